@@ -455,7 +455,11 @@ let nativeFloors: [[Target]] = [
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
             "StudyPagesTests",
-            ["Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyPages", "Tree"]),
+            [
+                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyPages",
+                "Tasks",
+                "Tree",
+            ]),
         tests(
             "ServedPagesTests",
             [

@@ -32,6 +32,7 @@ final class ExportPass: @unchecked Sendable {
         var timeline: Timeline?
         var replay: ParticipationReplay?
         var answers: [Cell]
+        var figures: [Cell]
         var quality: [SessionQuality] = []
         var sessions = 0
     }
@@ -91,7 +92,8 @@ final class ExportPass: @unchecked Sendable {
         var person = Person(
             participation: participation, group: group,
             first: sessions.filter { $0.family != Participation.family }.map(\.started).min(),
-            answers: tables.answerColumns.blank(codes: facts.options.hasMissingCodes))
+            answers: tables.answerColumns.blank(codes: facts.options.hasMissingCodes),
+            figures: tables.peopleColumns.blank)
         if let log, let document = try? SessionDocument(Value(json: log)) {
             person.timeline = try? Timeline(document)
             person.replay = person.timeline?.replay
@@ -151,18 +153,25 @@ final class ExportPass: @unchecked Sendable {
             person.quality.append(
                 SessionQuality(
                     document, outcome, tables: own, open: session.attempt == 0 ? nil : taken?.open))
-            if session.attempt > 0,
+            let family = tables.families.first { $0.kind === outcome.activity.kind }
+            let figures = family?.figures.figures(in: outcome.finding.results) ?? []
+            if session.attempt > 0 {
                 let row = outcome.finding.wideRow(session: session.id, language: document.session.language)
-            {
-                tables.answerColumns.fill(
-                    &person.answers, step: step, row, codes: facts.options.hasMissingCodes)
+                if let row {
+                    tables.answerColumns.fill(
+                        &person.answers, step: step, row, outcome.finding, codes: facts.options.hasMissingCodes)
+                }
+                tables.peopleColumns.fill(&person.figures, step: step, row, figures, isComplete: isComplete)
             }
             let head: [Cell] = [
                 .text(participation.label), .text(step), task.cell(), .integer(session.attempt), visit, day,
                 person.group.cell(),
                 .boolean(isComplete), participation.excluded.cell(),
             ]
-            if let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) {
+            if let family {
+                try put(
+                    figures.map { head + $0.cells(session: session.id, family: family.kind.facts.name) },
+                    in: tables.figures)
                 for (table, rows) in zip(family.tables, own) {
                     try put(
                         rows.rows.map { session.hasClock ? head + $0 : withoutClock(head + $0, table) }, in: table)
@@ -215,6 +224,12 @@ final class ExportPass: @unchecked Sendable {
             }
             try put(rows, in: tables.steps)
         }
+        let own: [Cell] = [
+            .text(one.label), .integer(one.version), person.group.cell(), .text(one.phase.rawValue),
+            .boolean(one.phase == .completed), one.excluded.cell(), .text(rules.joined(separator: " ")),
+            .day(one.began), one.hasDayOnly ? .empty : .day(one.ended),
+        ]
+        try put([own + person.figures], in: tables.people)
         people.append(
             (
                 one.number,

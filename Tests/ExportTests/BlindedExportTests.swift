@@ -73,6 +73,15 @@ import Tree
             }
             #expect(Set(seen.values).count == 1, "\(column): \(seen)")
         }
+        // Of people there are days and figures of steps that everybody comes to, and nothing else.
+        let people = blinded[Specimen.table("people")] ?? []
+        #expect(people.count == blinded[Specimen.table("participations")]?.count)
+        for row in people {
+            for column in ["group", "ended_day", "leak_median", "leak_complete"] {
+                #expect(row.names.contains(column) && row[column].isEmpty, "\(column)")
+            }
+        }
+        #expect(people.contains { !$0["again_median"].isEmpty })
         // No moment behind the allotment.
         for row in blinded[Specimen.table("trials", task: "reaction")] ?? [] {
             for column in ["started", "onset", "pressed", "next_frame"] where row.names.contains(column) {

@@ -16,9 +16,9 @@ import Testing
     @Test func `what a table says is read as it was written`() throws {
         let texts = ["", "=1+1", "a,b", "\"", "\"\"", "a\r\nb", "ä\u{1F600}", "x", "-1", " "]
         var bytes: [UInt8] = []
-        RowStyle.csv().append(texts.map { .text($0) }, [], isFirst: true, to: &bytes)
-        RowStyle.csv().append(
-            [.integer(3), .number(0.1), .number(.nan), .boolean(true), .empty], [], isFirst: false, to: &bytes)
+        TableStyle.data.append(line: texts.map { .text($0) }, to: &bytes)
+        TableStyle.data.append(
+            line: [.integer(3), .number(0.1), .number(.nan), .boolean(true), .empty], to: &bytes)
         var reader = CSVReader()
         var records: [[String]] = []
         // Piece by piece: a record may be cut anywhere.

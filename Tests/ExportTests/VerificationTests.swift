@@ -1,5 +1,6 @@
 import Families
 import Foundation
+import Sessions
 import Testing
 import Tree
 
@@ -94,6 +95,42 @@ import Tree
         #expect(try folder.verify().findings.map(\.code) == ["figures-differ"])
     }
 
+    @Test func `an export of before there were figures, with all digits of times, is still right`() async throws {
+        let folder = try await Folder()
+        defer { folder.remove() }
+        for name in ["figures", "people"] {
+            let path = Specimen.table(name)
+            try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+            try folder.alter("manifest-sha256.txt", listing: false) { text in
+                text.components(separatedBy: "\n").filter { !$0.hasSuffix(path) }.joined(separator: "\n")
+            }
+        }
+        var times: [String: [String]] = [:]
+        for line in try folder.text("raw/sessions.jsonl").split(separator: "\n") {
+            let document = try SessionDocument(Value(json: String(line)))
+            guard document.session.family == "reaction" else { continue }
+            let trials = try document.replay(families).finding.tables[0]
+            let place = try #require(trials.columns.firstIndex { $0.name == "reaction_time" })
+            times[document.session.id] = trials.rows.map { row in
+                if case .number(let number) = row[place] { Value.double(number).json() } else { "" }
+            }
+        }
+        try folder.alter(Specimen.table("trials", task: "reaction")) { text in
+            var lines = text.components(separatedBy: "\r\n")
+            let names = lines[0].components(separatedBy: ",")
+            guard let time = names.firstIndex(of: "reaction_time"), let session = names.firstIndex(of: "session") else {
+                return text
+            }
+            for line in lines.indices.dropFirst() where !lines[line].isEmpty {
+                var fields = lines[line].components(separatedBy: ",")
+                fields[time] = times[fields[session]]?.removeFirst() ?? ""
+                lines[line] = fields.joined(separator: ",")
+            }
+            return lines.joined(separator: "\r\n")
+        }
+        #expect(try folder.verify().findings == [])
+    }
+
     @Test func `one altered byte of each kind is found, with its place`() async throws {
         let sessions = Specimen.table("sessions")
         let trials = Specimen.table("trials", task: "reaction")
@@ -108,6 +145,11 @@ import Tree
                 { $0.replacingOccurrences(of: #""time":"#, with: #""time":1"#, range: $0.range(of: #""time":"#)) }
             ),
             ("figures-differ", trials, true, { Self.change("reaction_time", in: $0, to: "0.123") }),
+            (
+                "figures-differ", Specimen.table("figures"), true,
+                { text in Self.change("value", in: text, to: "0.123") { $0.contains("median") } }
+            ),
+            ("figures-differ", Specimen.table("people"), true, { Self.change("again_median", in: $0, to: "0.123") }),
             (
                 "secret-differs", "consort.json", true,
                 { $0.replacingOccurrences(of: "\"secret\": \"", with: "\"secret\": \"00") }

@@ -4,6 +4,7 @@ import hashlib
 import io
 import json
 import os
+import statistics
 import subprocess
 import zipfile
 
@@ -120,3 +121,38 @@ def test_the_form_is_that_of_the_field(exported, tmp_path):
         assert len(list(rows)) == 1
     assert merkwelt("study", "export", "coffee", "--data", data, "-o", field).returncode == 1, "what is there stays"
     assert not list(tmp_path.glob("*.partial*")) and not list(data.glob(".spool*"))
+
+
+def test_medians_of_people_are_those_of_their_trials(exported, tmp_path):
+    """The table of people against trials, by Python's statistics: median, standard deviation, lapses, speed."""
+    with zipfile.ZipFile(exported) as archive:
+        archive.extractall(tmp_path)
+    folder = tmp_path / "coffee-simulated"
+
+    def table(description, task=""):
+        file = folder / f"data/study-coffee{task}_description-{description}_data.csv"
+        with open(file, newline="", encoding="utf-8") as text:
+            return list(csv.DictReader(text))
+
+    last = {}
+    for trial in table("trials", "_task-reaction"):
+        if trial["practice"] == "false" and trial["attempt"] != "0":
+            place = (trial["participation"], trial["step"].split("/")[-1])
+            last.setdefault(place, {}).setdefault(int(trial["attempt"]), []).append(trial)
+    people = {one["participation"]: one for one in table("people")}
+    assert len(people) == len(table("participations")) and len(last) > 20
+    for (person, step), attempts in last.items():
+        trials = attempts[max(attempts)]
+        times = [float(one["reaction_time"]) for one in trials if one["kind"] == "response"]
+        found = people[person]
+        assert int(float(found[f"{step}_valid"])) == len(times)
+        if len(times) > 1:
+            assert float(found[f"{step}_median"]) == pytest.approx(statistics.median(times), abs=1e-9)
+            assert float(found[f"{step}_standard_deviation"]) == pytest.approx(statistics.stdev(times), abs=1e-8)
+            speed = statistics.mean(1 / time for time in times)
+            assert float(found[f"{step}_response_speed"]) == pytest.approx(speed, rel=1e-7)
+        assert int(float(found[f"{step}_lapses"])) == sum(one["lapse"] == "true" for one in trials)
+    # What the package says of itself works: a column of people is named there, and groups differ in it.
+    lines = [line for line in (folder / "README.md").read_text("utf-8").splitlines() if "groupby" in line]
+    assert len(lines) == 1 and lines[0].split('"')[3] in next(iter(people.values()))
+    assert {one["group"] for one in people.values()} >= {"coffee", "decaf"}

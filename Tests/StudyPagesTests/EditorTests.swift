@@ -1,6 +1,7 @@
 import Definitions
 import Families
 import Interface
+import Tasks
 import Testing
 import Tree
 
@@ -32,6 +33,20 @@ import Tree
             }
         }
         return found
+    }
+
+    @Test func `the hint of an answer's value says what answers count that have none`() throws {
+        let definition = try Value(
+            json: #"{"id": "q", "languages": ["en"], "title": "Q", "questions": [{"id": "a", "type": "single", "#
+                + #""text": "A", "answers": [{"id": "x"}, {"id": "y"}, {"id": "z"}]}]}"#)
+        let kind = try #require(Families.families.questions)
+        let node = try #require(definition.node)
+        let levels = kind.details(of: node).first { $0.part.item == "a" }?.levels.map(\.value) ?? []
+        #expect(levels.count == 3)
+        for language in Language.allCases {
+            let hint = EditorPhrase.hintValue.text(in: language)
+            #expect(hint.contains(levels.joined(separator: ", ")), "\(hint)")
+        }
     }
 
     private static func inner(_ name: String, _ parts: [EditorPart]) -> [EditorPart] {

@@ -1,15 +1,21 @@
 import Definitions
 import Interface
 import Studies
+import Tasks
 import Tree
 
 /// What describes a package's tables: all of it follows from their columns.
 enum Descriptors {
     /// Every column of every table that is wanted, in the order in which tables are written.
-    static func columns(
-        _ facts: ExportFacts, wants: (StudyTable) -> Bool
-    ) -> [(table: StudyTable, column: Column, label: ColumnLabel)] {
-        tables(facts, wants: wants).flatMap { table in zip(table.columns, table.labels).map { (table, $0, $1) } }
+    static func columns(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [DescribedColumn] {
+        tables(facts, wants: wants).flatMap { table in
+            table.columns.indices.map { place in
+                var detail = table.details[place]
+                if facts.options.hasMissingCodes, detail.isAnswer { detail.levels += ColumnDetail.missing }
+                return DescribedColumn(
+                    table: table, column: table.columns[place], label: table.labels[place], detail: detail)
+            }
+        }
     }
 
     static func tables(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [StudyTable] {
@@ -18,13 +24,19 @@ enum Descriptors {
 
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        var bytes = RowStyle.csv().header(StudyColumns.dictionary)
-        for (table, column, label) in columns(facts, wants: wants) {
-            let row: [Cell] = [
-                .text(table.file), .text(column.name), .text(column.kind.rawValue), .text(column.unit),
-                .text(label.english), .text(label.german), .text(column.description),
+        let languages = facts.tables.languages
+        let header = StudyColumns.dictionary(languages)
+        var bytes = RowStyle.csv().header(header)
+        for one in columns(facts, wants: wants) {
+            let (column, detail) = (one.column, one.detail)
+            var row: [Cell] = [
+                .text(one.table.file), .text(column.name), .text(column.kind.rawValue),
+                .text(one.unit(in: languages[0])),
+                .text(one.label.english), .text(one.label.german), .text(column.description),
             ]
-            RowStyle.csv().append(row, StudyColumns.dictionary, isFirst: false, to: &bytes)
+            row += one.words(in: languages[0]) + [Cell(detail.minimum), Cell(detail.maximum)]
+            row += languages.dropFirst().flatMap { one.words(in: $0) }
+            RowStyle.csv().append(row, header, isFirst: false, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -39,12 +51,13 @@ enum Descriptors {
     /// `dataset_description.json` after Psych-DS: each column's name once.
     static func dataset(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
         var names: [String] = []
-        var meanings: [String: [(table: StudyTable, column: Column)]] = [:]
+        var meanings: [String: [DescribedColumn]] = [:]
         // What Psych-DS calls data is what lies in `data/`.
         for one in columns(facts, wants: wants) where one.table.file.hasPrefix("data/") {
             if meanings[one.column.name] == nil { names.append(one.column.name) }
-            meanings[one.column.name, default: []].append((one.table, one.column))
+            meanings[one.column.name, default: []].append(one)
         }
+        let language = facts.tables.languages[0]
         let variables = names.map { name -> Value in
             let all = meanings[name] ?? []
             let descriptions = all.map(\.column.description)
@@ -55,7 +68,22 @@ enum Descriptors {
                 : all.map { "\($0.table.name): \($0.column.description)" }
                     .joined(separator: "; ")
             var variable: Node = ["@type": "PropertyValue", "name": .text(name), "description": .text(told)]
-            if let unit = all.first?.column.unit, !unit.isEmpty { variable["unitText"] = .text(unit) }
+            if let unit = all.first?.unit(in: language), !unit.isEmpty { variable["unitText"] = .text(unit) }
+            // Where tables mean different values by a name, the dictionary alone says which.
+            guard let detail = all.first?.detail, all.allSatisfy({ $0.hasSameValues(as: detail, in: language) }) else {
+                return .node(variable)
+            }
+            if let question = all.first?.detail.text(language), !question.isEmpty {
+                variable["alternateName"] = .text(question)
+            }
+            if let minimum = detail.minimum { variable["minValue"] = .double(minimum) }
+            if let maximum = detail.maximum { variable["maxValue"] = .double(maximum) }
+            if !detail.levels.isEmpty {
+                variable["valueReference"] = .list(
+                    detail.levels.map { level in
+                        ["@type": "PropertyValue", "value": .text(level.value), "name": .text(level.name(language))]
+                    })
+            }
             return .node(variable)
         }
         let aim = facts.tables.definitions.last?.aim.text(in: "en") ?? ""

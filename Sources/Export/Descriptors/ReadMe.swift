@@ -39,11 +39,14 @@ struct ReadMe {
             lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
         }
         lines += [
-            "", "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing.",
+            "",
+            "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing. "
+                + "Times are written to a billionth of a second, which no clock is finer than.",
             "",
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
         ]
+        lines += Self.comparison(facts.tables, wants: wants)
         if !counts.rules.isEmpty {
             lines += ["## Declared exclusions", ""]
             for (rule, people) in counts.rules {
@@ -75,6 +78,18 @@ struct ReadMe {
             "", "Written by \(facts.program).", "",
         ]
         text = lines.joined(separator: "\n")
+    }
+
+    /// How to compare two groups.
+    private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
+        guard wants(tables.people), let column = tables.peopleColumns.wide.columns.first(where: { $0.kind == .number })
+        else { return [] }
+        return [
+            "To compare groups in Python by a figure of the table of people:", "",
+            "    people = pandas.read_csv(\"\(tables.people.file)\")",
+            "    people = people[people.complete & people.excluded.isna()]",
+            "    print(people.groupby(\"group\")[\"\(column.name)\"].describe())", "",
+        ]
     }
 
     /// A text of the study's on one line, of which Markdown makes nothing but the text.

@@ -71,6 +71,12 @@ extension ColumnLabel {
         ended|End|Ende
         sessions|Sessions|Sitzungen
         flags|Hints|Hinweise
+        ended_day|Day of the end|Tag des Endes
+        figures.figure|Figure|Kennwert
+        figures.unit|Unit of the figure|Einheit des Kennwerts
+        figures.lower|Lower end of the 95 % interval|Unteres Ende des 95-%-Intervalls
+        figures.upper|Upper end of the 95 % interval|Oberes Ende des 95-%-Intervalls
+        figures.n|Made of|Gebildet aus
         session|Session|Sitzung
         step|Step|Schritt
         task|Task|Aufgabe

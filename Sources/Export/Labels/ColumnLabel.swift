@@ -79,7 +79,17 @@ extension ColumnLabel {
             case .session: ColumnLabel("Session", "Sitzung")
             case .language: ColumnLabel("Language", "Sprache")
             }
-        self.init(Self.short("\(step): \(own.english)"), Self.short("\(step): \(own.german)"))
+        self = own.at(step)
+    }
+
+    /// What the identity of a chosen answer is called.
+    init(identityOf item: String, at step: String) {
+        self = ColumnLabel("\(item), identity of the answer", "\(item), Kennung der Antwort").at(step)
+    }
+
+    /// The same of a step.
+    func at(_ step: String) -> ColumnLabel {
+        ColumnLabel(Self.short("\(step): \(english)"), Self.short("\(step): \(german)"))
     }
 
     /// Statistics programs take no more.

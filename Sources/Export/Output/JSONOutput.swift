@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import Tasks
 import Tree
 
 /// All tables in one JSON document: a row a line, the counts in the last line, so that what was cut does not parse.
@@ -23,12 +24,30 @@ final class JSONOutput: TableOutput {
         put("\n],\"dictionary\":[")
         for (place, column) in Descriptors.columns(facts, wants: wants).enumerated() {
             put(place == 0 ? "\n" : ",\n")
-            let entry: Node = [
+            var entry: Node = [
                 "table": .text(column.table.name), "name": .text(column.column.name),
-                "type": .text(column.column.kind.rawValue), "unit": .text(column.column.unit),
+                "type": .text(column.column.kind.rawValue),
+                "unit": .text(column.unit(in: facts.tables.languages[0])),
                 "label": ["en": .text(column.label.english), "de": .text(column.label.german)],
                 "description": .text(column.column.description),
             ]
+            func words(_ text: (String) -> String) -> Value? {
+                var words = Node()
+                for code in facts.tables.languages {
+                    let text = text(code)
+                    if !text.isEmpty { words[Name(code)] = .text(text) }
+                }
+                return words.isEmpty ? nil : .node(words)
+            }
+            entry["text"] = words(column.detail.text)
+            if !column.detail.levels.isEmpty {
+                entry["values"] = .list(
+                    column.detail.levels.map { level in
+                        ["value": .text(level.value), "name": words(level.name) ?? .node(Node())]
+                    })
+            }
+            entry["minimum"] = column.detail.minimum.map { .double($0) }
+            entry["maximum"] = column.detail.maximum.map { .double($0) }
             bytes += Value.node(entry).jsonBytes()
         }
         put("\n],\"tables\":{")

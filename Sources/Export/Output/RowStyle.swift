@@ -19,14 +19,14 @@ enum RowStyle: Sendable {
 
     func append(_ cells: [Cell], _ columns: [Column], isFirst: Bool, to bytes: inout [UInt8]) {
         switch self {
-        case .csv(let style): style.append(line: cells, to: &bytes)
+        case .csv(let style): style.append(cells, columns, to: &bytes)
         case .json:
             bytes.append(isFirst ? "\n{" : ",\n{")
             for (place, cell) in cells.enumerated() {
                 if place > 0 { bytes.append(",") }
                 bytes += Value.text(columns[place].name).jsonBytes()
                 bytes.append(":")
-                bytes += RowStyle.value(cell).jsonBytes()
+                bytes += RowStyle.value(columns[place].written(cell)).jsonBytes()
             }
             bytes.append("}")
         }

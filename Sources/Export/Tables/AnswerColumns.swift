@@ -7,95 +7,74 @@ import Tree
 /// The columns of the wide table of answers: for every step whose family has a row for a session, what that row holds. They
 /// follow from the definitions alone, so that a study nobody has taken part in has the same.
 struct AnswerColumns: Sendable {
-
     /// What of a session's row the participation's own columns have.
     private static let elsewhere: [WidePart.Role] = [.session, .language]
+    /// What a questionnaire comes to, which the table of people has as well.
+    private static let scores: [WidePart.Role] = [.score, .points, .outcome, .tied]
 
-    private(set) var columns: [Column] = []
-    /// What each is called.
-    private(set) var labels: [ColumnLabel] = []
+    private(set) var wide = WideColumns()
     /// By steps; what a column is of decides, since two versions of a questionnaire may call different things alike.
     private var places: [String: [(part: WidePart, column: Int)]] = [:]
-    private var taken: Set<String>
+    /// Beside answers whose numbers say no more than an order: where the identity of what was chosen stands.
+    private var identities: [String: [(item: String, column: Int)]] = [:]
+    private var names = ColumnNames(StudyColumns.person.map(\.name))
 
     init(_ studies: [Study], _ families: FamilyList) {
-        taken = Set(StudyColumns.person.map(\.name))
-        for study in studies { add(study.steps, in: "", rounds: [], depth: 1, families) }
-    }
-
-    private mutating func add(
-        _ steps: Children<Step>, in path: String, rounds: [Int], depth: Int, _ families: FamilyList
-    ) {
-        guard depth <= Study.greatestDepth else { return }
-        for step in steps {
-            guard let form = step.form else { continue }
-            let own = path.isEmpty ? step.id : path + "/" + step.id
-            if let (family, definition) = form.orderedTask?.found(in: families) {
-                let turn = rounds.allSatisfy { $0 == 1 } ? "" : "_r" + rounds.map(String.init).joined(separator: "_")
-                add(own, step.id + turn, family, definition)
-            }
-            if case .repetition(let repetition) = form {
-                for round in 1...max(1, min(repetition.times, 100)) {
-                    add(repetition.steps, in: "\(own).\(round)", rounds: rounds + [round], depth: depth + 1, families)
-                }
-                continue
-            }
-            for part in form.parts { add(part.steps, in: own, rounds: rounds, depth: depth + 1, families) }
-        }
+        for study in studies { for step in TakenStep.all(of: study, families) { add(step) } }
     }
 
     /// The row of a session that nobody has begun tells the names. Answers have theirs first.
-    private mutating func add(_ path: String, _ prefix: String, _ family: FamilyKind, _ definition: Node) {
-        guard let row = try? family.begin(definition, seed: 0).finding().wideRow(session: "", language: "") else {
-            return
-        }
-        var known = places[path] ?? []
+    private mutating func add(_ step: TakenStep) {
+        guard let row = try? step.family.begin(step.definition, seed: 0).finding().wideRow(session: "", language: "")
+        else { return }
+        let told = step.family.details(of: step.definition)
+        var known = places[step.path] ?? []
         let new = row.parts.indices.filter { place in
             !Self.elsewhere.contains(row.parts[place].role) && !known.contains { $0.part == row.parts[place] }
         }
         var names: [Int: String] = [:]
         for isAnswer in [true, false] {
             for place in new where (row.parts[place].role == .answer) == isAnswer {
-                names[place] = free(prefix + "_" + row.parts[place].name)
+                names[place] = self.names.free(step.prefix + "_" + row.parts[place].name)
             }
         }
         for place in new {
             let (part, column) = (row.parts[place], row.columns[place])
-            known.append((part, columns.count))
-            labels.append(ColumnLabel(of: part, at: prefix))
+            let detail = told.first { $0.part == part }.map { ColumnDetail($0) } ?? ColumnDetail()
             let item = part.item.isEmpty ? "" : ", \(part.item)"
-            columns.append(
+            known.append((part, wide.columns.count))
+            _ = wide.add(
                 Column(
                     names[place] ?? "", column.kind, unit: column.unit,
-                    "Step \(prefix)\(item): \(column.description)"))
+                    "Step \(step.prefix)\(item): \(column.description)"),
+                ColumnLabel(of: part, at: step.prefix), detail)
+            guard let own = told.first(where: { $0.part == part }), !own.identities.isEmpty else { continue }
+            let identity = wide.add(
+                Column(
+                    self.names.free("\(step.prefix)_\(part.name)_id"), .text,
+                    "Step \(step.prefix)\(item): The identity of the chosen answer, whose numbers are its place alone"),
+                ColumnLabel(identityOf: part.item, at: step.prefix), ColumnDetail(identitiesOf: own))
+            identities[step.path, default: []].append((part.item, identity))
         }
-        places[path] = known
-    }
-
-    /// A name that no other column has, of letters that every program takes.
-    private mutating func free(_ wanted: String) -> String {
-        let plain = String(
-            decoding: wanted.utf8.map { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    ? byte : UInt8(ascii: "_")
-            }, as: UTF8.self)
-        var (name, number) = (plain, 1)
-        while !taken.insert(name).inserted {
-            number += 1
-            name = "\(plain)_\(number)"
-        }
-        return name
+        places[step.path] = known
     }
 
     /// Puts what a session holds into a participation's row; one that came later at the same step goes in its place.
     ///
     /// - Parameter codes: whether answers that are missing have a code that says why.
-    func fill(_ cells: inout [Cell], step: String, _ row: WideRow, codes: Bool) {
+    func fill(_ cells: inout [Cell], step: String, _ row: WideRow, _ finding: Finding, codes: Bool) {
         guard let known = places[step] else { return }
+        let identities = identities[step] ?? []
         for place in row.parts.indices {
-            guard let column = known.first(where: { $0.part == row.parts[place] })?.column else { continue }
-            cells[column] = row.cells[place]
-            if codes, let missing = row.missing[place] { cells[column] = code(missing, column) }
+            let part = row.parts[place]
+            guard let column = known.first(where: { $0.part == part })?.column else { continue }
+            let missing = codes ? row.missing[place] : nil
+            cells[column] = missing.map { code($0, column) } ?? row.cells[place]
+            guard part.role == .answer, let own = identities.first(where: { $0.item == part.item })?.column else {
+                continue
+            }
+            let chosen = finding.activity.answer(to: part.item)?.value.text
+            cells[own] = missing.map { code($0, own) } ?? chosen.cell()
         }
     }
 
@@ -103,15 +82,18 @@ struct AnswerColumns: Sendable {
     ///
     /// - Parameter codes: whether answers that are missing have a code that says why.
     func blank(codes: Bool) -> [Cell] {
-        var cells = [Cell](repeating: .empty, count: columns.count)
+        var cells = [Cell](repeating: .empty, count: wide.columns.count)
         guard codes else { return cells }
-        for known in places.values {
-            for (part, column) in known where part.role == .answer { cells[column] = code(.notReached, column) }
-        }
+        for column in cells.indices where wide.details[column].isAnswer { cells[column] = code(.notReached, column) }
         return cells
     }
 
     private func code(_ missing: MissingAnswer, _ column: Int) -> Cell {
-        columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
+        wide.columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
+    }
+
+    /// The columns of what a step's questionnaire comes to.
+    func scores(at step: String) -> [(part: WidePart, column: Int)] {
+        (places[step] ?? []).filter { Self.scores.contains($0.part.role) }
     }
 }

@@ -186,8 +186,51 @@ package enum StudyColumns {
         excluded,
     ]
 
+    /// The table of figures.
+    static let figures =
+        place + [
+            Column("session", .text, "The session's name, as in the table of sessions"),
+            Column("family", .text, "The family of the task"),
+            Column(
+                "figure", .text, "Its name as in the session's results; elements of lists have their place from 1 in it"
+            ),
+            Column("value", .number, "The figure; empty where it is not defined for the session"),
+            Column("unit", .text, "Unit of the figure; empty for counts, shares from 0 to 1 and pure numbers"),
+            Column("lower", .number, "Lower end of the 95 % interval, in the figure's unit"),
+            Column("upper", .number, "Upper end of the 95 % interval, in the figure's unit"),
+            Column("n", .integer, "Of how many trials, strokes, letters or items it was made"),
+        ]
+
+    /// What the rows of people begin with.
+    static let people = [
+        participation,
+        Column("study_version", .integer, "The version that was taken"),
+        group,
+        Column("phase", .text, "How far the participation came, or how it ended"),
+        Column("complete", .boolean, "Whether the participation was completed"),
+        excluded,
+        Column(
+            "excluded_by", .text,
+            "Rules of exclusion that are true, separated by spaces; nothing was left out for them. Empty while groups are "
+                + "hidden"),
+        Column("began_day", .text, "Day of the admission in universal time, such as 2027-01-10"),
+        Column("ended_day", .text, "Day of the end in universal time; empty where it is not kept, or not yet"),
+    ]
+
     /// What the columns of tables hold, as a table.
-    static let dictionary = [
+    ///
+    /// - Parameter languages: the study's; the first is that of `text` and `values`, and each other has two columns more.
+    static func dictionary(_ languages: [String]) -> [Column] {
+        dictionary
+            + languages.dropFirst().flatMap { code in
+                [
+                    Column("text_\(code)", .text, "The same text in the language \(code)"),
+                    Column("values_\(code)", .text, "The same values in the language \(code)"),
+                ]
+            }
+    }
+
+    private static let dictionary = [
         Column("file", .text, "The table that has the column"),
         Column("name", .text, "Name of the column"),
         Column("type", .text, "text, integer, number or boolean"),
@@ -195,6 +238,10 @@ package enum StudyColumns {
         Column("label_en", .text, "What it is called in English"),
         Column("label_de", .text, "What it is called in German"),
         Column("description", .text, "What the column holds"),
+        Column("text", .text, "What was asked, as the author wrote it, in the study's first language"),
+        Column("values", .text, "What the values mean, in that language: 1 = Female; 2 = Male"),
+        Column("minimum", .number, "The lowest value that is possible; empty where there is none"),
+        Column("maximum", .number, "The highest value that is possible; empty where there is none"),
     ]
 }
 

@@ -12,8 +12,14 @@ public struct StudyTable: Sendable {
     public let description: String
     /// What each column is called, in their order.
     let labels: [ColumnLabel]
+    /// What each column's values mean, in their order.
+    let details: [ColumnDetail]
 
-    init(name: String, file: String, columns: [Column], description: String, labels: [ColumnLabel]? = nil) {
+    init(
+        name: String, file: String, columns: [Column], description: String, labels: [ColumnLabel]? = nil,
+        details: [ColumnDetail]? = nil
+    ) {
+        self.details = details ?? ColumnDetail.known(columns, in: name)
         (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
         self.labels =
             labels
@@ -43,7 +49,9 @@ extension StudyTable {
             columns: StudyColumns.place + columns,
             description: "\(own.name) of sessions of the family \(kind.facts.name)",
             labels: StudyColumns.place.map { ColumnLabel.known($0.name, in: own.name) ?? ColumnLabel(unnamed: $0.name) }
-                + ColumnLabel.labels(of: own, kind))
+                + ColumnLabel.labels(of: own, kind),
+            details: ColumnDetail.known(StudyColumns.place, in: own.name)
+                + ColumnDetail.known(own.columns, in: own.name, kind))
     }
 
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.

@@ -11,16 +11,20 @@ struct StudyTables: Sendable {
     struct Family: Sendable {
         let kind: FamilyKind
         let tables: [StudyTable]
+        let figures: FigureList
     }
 
     let participations: StudyTable
     let sessions: StudyTable
     let answers: StudyTable
     let steps: StudyTable
+    let figures: StudyTable
+    let people: StudyTable
     let ledger: StudyTable
     let externals: StudyTable
     let families: [Family]
     let answerColumns: AnswerColumns
+    let peopleColumns: PeopleColumns
     /// The definitions, the newest last.
     let definitions: [Study]
     /// The steps that allot to groups, and the groups in the newest definition's order.
@@ -57,20 +61,38 @@ struct StudyTables: Sendable {
         }
         (self.definitions, self.allotting) = (definitions, allotting)
         self.groups = study.isBlinded ? [] : groups
+        let families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
+            Family(
+                kind: kind, tables: kind.exportedTables.map { StudyTable(of: kind, $0, study: study.key) },
+                figures: FigureList(kind))
+        }
         answerColumns = AnswerColumns(definitions, list)
-        func table(
-            _ name: String, _ columns: [Column], _ description: String, labels: [ColumnLabel]? = nil
-        ) -> StudyTable {
+        peopleColumns = PeopleColumns(definitions, list, answerColumns) { kind in
+            families.first { $0.kind === kind }?.figures ?? FigureList(kind)
+        }
+        func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
             StudyTable(
                 name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
-                description: description, labels: labels)
+                description: description)
+        }
+        func wide(_ head: StudyTable, _ own: WideColumns) -> StudyTable {
+            StudyTable(
+                name: head.name, file: head.file, columns: head.columns + own.columns, description: head.description,
+                labels: head.labels + own.labels, details: head.details + own.details)
         }
         participations = table("participations", StudyColumns.participations, "one row for each participation")
         sessions = table("sessions", StudyColumns.sessions, "one row for each session and each participation's own log")
-        answers = table(
-            "answers", StudyColumns.person + answerColumns.columns,
-            "one row for each participation, one column for each answer and score",
-            labels: table("answers", StudyColumns.person, "").labels + answerColumns.labels)
+        answers = wide(
+            table(
+                "answers", StudyColumns.person, "one row for each participation, one column for each answer and score"),
+            answerColumns.wide)
+        people = wide(
+            table(
+                "people", StudyColumns.people,
+                "one row for each participation, with scores of questionnaires and each task's main figures"),
+            peopleColumns.wide)
+        figures = Self.figures(
+            table("figures", StudyColumns.figures, "one row for each figure of each session"), families)
         steps = table(
             "steps", StudyColumns.steps,
             "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
@@ -80,15 +102,27 @@ struct StudyTables: Sendable {
         externals = StudyTable(
             name: "external-ids", file: "external-ids.csv", columns: StudyColumns.externals,
             description: "what panels call those who take part")
-        families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
-            Family(
-                kind: kind,
-                tables: kind.exportedTables.map { StudyTable(of: kind, $0, study: study.key) })
-        }
+        self.families = families
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
     }
+
+    /// The table of figures with what their names mean.
+    private static func figures(_ table: StudyTable, _ families: [Family]) -> StudyTable {
+        var details = table.details
+        var levels: [PartDetail.Level] = []
+        for line in families.flatMap(\.figures.lines) where !levels.contains(where: { $0.value == line.name }) {
+            levels.append(ColumnDetail.level(line.name, line.label.english, line.label.german))
+        }
+        if let place = table.columns.firstIndex(where: { $0.name == "figure" }) { details[place].levels = levels }
+        return StudyTable(
+            name: table.name, file: table.file, columns: table.columns, description: table.description,
+            labels: table.labels, details: details)
+    }
+
+    /// The study's languages, the first that of its origin.
+    var languages: [String] { definitions.last.map { $0.languages.isEmpty ? ["en"] : $0.languages } ?? ["en"] }
 
     /// What is taken at each step that has sessions: the protocol by the name that the family gives it, else the step.
     private static func tasks(of study: Study, _ list: FamilyList) -> [String: String] {
@@ -118,7 +152,7 @@ struct StudyTables: Sendable {
     var all: [StudyTable] { families.flatMap(\.tables) + waiting + [participations, ledger] }
 
     /// Those of the study whose rows come with each participation.
-    var waiting: [StudyTable] { [sessions, answers, steps] }
+    var waiting: [StudyTable] { [sessions, answers, steps, figures, people] }
 
     /// The table that is written while sessions are read: the one with the most rows.
     var streamed: StudyTable { families.first?.tables.first ?? sessions }

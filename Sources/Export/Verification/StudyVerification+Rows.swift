@@ -14,6 +14,7 @@ struct VerifiedRows {
         let attempt: Int
         let logHash: String
         let isReplayed: Bool
+        let isComplete: Bool
         let entries: Int
     }
 
@@ -63,6 +64,7 @@ extension StudyVerification {
                 table: name, line: record.line, label: label, step: record["step"],
                 attempt: Int(record["attempt"]) ?? 0,
                 logHash: record["log_hash"], isReplayed: record["replayed"] == "true",
+                isComplete: record["complete"] == "true",
                 entries: Int(record["entries"]) ?? 0)
             guard let seed = rows.seeds[label] else {
                 found.append(
@@ -101,6 +103,7 @@ extension StudyVerification {
             return
         }
         let written = try writtenRows(files, tables)
+        var figures = try VerifiedFigures(files, tables)
         var (seen, line, found) = (Set<String>(), 0, [Finding]())
         try files.lines(raw) { bytes in
             line += 1
@@ -121,7 +124,15 @@ extension StudyVerification {
                         text: "\(row.table):\(row.line) \(id): log_hash says \(row.logHash), the log in \(raw):\(line) "
                             + "comes to \(document.logHash)"))
             }
-            if let place = Self.difference(document, row, tables, families, written) {
+            guard document.session.family != Participation.family, row.isReplayed else { return }
+            let outcome = try? document.replay(families)
+            let places =
+                outcome.map { outcome in
+                    [
+                        Self.difference(document, outcome, tables, written), figures.take(document, outcome, row),
+                    ].compactMap { $0 }
+                } ?? [raw]
+            for place in places {
                 found.append(
                     Finding(
                         code: "figures-differ",
@@ -132,6 +143,12 @@ extension StudyVerification {
             found.append(
                 Finding(
                     code: "log-missing", text: "\(raw): session \(id) of \(row.label) is in the table and has no log"))
+        }
+        for one in try figures.differences(in: files) {
+            found.append(
+                Finding(
+                    code: "figures-differ",
+                    text: "\(tables.people.file):\(one.line) \(one.label): \(one.column) is not what the logs come to"))
         }
         logs = seen.count
         findings += found.sorted { $0.text < $1.text }
@@ -158,33 +175,35 @@ extension StudyVerification {
 
     /// The table in which a session's rows are not what its log comes to; nil where they are.
     private static func difference(
-        _ document: SessionDocument, _ row: VerifiedRows.Session, _ tables: StudyTables, _ families: FamilyList,
-        _ written: [String: [String: SHA256]]
+        _ document: SessionDocument, _ outcome: Outcome, _ tables: StudyTables, _ written: [String: [String: SHA256]]
     ) -> String? {
-        guard document.session.family != Participation.family, row.isReplayed else { return nil }
-        guard let outcome = try? document.replay(families),
-            let family = tables.families.first(where: { $0.kind === outcome.activity.kind })
-        else { return "raw/sessions.jsonl" }
+        guard let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) else {
+            return "raw/sessions.jsonl"
+        }
         // An export that was written while a column meant something else is right by what it meant.
         let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
         for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
             let found = written[table.file]?[document.session.id]?.hexadecimal
             let isSame = [now, before].contains { tables in
-                tables.indices.contains(place) && hash(of: tables[place]) == found
+                tables.indices.contains(place) && hashes(of: tables[place]).contains(found)
             }
             if !isSame { return table.file }
         }
         return nil
     }
 
-    private static func hash(of table: Table) -> String? {
-        var hash: SHA256?
+    /// Hashes of a table's rows as they are written, and as they were while times had all digits of a subtraction.
+    private static func hashes(of table: Table) -> [String?] {
+        guard !table.rows.isEmpty else { return [nil] }
+        var hashes = [SHA256(), SHA256()]
         for cells in table.rows {
             var bytes: [UInt8] = []
             RowStyle.csv().append(cells, table.columns, isFirst: false, to: &bytes)
-            hash = hash ?? SHA256()
-            hash?.add(bytes)
+            hashes[0].add(bytes)
+            bytes = []
+            TableStyle.data.append(line: cells, to: &bytes)
+            hashes[1].add(bytes)
         }
-        return hash?.hexadecimal
+        return hashes.map(\.hexadecimal)
     }
 }

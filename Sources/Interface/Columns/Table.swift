@@ -24,7 +24,7 @@ public struct Table: Equatable, Sendable {
     }
 
     /// RFC 4180 text: a header line, CRLF line ends, full-precision numbers with a point, quotes where needed. Every cell is
-    /// what was given.
+    /// what was given, times to a billionth of a second.
     public func csv(withHeader: Bool = true) -> String { csv(.data, withHeader: withHeader) }
 
     /// The same in a style.
@@ -34,7 +34,7 @@ public struct Table: Equatable, Sendable {
             bytes.append(style.mark)
             style.append(line: columns.map { .text($0.name) }, to: &bytes)
         }
-        for row in rows { style.append(line: row, to: &bytes) }
+        for row in rows { style.append(row, columns, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -33,6 +33,11 @@ package enum TableStyle: Sendable {
         }
     }
 
+    /// Appends a row of a table, as its columns write cells.
+    package func append(_ cells: [Cell], _ columns: [Column], to bytes: inout [UInt8]) {
+        append(line: zip(cells, columns).map { $1.written($0) }, to: &bytes)
+    }
+
     /// Appends a line after RFC 4180: commas, quotes where needed, full-precision numbers with a point, CRLF.
     package func append(line cells: [Cell], to bytes: inout [UInt8]) {
         for (place, cell) in cells.enumerated() {

@@ -157,7 +157,7 @@ extension EditorPhrase {
         case .answerInfo: "Nothing: a text to read"
         case .hintDay: "For instance 2027-03-01"
         case .addStatement: "Add a statement"
-        case .hintValue: "Empty: it does not count."
+        case .hintValue: "Empty: the answers count 1, 2, 3, … in their order; where several can be chosen, 1 each."
         case .shuffleQuestions: "Questions"
         case .shuffleItems: "Statements"
         case .shuffleAnswers: "Answers"

@@ -159,7 +159,7 @@ extension EditorPhrase {
         case .answerInfo: "Gar nicht: ein Text zum Lesen"
         case .hintDay: "Zum Beispiel 2027-03-01"
         case .addStatement: "Aussage hinzufügen"
-        case .hintValue: "Leer: sie zählt nicht."
+        case .hintValue: "Leer: Die Antworten zählen 1, 2, 3, … in ihrer Reihenfolge, bei mehreren Antworten je 1."
         case .shuffleQuestions: "Fragen"
         case .shuffleItems: "Aussagen"
         case .shuffleAnswers: "Antworten"

@@ -20,6 +20,10 @@ open class FamilyKind: @unchecked Sendable {
     #if !hasFeature(Embedded)
         /// What the columns of its tables are called where people read them; see ``TaskFamily``.
         public var columnLabels: String { "" }
+        /// What values of these columns mean, and which figures exports have; see ``TaskFamily``.
+        package var columnLevels: String { "" }
+        package var figureLines: String { "" }
+        package func details(of definition: Node) -> [PartDetail] { [] }
     #endif
 
     public func owns(_ definition: Node) -> Bool { false }

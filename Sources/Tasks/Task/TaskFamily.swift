@@ -94,6 +94,19 @@ public protocol TaskFamily: Room {
         /// name and a point before a column that means something else there. What all families have is named by exports; a
         /// column without a line is called by its name with blanks. The page needs none of it and does not have it.
         static var columnLabels: String { get }
+        /// What the values of such a column mean, a line each: `column|value|English|German`, in the order in which people read
+        /// them. What several families have, and yes and no, are named by exports.
+        static var columnLevels: String { get }
+        /// The figures of ``results`` that exports have, a line each: `name|unit|lower|upper|n|English|German`. Names are those
+        /// of the results with points between; `*` stands for every element of a list, counted from 1, and for every name,
+        /// also behind a beginning. Lower, upper and n are names too, empty where there is none; an n may be a sum.
+        ///
+        /// A `!` in front marks a main figure, which has a column in the table with a row for each person; a number behind it
+        /// says for how many elements of a list. A unit that sessions choose is `{name:one,other}`. A line whose unit is `-` is
+        /// no figure: it says that a number among the results is left out.
+        static var figureLines: String { get }
+        /// What the columns of ``wideRow(_:_:session:language:)`` hold, as the definition's author wrote it.
+        static func details(of definition: Node) -> [PartDetail]
     #endif
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]

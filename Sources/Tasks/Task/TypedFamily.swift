@@ -35,6 +35,9 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     #if !hasFeature(Embedded)
         override var columnLabels: String { F.columnLabels }
+        override var columnLevels: String { F.columnLevels }
+        override var figureLines: String { F.figureLines }
+        override func details(of definition: Node) -> [PartDetail] { F.details(of: definition) }
     #endif
 
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }

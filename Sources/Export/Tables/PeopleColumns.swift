@@ -1,0 +1,71 @@
+import Interface
+import Studies
+import Tasks
+import Tree
+
+/// The columns of the table with a row for each participation that people compare groups by: scores of questionnaires, called
+/// as in the wide table of answers, and the main figures of each task. They follow from the definitions alone.
+struct PeopleColumns: Sendable {
+    private(set) var wide = WideColumns()
+    private var scores: [String: [(part: WidePart, column: Int)]] = [:]
+    private var figures: [String: [(figure: String, unit: String, column: Int)]] = [:]
+    /// Whether a session came to its end.
+    private var endings: [String: Int] = [:]
+    private var names = ColumnNames(StudyColumns.people.map(\.name))
+
+    init(_ studies: [Study], _ families: FamilyList, _ answers: AnswerColumns, _ lists: (FamilyKind) -> FigureList) {
+        for study in studies {
+            for step in TakenStep.all(of: study, families) {
+                addScores(step, answers)
+                addFigures(step, lists(step.family))
+            }
+        }
+    }
+
+    private mutating func addScores(_ step: TakenStep, _ answers: AnswerColumns) {
+        for (part, place) in answers.scores(at: step.path)
+        where !(scores[step.path] ?? []).contains(where: { $0.part == part }) {
+            let (column, wide) = (answers.wide.columns[place], answers.wide)
+            let own = self.wide.add(
+                Column(names.free(column.name), column.kind, unit: column.unit, column.description),
+                wide.labels[place], wide.details[place])
+            scores[step.path, default: []].append((part, own))
+        }
+    }
+
+    private mutating func addFigures(_ step: TakenStep, _ list: FigureList) {
+        let wanted = list.personColumns
+        guard !wanted.isEmpty else { return }
+        if endings[step.path] == nil {
+            endings[step.path] = wide.add(
+                Column(
+                    names.free(step.prefix + "_complete"), .boolean,
+                    "Step \(step.prefix): Whether the session came to its end; its figures are there all the same"),
+                ColumnLabel("Came to its end", "Kam zum Ende").at(step.prefix), ColumnDetail.boolean)
+        }
+        for one in wanted
+        where !(figures[step.path] ?? []).contains(where: { $0.figure == one.figure && $0.unit == one.unit }) {
+            let column = wide.add(
+                Column(
+                    names.free(step.prefix + "_" + one.name), .number, unit: one.unit,
+                    "Step \(step.prefix): \(one.label.english), \(one.figure) in the table of figures"),
+                one.label.at(step.prefix))
+            figures[step.path, default: []].append((one.figure, one.unit, column))
+        }
+    }
+
+    var blank: [Cell] { [Cell](repeating: .empty, count: wide.columns.count) }
+
+    /// Puts what a session came to into a participation's row; one that came later at the same step goes in its place.
+    func fill(_ cells: inout [Cell], step: String, _ row: WideRow?, _ found: [SessionFigure], isComplete: Bool) {
+        if let row {
+            for (part, column) in scores[step] ?? [] {
+                cells[column] = row.parts.firstIndex(of: part).map { row.cells[$0] } ?? .empty
+            }
+        }
+        if let ending = endings[step] { cells[ending] = .boolean(isComplete) }
+        for (figure, unit, column) in figures[step] ?? [] {
+            cells[column] = Cell(found.first { $0.name == figure && $0.unit == unit }?.value)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Studies
+import Tasks
+import Tree
+
+/// A step at which something is taken, as often as a study comes to it.
+struct TakenStep {
+    /// With rounds, as logs have it.
+    let path: String
+    /// What its columns begin with.
+    let prefix: String
+    let family: FamilyKind
+    let definition: Node
+
+    /// All of a study, in their order.
+    static func all(of study: Study, _ families: FamilyList) -> [TakenStep] {
+        var found: [TakenStep] = []
+        add(study.steps, in: "", rounds: [], depth: 1, families, to: &found)
+        return found
+    }
+
+    private static func add(
+        _ steps: Children<Step>, in path: String, rounds: [Int], depth: Int, _ families: FamilyList,
+        to found: inout [TakenStep]
+    ) {
+        guard depth <= Study.greatestDepth else { return }
+        for step in steps {
+            guard let form = step.form else { continue }
+            let own = path.isEmpty ? step.id : path + "/" + step.id
+            if let (family, definition) = form.orderedTask?.found(in: families) {
+                let turn = rounds.allSatisfy { $0 == 1 } ? "" : "_r" + rounds.map(String.init).joined(separator: "_")
+                found.append(TakenStep(path: own, prefix: step.id + turn, family: family, definition: definition))
+            }
+            if case .repetition(let repetition) = form {
+                for round in 1...max(1, min(repetition.times, 100)) {
+                    add(
+                        repetition.steps, in: "\(own).\(round)", rounds: rounds + [round], depth: depth + 1, families,
+                        to: &found)
+                }
+                continue
+            }
+            for part in form.parts { add(part.steps, in: own, rounds: rounds, depth: depth + 1, families, to: &found) }
+        }
+    }
+}

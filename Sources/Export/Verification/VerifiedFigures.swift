@@ -1,0 +1,80 @@
+import Interface
+import Sessions
+import Tasks
+import Tree
+
+/// The tables of figures and of people of an export, for what logs come to. Exports of earlier programs have none of them, or
+/// fewer figures: what they have is compared.
+struct VerifiedFigures {
+    private let tables: StudyTables
+    /// A hash of each session's figures as they are written, and which figures there are.
+    private var written: [String: SHA256] = [:]
+    private var known: Set<String> = []
+    /// What logs come to, by the participations' labels.
+    private var people: [String: [Cell]] = [:]
+
+    /// - Parameter files: an export.
+    init(_ files: ExportedFiles, _ tables: StudyTables) throws {
+        self.tables = tables
+        var written: [String: SHA256] = [:]
+        var known: Set<String> = []
+        try CSVTable.read(tables.figures.file, in: files) { record in
+            known.insert(record["figure"])
+            written[record["session"], default: SHA256()].add(
+                Self.bytes(Self.own.map { .text(record[$0.name]) }))
+        }
+        (self.written, self.known) = (written, known)
+    }
+
+    /// Of a row what the session's log alone comes to.
+    private static let own = StudyColumns.figures.suffix(6)
+
+    private static func bytes(_ cells: [Cell]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        RowStyle.csv().append(cells, Array(own), isFirst: false, to: &bytes)
+        return bytes
+    }
+
+    /// Takes in what a session's log comes to.
+    ///
+    /// - Returns: the file whose rows differ; nil where they are the same.
+    mutating func take(_ document: SessionDocument, _ outcome: Outcome, _ row: VerifiedRows.Session) -> String? {
+        let family = tables.families.first { $0.kind === outcome.activity.kind }
+        let figures = family?.figures.figures(in: outcome.finding.results) ?? []
+        if row.attempt > 0 {
+            var cells = people[row.label] ?? tables.peopleColumns.blank
+            let answers = outcome.finding.wideRow(session: row.label, language: document.session.language)
+            tables.peopleColumns.fill(
+                &cells, step: row.step, answers, figures, isComplete: row.isComplete)
+            people[row.label] = cells
+        }
+        var hash: SHA256?
+        for figure in figures where known.contains(figure.name) {
+            hash = hash ?? SHA256()
+            hash?.add(Self.bytes(Array(figure.cells(session: "", family: "").suffix(Self.own.count))))
+        }
+        guard !known.isEmpty else { return nil }
+        return hash?.hexadecimal == written[document.session.id]?.hexadecimal ? nil : tables.figures.file
+    }
+
+    /// Compares the table of people, when all logs were taken in.
+    ///
+    /// - Returns: its lines that differ, with the first column that does.
+    func differences(in files: ExportedFiles) throws -> [(line: Int, label: String, column: String)] {
+        var found: [(line: Int, label: String, column: String)] = []
+        let columns = tables.peopleColumns.wide.columns
+        try CSVTable.read(tables.people.file, in: files) { record in
+            let label = record["participation"]
+            let cells = people[label] ?? tables.peopleColumns.blank
+            let names = Set(record.names)
+            var (bytes, reader, fields) = ([UInt8](), CSVReader(), [String]())
+            RowStyle.csv().append(cells, columns, isFirst: false, to: &bytes)
+            reader.add(bytes) { fields = $0 }
+            for (column, field) in zip(columns, fields) where names.contains(column.name) {
+                guard record[column.name] != field else { continue }
+                return found.append((record.line, label, column.name))
+            }
+        }
+        return found
+    }
+}
