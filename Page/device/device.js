@@ -24,6 +24,7 @@ export async function measureDevice(milliseconds) {
         capture: captureOf(),
         touchPoints: navigator.maxTouchPoints || 0,
         browser: browserName(navigator.userAgent),
+        appearance: appearanceWords((query) => matchMedia(query).matches, document.documentElement.dataset.appearance),
     })];
 }
 
@@ -89,6 +90,20 @@ export function browserName(agent) {
         [/Mac OS X|Macintosh/, "macOS"], [/Linux|X11/, "Linux"],
     ]);
     return `${browser} on ${system}`;
+}
+
+/**
+ * How pages stand before the person: `light` or `dark`, and in further words what else they wish of colours.
+ *
+ * @param {function(string): boolean} matches whether a media query holds
+ * @param {string|undefined} chosen the appearance that was chosen in the lab: `light`, `dark` or anything else for the device's
+ */
+export function appearanceWords(matches, chosen) {
+    const isDark = chosen === "dark" || (chosen !== "light" && matches("(prefers-color-scheme: dark)"));
+    const words = [isDark ? "dark" : "light"];
+    if (matches("(forced-colors: active)")) words.push("forced-colours");
+    for (const wish of ["more", "less", "custom"]) if (matches(`(prefers-contrast: ${wish})`)) words.push(`${wish}-contrast`);
+    return words.join(" ");
 }
 
 /** Ends when the browser has nothing to do, at the latest after a second. Safari does not tell; there it is a moment. */

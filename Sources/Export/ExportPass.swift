@@ -130,6 +130,7 @@ final class ExportPass: @unchecked Sendable {
         let task = session.step.flatMap { tables.task(at: $0, of: participation.hash) }
         // How long the own log is, and what its hash is of, follows from the group.
         let isHidden = isOwnLog && facts.study.isBlinded
+        let device = SessionDevice(document, taken)
         let rows: [[Cell]] =
             [
                 [
@@ -140,8 +141,9 @@ final class ExportPass: @unchecked Sendable {
                     Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
                     (document?.logHash).cell(), (document?.session.engine).cell(), .integer(participation.version),
                     .text(participation.hash), participation.excluded.cell(),
-                ] + SessionDevice(document, taken).cells
+                ] + device.cells
                     + languages(of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
+                    + device.appearanceCells
             ]
         if !isHidden {
             try put(rows.map { session.hasClock ? $0 : withoutClock($0, tables.sessions) }, in: tables.sessions)

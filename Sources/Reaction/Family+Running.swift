@@ -82,5 +82,6 @@ extension Device {
         height = facts.height
         pixelRatio = facts.pixelRatio
         browser = facts.browser
+        if !facts.appearance.utf8.isEmpty { appearance = facts.appearance }
     }
 }

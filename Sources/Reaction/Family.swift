@@ -35,8 +35,11 @@ public enum ReactionFamily: TaskFamily {
 
     public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
     public static func instruction(_ definition: Node, language: Language) -> String {
-        let isChoice = Definition(node: definition).choices > 1
-        return (isChoice ? ReactionPhrase.whatHappensChoice : .whatHappens).text(in: language)
+        let definition = Definition(node: definition)
+        let phrase: ReactionPhrase =
+            definition.choices > 1
+            ? .whatHappensChoice : definition.isBlue ? .whatHappens : .whatHappensColour
+        return phrase.text(in: language)
     }
     public static func recorded(language: Language) -> String { ReactionPhrase.recorded.text(in: language) }
 
@@ -87,6 +90,7 @@ public enum ReactionFamily: TaskFamily {
     public static func digest(_ test: Test, _ figures: Figures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = test.definition.preset
+        digest.stimulus = test.stimulus
         guard let figures else {
             digest.trials = test.trials.count { !$0.practice && $0.kind != .interrupted }
             return digest

@@ -106,6 +106,7 @@ extension Summary {
         preset = digest.preset
         // What the family does not say stays out of the line, as it does in those that are stored.
         if let said = digest.name { name = said }
+        if let said = digest.stimulus { stimulus = said }
         if let said = digest.remark { remark = said }
         figure = digest.figure
         lower = digest.lower

@@ -20,3 +20,11 @@ extension Summary {
         return protocols.filter { $0.count > 1 }.map { $0.first }
     }
 }
+
+extension Summary {
+    /// Whether sessions that stand in one history did not all have the same stimulus.
+    package static func differInStimulus(_ sessions: [Summary]) -> Bool {
+        guard let first = sessions.first else { return false }
+        return sessions.contains { !$0.stimulus.isSame(as: first.stimulus) }
+    }
+}

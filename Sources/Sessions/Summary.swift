@@ -31,4 +31,7 @@ public struct Summary {
     @Property public var trials: Int = 0
     /// Median absolute deviation in the figure's unit.
     @Property public var spread: Double? = nil
+    /// What the stimulus looked like; empty for sessions of before, where it followed the page's appearance, and for
+    /// families whose sessions do not differ in it.
+    @Property package var stimulus: String = ""
 }

@@ -109,6 +109,7 @@ extension Device {
         frameInterval = facts.frameInterval
         clockStep = facts.clockStep
         browser = facts.browser
+        if !facts.appearance.utf8.isEmpty { appearance = facts.appearance }
         if let capture = Capture(.text(facts.capture)) { self.capture = capture }
     }
 }

@@ -1,6 +1,7 @@
 import Families
 import Foundation
 import Interface
+import Sessions
 import Studies
 import Testing
 import Tree
@@ -86,5 +87,24 @@ import Tree
             count += record["frame_interval"].isEmpty ? 0 : 1
         }
         #expect(count > 5)
+    }
+
+    @Test func `the appearance stands behind a session, and an item of that name is not taken for it`() throws {
+        func cells(_ action: String) throws -> [Cell] {
+            var document = SessionDocument(session: Session(), entries: [])
+            document.entries = [Entry(index: 0, time: 1, action: try Value(json: action))]
+            return SessionDevice(document, nil).appearanceCells
+        }
+        let words = "dark forced-colours more-contrast"
+        let dark = #"{"kind":"prepared","device":{"frameInterval":16,"appearance":"\#(words)"}}"#
+        #expect(try cells(dark) == [.text("dark"), .boolean(true), .text("more")])
+        #expect(
+            try cells(#"{"kind":"prepared","frameInterval":16,"appearance":"light"}"#)
+                == [.text("light"), .boolean(false), .text("none")])
+        for silent in [#"{"kind":"prepared","device":{"frameInterval":16}}"#, #"{"answers":{"appearance":"light"}}"#] {
+            #expect(try cells(silent) == [.empty, .empty, .empty])
+        }
+        let names = StudyColumns.sessions.map(\.name)
+        #expect(names.suffix(3) == ["appearance", "forced_colours", "wished_contrast"])
     }
 }

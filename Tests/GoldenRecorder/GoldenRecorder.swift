@@ -27,7 +27,8 @@ enum GoldenRecorder {
 
     private static func record() throws {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
-            ("protocols", protocols), ("speech", speech), ("heads", heads), ("quizzes", quizzes), ("levels", levels),
+            ("protocols", protocols), ("speech", speech), ("heads", heads), ("colours", colours), ("quizzes", quizzes),
+            ("levels", levels),
             ("participations", participations), ("changes", changes),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
@@ -44,8 +45,8 @@ enum GoldenRecorder {
                     + "name the folder of the next generation")
         }
         var golden = GoldenFolder(folder)
-        // Speech and heads are among the protocols.
-        let inside = ["speech", "heads"]
+        // Speech, heads and colours are among the protocols.
+        let inside = ["speech", "heads", "colours"]
         for part in parts where chosen.contains(part.name) || chosen.isEmpty && !inside.contains(part.name) {
             try part.record(&golden)
         }
@@ -55,6 +56,11 @@ enum GoldenRecorder {
     /// The protocols with sentences alone, which came after the others.
     private static func speech(into golden: inout GoldenFolder) throws {
         try record(GoldenReading.protocols.filter { $0.name.hasPrefix("hearing-speech") }, into: &golden)
+    }
+
+    /// The protocols of reaction, whose definitions have the colours of stage and signal, which those before do not.
+    private static func colours(into golden: inout GoldenFolder) throws {
+        try record(GoldenReading.protocols.filter { $0.family == ReactionFamily.facts.name }, into: &golden)
     }
 
     /// Two protocols whose logs say whose head was heard through, which those before do not.

@@ -104,6 +104,28 @@ import Tree
         #expect(Library.tests(of: page.state.kept).map(\.preset) == ["srt5", "srt20"])
     }
 
+    @Test(arguments: Language.allCases)
+    func `a history in which the stimulus changed says so and marks the earlier sessions`(_ language: Language) {
+        func shown(_ stimuli: [String]) -> String {
+            var summaries: [Summary] = []
+            for (place, stimulus) in stimuli.enumerated() {
+                var line = summary("s\(place)", "srt20", 0.25, valid: 20, at: 3e12 - Double(place))
+                if !stimulus.isEmpty { line.stimulus = stimulus }
+                summaries.append(line)
+            }
+            var page = history(summaries)
+            page.send(.shell(.language(language)))
+            return screen(page)
+        }
+        let word = TaskPhrase.otherStimulus.text(in: language)
+        let mark = ">" + TaskPhrase.earlierStimulus.text(in: language) + "<"
+        let mixed = shown(["#020c12 #37a6ef", "", ""])
+        #expect(mixed.contains(word) && mixed.components(separatedBy: mark).count == 3)
+        for same in [["", ""], ["#020c12 #37a6ef", "#020c12 #37a6ef"]] {
+            #expect(!shown(same).contains(word) && !shown(same).contains(mark))
+        }
+    }
+
     @Test func `a row of the history is named by its date`() {
         var page = Page(path: "/results/reaction")
         page.send(.loadExamples)

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
 import { FakeLocks } from "./support/fake-locks.mjs";
-import { browserName, clockStep, median } from "../../Page/device/device.js";
+import { appearanceWords, browserName, clockStep, median } from "../../Page/device/device.js";
 import { keyCode } from "../../Page/view/keyboard.js";
 import { SessionLocks } from "../../Page/storage/session-lock.js";
 import { canRun } from "../../Page/engine/support.js";
@@ -32,6 +32,17 @@ test("the clock's step is the smallest one seen", () => {
     let late = 0;
     assert.equal(clockStep(() => (late += 100)), 100);
     assert.equal(clockStep(() => 5), 0, "a clock that stands still has no step, and is not waited for");
+});
+
+test("the appearance is what was chosen, else the device's, with forced colours and the wished contrast", () => {
+    const device = (...queries) => (query) => queries.includes(query);
+    const dark = "(prefers-color-scheme: dark)";
+    assert.equal(appearanceWords(device(), undefined), "light");
+    assert.equal(appearanceWords(device(dark), "auto"), "dark");
+    assert.equal(appearanceWords(device(dark), "light"), "light");
+    assert.equal(appearanceWords(device(), "dark"), "dark");
+    const forced = device(dark, "(forced-colors: active)", "(prefers-contrast: more)");
+    assert.equal(appearanceWords(forced, "auto"), "dark forced-colours more-contrast");
 });
 
 test("medians", () => {

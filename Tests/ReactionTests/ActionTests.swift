@@ -28,7 +28,7 @@ import Tree
         for preset in Preset.allCases {
             #expect(preset.definition.fault == nil)
             #expect(preset.definition.knownPreset == preset)
-            #expect(preset.definition.node.fields.count == 12)
+            #expect(preset.definition.node.fields.count == 13)
         }
     }
 

@@ -62,6 +62,9 @@ extension ColumnLabel {
         window|Window in CSS pixels|Fenster in CSS-Pixeln
         pixel_ratio|Physical pixels per CSS pixel|Gerätepixel je CSS-Pixel
         browser|Browser and system|Browser und System
+        appearance|Appearance of the pages|Erscheinungsbild der Seiten
+        forced_colours|Colours forced by the device|Vom Gerät erzwungene Farben
+        wished_contrast|Wished contrast|Gewünschter Kontrast
         frame_interval|Interval between frames|Abstand der Bilder
         language|Language of the texts|Sprache der Texte
         mode|Mode|Modus

@@ -10,6 +10,8 @@ struct SessionDevice {
     private var pixelRatio: Double?
     private var browser: String?
     private var frameInterval: Double?
+    /// `light` or `dark` first, then what else a person wishes of colours.
+    private var appearance: [Substring] = []
     private let opening: Opening?
 
     /// How many entries are looked at: devices are measured before anything is asked.
@@ -33,7 +35,22 @@ struct SessionDevice {
             if let name = node["browser"]?.text, !name.isEmpty { browser = name }
         }
         frameInterval = number("frameInterval") ?? frameInterval
+        // Beside it: a questionnaire may have an item of this name.
+        if node["frameInterval"] != nil, let words = node["appearance"]?.text?.split(separator: " "),
+            ["light", "dark"].contains(words.first)
+        {
+            appearance = words
+        }
         for field in node.fields { look(at: field.value, depth: depth + 1) }
+    }
+
+    /// After ``StudyColumns/appearance``.
+    var appearanceCells: [Cell] {
+        guard let first = appearance.first else { return [.empty, .empty, .empty] }
+        let contrast = appearance.first { $0.hasSuffix("-contrast") }.map { $0.dropLast("-contrast".count) }
+        return [
+            .text(String(first)), .boolean(appearance.contains("forced-colours")), .text(String(contrast ?? "none")),
+        ]
     }
 
     /// After ``StudyColumns/device``.

@@ -85,7 +85,7 @@ package enum StudyColumns {
         + device + [
             Column("language", .text, "Language of the study's texts in it"),
             Column("interface_language", .text, "Language of the lab's own words: buttons, headings"),
-        ]
+        ] + appearance
 
     /// On what one session was taken: the next one of the same person may be taken on another device.
     private static let device = [
@@ -96,6 +96,16 @@ package enum StudyColumns {
         Column("frame_interval", .number, unit: "ms", "Median interval between frames, measured before the task"),
         Column("zone", .text, "Zone of the device"),
         Column("utc_offset", .integer, unit: "min", "Minutes that the device's clock was east of UTC"),
+    ]
+
+    /// How pages stood when the device was measured before the task. The stage has the same colours in each.
+    private static let appearance = [
+        Column(
+            "appearance", .text,
+            "light or dark, as the person's pages stood when the task began; empty where the task does not note it, and in "
+                + "sessions of before, whose stages followed it"),
+        Column("forced_colours", .boolean, "Whether the device forced its own colours on pages"),
+        Column("wished_contrast", .text, "The contrast that the person wished: more, less, custom or none"),
     ]
 
     static let steps = [

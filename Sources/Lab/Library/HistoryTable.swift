@@ -14,6 +14,7 @@ func historyTable(_ kept: [Summary], _ path: String, _ state: LabState) -> Marku
     return fragment {
         if tests.count > 1 { testTabs(tests, shown, kept, state) }
         figures(own, state)
+        if Summary.differInStimulus(own) { notice(.info, TaskPhrase.otherStimulus.text(in: state.shell.language)) }
         table(own, state)
         buttons {
             button(
@@ -106,6 +107,7 @@ private func sessionFacts(
 
 private func table(_ own: [Summary], _ state: LabState) -> Markup<LabEvent> {
     let format = state.format
+    let differ = Summary.differInStimulus(own)
     let rows = own.prefix(state.library.rowsShown).map { summary -> DataRow<LabEvent> in
         let when = format.date(summary.started, offset: summary.offset)
         let period = DayPeriod(epoch: summary.started, offset: summary.offset)
@@ -126,6 +128,11 @@ private func table(_ own: [Summary], _ state: LabState) -> Markup<LabEvent> {
                     link(when, path: "/results/session/" + summary.id)
                     if Examples.isExample(summary.id) {
                         element(.small, .class("below")) { text(state.words(.example)) }
+                    }
+                    if differ, summary.stimulus.utf8.isEmpty {
+                        element(.small, .class("below")) {
+                            text(TaskPhrase.earlierStimulus.text(in: state.shell.language))
+                        }
                     }
                 },
                 text(period.phrase.text(in: state.shell.language)),

@@ -25,7 +25,9 @@ extension Library {
             guard let figure = summary.figure, summary.family.isSame(as: running.kind.facts.name),
                 !summary.id.isSame(as: running.id), !Examples.isExample(summary.id)
             else { return nil }
-            return PastSession(preset: summary.preset, figure: figure, valid: summary.valid)
+            var session = PastSession(preset: summary.preset, figure: figure, valid: summary.valid)
+            session.stimulus = summary.stimulus
+            return session
         }
     }
 }

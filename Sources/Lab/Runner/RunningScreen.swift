@@ -7,7 +7,9 @@ import Tasks
 func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
     func words(_ phrase: TaskPhrase) -> String { phrase.text(in: state.shell.language) }
     switch running.stage {
-    case .measuring: return measuringScreen(language: state.shell.language)
+    case .measuring:
+        return measuringScreen(
+            StageColours(of: running.document.session.definition), language: state.shell.language)
     case .heldElsewhere:
         return element(.main, .key("held"), .id("main"), .class("page result-page")) {
             emptyState(.lock, title: words(.heldElsewhere), text: words(.heldElsewhereLine)) {

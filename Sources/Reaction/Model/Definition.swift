@@ -1,3 +1,5 @@
+package import Tasks
+import Text
 public import Tree
 
 /// What a reaction test consists of: how many trials, how long the waits, what counts as too early or too late.
@@ -26,6 +28,19 @@ public struct Definition {
     @Property public var timeout: Double = 10_000
     /// How long a response's time is shown to the person, in ms; 0 shows nothing. It is part of the next wait.
     @Property public var feedback: Double = 0
+    /// The colours of the stage and the signal; nil in definitions of before, whose sessions had those of the page's light
+    /// or dark appearance until the stage had its own.
+    @Property package var colours: StageColours? = nil
+}
+
+extension Definition {
+    /// What the stage is shown in. A square's sign is no blue one: it is as light as words.
+    package var shownColours: StageColours {
+        colours ?? StageColours(rest: "#020c12", signal: choices > 1 ? "#f6f8f9" : "#37a6ef")
+    }
+
+    /// Whether the signal is the blue that the family's words speak of.
+    var isBlue: Bool { shownColours.signal.isSame(as: StageColours().signal) }
 }
 
 /// How the wait before a stimulus is drawn.

@@ -18,6 +18,8 @@ public struct Device {
     @Property public var pixelRatio: Double = 0
     /// Coarse description such as "Chromium on Linux".
     @Property public var browser: String = ""
+    /// How the page stood: `light` or `dark`, then `forced-colours`, `more-contrast` and the like; empty in sessions of before.
+    @Property public var appearance: String = ""
 }
 
 /// One press, as the browser reported it. The entry's time is the event's own timestamp.

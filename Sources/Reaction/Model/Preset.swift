@@ -82,7 +82,16 @@ extension Definition {
         complete.falseStart = falseStart
         complete.timeout = timeout
         complete.feedback = feedback
+        complete.colours = shownColours.complete
         return complete
+    }
+
+    /// Whether another definition differs in nothing but the colours.
+    func isLike(_ other: Definition) -> Bool {
+        var (own, other) = (self, other)
+        own.colours = nil
+        other.colours = nil
+        return own == other
     }
 
     /// The preset this definition is, if it is exactly one of them up to the wait rule.
@@ -118,6 +127,9 @@ extension Definition {
         if bad(lapse, from: falseStart, to: 60_000) { return ("lapse", "falseStart to 60000 ms") }
         if bad(timeout, from: lapse, to: 120_000) { return ("timeout", "lapse to 120000 ms") }
         if bad(feedback, from: 0, to: shortestWait) { return ("feedback", "0 to shortestWait, of which it is a part") }
+        if node["colours"] != nil, colours?.canBeSeen != true {
+            return ("colours", "rest and signal as \"#020c12\", rest dark, signal 3 : 1 to it or more")
+        }
         return nil
     }
 }

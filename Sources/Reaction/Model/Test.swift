@@ -62,6 +62,14 @@ public struct Test: Equatable, Sendable {
         practising = definition.practice > 0
     }
 
+    /// What the stimulus looked like; nil where it followed the page's appearance. Who recorded the appearance had a fixed
+    /// stage already, also with a definition that says nothing of it.
+    package var stimulus: String? {
+        guard definition.colours != nil || !device.appearance.utf8.isEmpty else { return nil }
+        let colours = definition.shownColours
+        return colours.rest + " " + colours.signal
+    }
+
     /// Trials that count: neither practice nor interrupted.
     public var scored: [Trial] { trials.filter { !$0.practice && $0.kind != .interrupted } }
 

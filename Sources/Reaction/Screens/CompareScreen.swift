@@ -1,5 +1,6 @@
 import Interface
 import Tasks
+import Text
 
 /// Two sessions: both distributions, the difference with its interval, and the tests a researcher asks for.
 func comparisonScreen(
@@ -29,7 +30,10 @@ func comparisonScreen(
     }
     return fragment {
         // Before the verdict, which it puts in question.
-        if first.state.definition != second.state.definition { notice(.warning, words(.compareDifferent)) }
+        if !first.state.definition.isLike(second.state.definition) { notice(.warning, words(.compareDifferent)) }
+        if !(first.state.stimulus ?? "").isSame(as: second.state.stimulus ?? "") {
+            notice(.warning, TaskPhrase.otherStimulus.text(in: language))
+        }
         card {
             Plot.comparison(
                 Plot.Sample(name: first.name, values: first.state.reactionTimes),

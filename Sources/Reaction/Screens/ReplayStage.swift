@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// A small picture of what was on the screen at one moment of a replay, with what had just happened.
 public func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
@@ -7,14 +8,16 @@ public func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
     switch test.phase {
     case .stimulus:
         look += " replay-stage-go"
-        line = ReactionPhrase.replayBlue.text(in: language)
+        let isBlue = test.definition.choices == 1 && test.definition.isBlue
+        line = (isBlue ? ReactionPhrase.replayBlue : .logShown).text(in: language)
     case .settling, .waiting:
         line = test.trials.last.map { $0.told(in: language) } ?? ReactionPhrase.replayEmpty.text(in: language)
     case .ready: line = ReactionPhrase.getReady.text(in: language)
     case .over, .saved: line = ReactionPhrase.over.text(in: language)
     }
     let done = test.finished
-    return element(.div, .class(look)) {
+    let colours = test.definition.shownColours
+    return element(.div, .class(look), .rest(colours), .signal(colours)) {
         element(.strong) { text(line) }
         element(.span) { text(ReactionPhrase.replayDone.text(in: language, ("n", "\(done)"))) }
     }

@@ -1,5 +1,6 @@
 public import Interface
 public import Tasks
+import Text
 
 /// "The test is over": one number, one plot, one honest sentence, how well it was measured; then keep or throw away.
 ///
@@ -52,6 +53,9 @@ private struct ResultScreen {
             if let usual, let median = figures.median {
                 paragraph(usual.sentence(median, language), .class("against-oneself"))
                 if usual.range != nil { note(usual.rule(language)) }
+                if usual.stimuli.contains(where: { !$0.isSame(as: test.stimulus ?? "") }) {
+                    note(TaskPhrase.otherStimulus.text(in: language))
+                }
             }
             if test.stoppedEarly { note(words(.stoppedEarly, ("n", "\(test.finished)"))) }
             card { stripPlot(test, figures, language: language) }

@@ -21,7 +21,8 @@ private struct StageScreen {
             // The element stays the same from wait to stimulus: only its class changes, in the frame that is the onset.
             element(
                 .main, .key("stage"), .id("main"), .class(stageClass), .tabIndex(-1), .focus(),
-                .label(words(.stageLabel)), .onPointerDown(pointer), .onKey(.keyDown, key)
+                .rest(colours), .signal(colours), .label(words(.stageLabel)), .onPointerDown(pointer),
+                .onKey(.keyDown, key)
             ) {
                 switch test.phase {
                 case .ready(let readiness): pause(readiness)
@@ -35,6 +36,8 @@ private struct StageScreen {
             }
         }
     }
+
+    private var colours: StageColours { test.definition.shownColours }
 
     private var isChoice: Bool { test.definition.choices > 1 }
 
@@ -136,6 +139,10 @@ private struct StageScreen {
         (1...test.definition.choices).map { ReactionPhrase.square.text(in: language, ("n", "\($0)")) }
     }
 
+    private var tooEarlyLine: ReactionPhrase {
+        isChoice ? .tooEarlyLineChoice : test.definition.isBlue ? .tooEarlyLine : .tooEarlyLineColour
+    }
+
     /// What the person was told after the last trial, for about a second.
     private var told: (title: String, line: String?)? {
         guard let end = test.lastEnd, frameTime - end < 1000 else { return nil }
@@ -149,7 +156,7 @@ private struct StageScreen {
         }
         switch feedback {
         case .time(let seconds): return (Format(language).seconds(seconds), nil)
-        case .tooEarly: return (words(.tooEarly), words(isChoice ? .tooEarlyLineChoice : .tooEarlyLine))
+        case .tooEarly: return (words(.tooEarly), words(tooEarlyLine))
         case .guessed: return (words(.guessed), words(.guessedLine))
         case .tooLate: return (words(.tooLate), nil)
         case .wrong: return (words(.wrong), nil)

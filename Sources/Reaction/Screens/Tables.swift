@@ -112,6 +112,7 @@ func deviceTable(_ test: Test, language: Language) -> Markup<Intent> {
         (.deviceIsolated, words(device.isolated ? .yes : .no)),
         (.deviceInput, test.usualInput.name(in: language)),
         (.deviceScreen, device.width > 0 ? format.area(device.width, device.height) : words(.notDefined)),
+        (.deviceAppearance, device.appearance.utf8.isEmpty ? words(.notDefined) : device.appearance),
         (.deviceBrowser, device.browser.utf8.isEmpty ? words(.notDefined) : device.browser),
     ]
     return element(.dl, .class("pairs")) {

@@ -11,6 +11,8 @@ struct Usual: Equatable {
     let median: Double
     let range: ClosedRange<Double>?
     let count: Int
+    /// What the stimuli of these sessions looked like.
+    let stimuli: [String]
 
     static let fewest = 2
     static let fewestForRange = 5
@@ -24,6 +26,7 @@ struct Usual: Equatable {
         let sample = Sample(own.map { $0.figure })
         guard sample.count >= Usual.fewest, let median = sample.median else { return nil }
         self.median = median
+        stimuli = own.map { $0.stimulus }
         count = sample.count
         if count >= Usual.fewestForRange, let low = sample.quantile(0.1), let high = sample.quantile(0.9), low <= high {
             range = low...high

@@ -252,6 +252,11 @@ extension ReactionPhrase {
         case .logStopped: "left early"
         case .logSaved: "saved"
         case .logUnknown: "unknown entry, kept"
+        case .whatHappensColour:
+            "The screen stays as it is for a while, then it changes its colour. Tap, click or press the space bar as soon as "
+                + "you see it."
+        case .tooEarlyLineColour: "Wait until the colour changes."
+        case .deviceAppearance: "Appearance"
         case .creditUsual: "Usual reaction times"
         }
     }

@@ -261,6 +261,11 @@ extension ReactionPhrase {
         case .logStopped: "vorzeitig verlassen"
         case .logSaved: "gesichert"
         case .logUnknown: "unbekannter Eintrag, behalten"
+        case .whatHappensColour:
+            "Der Bildschirm bleibt eine Weile, wie er ist, dann wechselt er die Farbe. Tippe, klicke oder drücke die "
+                + "Leertaste, sobald du es siehst."
+        case .tooEarlyLineColour: "Warte, bis die Farbe wechselt."
+        case .deviceAppearance: "Erscheinungsbild"
         case .creditUsual: "Übliche Reaktionszeiten"
         }
     }

@@ -31,4 +31,5 @@ public enum ReactionPhrase: CaseIterable, Vocabulary {
     case forResearchers, linkToTest, unknownTest, unknownTestLine, startSrt5, startSrt20, startPvt
     case startPvtB, startChoice4, sourceSimple, sourcePvt, sourceChoice, guessed, guessedLine, figureName
     case figureValue, figuresCaption, replayDone, replayGuess, noInterval, creditUsual
+    case whatHappensColour, tooEarlyLineColour, deviceAppearance
 }

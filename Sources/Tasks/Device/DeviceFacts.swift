@@ -19,6 +19,8 @@ public struct DeviceFacts: Equatable, Sendable {
     public var capture = ""
     /// Coarse description such as "Chromium on Linux".
     public var browser = ""
+    /// How the page stands: `light` or `dark`, then `forced-colours`, `more-contrast` and the like.
+    package var appearance = ""
 
     public init() {}
 
@@ -40,5 +42,6 @@ public struct DeviceFacts: Equatable, Sendable {
         pixelRatio = number("pixelRatio")
         capture = String(node[Name("capture")] ?? .null) ?? ""
         browser = String(node[Name("browser")] ?? .null) ?? ""
+        appearance = String(node[Name("appearance")] ?? .null) ?? ""
     }
 }

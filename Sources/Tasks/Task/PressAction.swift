@@ -14,6 +14,8 @@ public struct PressAction {
     @Property public var origin: Double? = nil
     /// Of `prepared`: the median interval between two frames in ms, where it was measured.
     @Property public var frameInterval: Double? = nil
+    /// Of `prepared`: how the page stood, as ``DeviceFacts`` has it.
+    @Property package var appearance: String? = nil
     /// Of `changed`: frames missed since the last change.
     @Property public var dropped: Int? = nil
     /// Of `pressed`: with what. The entry's time is the event's own timestamp.
@@ -38,6 +40,9 @@ extension TaskFamily where Action == PressAction {
     public static func action(for step: Lifecycle, in state: State) -> PressAction? { PressAction(step) }
 
     public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
-        desk.log(PressAction(kind: .prepared, frameInterval: device?.frameInterval))
+        desk.log(
+            PressAction(
+                kind: .prepared, frameInterval: device?.frameInterval,
+                appearance: device.flatMap { $0.appearance.utf8.isEmpty ? nil : $0.appearance }))
     }
 }

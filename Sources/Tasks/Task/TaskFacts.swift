@@ -160,6 +160,8 @@ public struct Digest: Equatable, Sendable {
     public var upper: Double?
     public var unit: String?
     public var decimals: Int?
+    /// What the stimulus looked like, where sessions of one protocol can differ in it.
+    package var stimulus: String?
     /// What counts among all that was done, and what speaks against it.
     public var valid = 0
     public var falseStarts: Int?

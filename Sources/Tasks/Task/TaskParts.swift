@@ -27,6 +27,8 @@ public struct PastSession: Equatable, Sendable {
     public let figure: Double
     /// How many trials it came from.
     public let valid: Int
+    /// What its stimulus looked like; empty where it followed the page's appearance.
+    package var stimulus = ""
 
     public init(preset: String, figure: Double, valid: Int) {
         self.preset = preset

@@ -33,6 +33,10 @@ extension TaskPhrase {
         case .inputPen: "pen"
         case .inputKey: "keyboard"
         case .inputUnknown: "unknown input"
+        case .otherStimulus:
+            "These sessions did not all have the same colours: earlier ones followed the light or dark appearance. A "
+                + "difference may come from that."
+        case .earlierStimulus: "earlier colours"
         case .trialsKept: "{n} {n|trial|trials}"
         case .morning: "Morning"
         case .noon: "Noon"

@@ -34,6 +34,10 @@ extension TaskPhrase {
         case .inputPen: "Stift"
         case .inputKey: "Tastatur"
         case .inputUnknown: "Eingabe unbekannt"
+        case .otherStimulus:
+            "Nicht alle diese Sitzungen hatten dieselben Farben: Früher folgten sie dem hellen oder dunklen "
+                + "Erscheinungsbild. Ein Unterschied kann daher kommen."
+        case .earlierStimulus: "frühere Farben"
         case .trialsKept: "{n} {n|Versuch|Versuche}"
         case .morning: "Morgen"
         case .noon: "Mittag"

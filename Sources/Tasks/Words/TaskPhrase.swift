@@ -6,7 +6,7 @@ public enum TaskPhrase: CaseIterable, Vocabulary {
     case over, keep, discard, discardQuestion, discardLine, cancel, again
     case heldElsewhere, heldElsewhereLine, storageFull, storageRefused, storageAwaited
     case inputTouch, inputMouse, inputPen, inputKey, inputUnknown
-    case trialsKept, recorded
+    case trialsKept, recorded, otherStimulus, earlierStimulus
     case morning, noon, afternoon, evening, night
 }
 

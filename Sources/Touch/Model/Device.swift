@@ -18,6 +18,8 @@ public struct Device {
     @Property public var calibration: Calibration? = nil
     /// Coarse description such as "Chromium on Linux".
     @Property public var browser: String = ""
+    /// How the page stood: `light` or `dark`, then `forced-colours`, `more-contrast` and the like; empty in sessions of before.
+    @Property public var appearance: String = ""
 }
 
 /// Where the samples between two frames come from.

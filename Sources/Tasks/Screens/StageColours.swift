@@ -1,0 +1,61 @@
+package import Interface
+import Measure
+import Text
+package import Tree
+
+/// The two colours of a stage on which a signal is measured, in every appearance of the page: how soon somebody responds
+/// depends on how strong a signal is and whether it is brighter or darker than what was there before.
+@Element
+package struct StageColours {
+    /// What the stage rests in, as `#rrggbb`. It is dark: the stage's words are light.
+    @Property package var rest: String = "#020c12"
+    @Property package var signal: String = "#37a6ef"
+}
+
+extension StageColours {
+    /// The colours of a definition, whatever its family, if it has any.
+    package init?(of definition: Node?) {
+        guard let value = definition?["colours"] else { return nil }
+        self.init(value)
+    }
+
+    /// The same with both written out.
+    package var complete: StageColours { StageColours(rest: rest, signal: signal) }
+
+    /// Whether words can be read on the stage (7 : 1) and the signal can be seen (3 : 1, as WCAG 2.2 asks of graphics).
+    package var canBeSeen: Bool {
+        guard let rest = Self.luminance(rest), let signal = Self.luminance(signal),
+            let words = Self.luminance("#eaf3f8")
+        else { return false }
+        return (words + 0.05) / (rest + 0.05) >= 7 && (signal + 0.05) / (rest + 0.05) >= 3
+    }
+
+    /// The relative luminance of WCAG 2.2; nil for what is no colour.
+    package static func luminance(_ colour: String) -> Double? {
+        let bytes = colour.bytes
+        guard bytes.count == 7, bytes[0] == 0x23 else { return nil }
+        var digits: [Int] = []
+        for byte in bytes[1...] {
+            switch byte {
+            case 0x30...0x39: digits.append(Int(byte) - 0x30)
+            case 0x61...0x66: digits.append(Int(byte) - 0x57)
+            default: return nil
+            }
+        }
+        func linear(_ place: Int) -> Double {
+            let part = Double(digits[place] * 16 + digits[place + 1]) / 255
+            return part <= 0.04045 ? part / 12.92 : Elementary.pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4)
+    }
+}
+
+extension Attribute {
+    /// What a stage rests in; the style sheet's own where nothing is said.
+    package static func rest(_ colours: StageColours?) -> Attribute {
+        colours.map { .variable("--rest", $0.rest) } ?? .none
+    }
+
+    /// What a stage's signal has.
+    package static func signal(_ colours: StageColours) -> Attribute { .variable("--signal", colours.signal) }
+}
