@@ -135,6 +135,9 @@ extension StudyScene {
             if kind.isSame(as: "taken-part") { element(.p) { toWithdrawal() } }
         } foot: {
             if refusal.opens != nil, kind.isSame(as: "study-not-open") { main(.toCalendar, .calendar) }
+            if kind.isSame(as: "link-unknown") {
+                linkButton(say(.typeCode), style: .primary, path: "/s", .attribute(.rel, "external"))
+            }
             linkButton(say(.tryOwn), path: "/reaction", .attribute(.rel, "external"))
             contactLine(refusal.offer?.contact)
         }
