@@ -3,7 +3,7 @@ import { ask } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { membershipText } from "./enter.js";
 import { empty, onPress, onSend } from "../served/form.js";
-import { keeping, showOnce } from "../served/keeping.js";
+import { keeping, linkOf, showOnce } from "../served/keeping.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
 import { Proof } from "../served/proof.js";
@@ -26,9 +26,6 @@ export const aboutPerson = (person, own, words) => [
     !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),
 ].filter(Boolean).join(" · ");
 
-/** A link as it is given to somebody. The secret stands behind `#`, which browsers send to nobody. */
-export const linkOf = (origin, secret) => `${origin}/enter#${secret}`;
-
 /** The page of everybody with an account. @param {import("../served/words.js").Words} words */
 export async function people(words) {
     const proof = new Proof(words);
@@ -49,8 +46,9 @@ export async function people(words) {
         tell(page, words.say("changed"));
     });
     const invite = async (invitation) => {
-        const { link } = await proof.ask("POST", "/invitations", invitation);
-        showOnce(page, "link", linkOf(location.origin, link));
+        const made = await proof.ask("POST", "/invitations", invitation);
+        part(page, "only-here").hidden = !made.isOnlyHere;
+        showOnce(page, "link", linkOf(made));
         await refresh();
     };
     const change = async (button, change) => {

@@ -14,6 +14,13 @@ export function showOnce(root, name, text) {
     part(place, "once-title").focus();
 }
 
+/**
+ * A link as it is given to somebody, as the server made it. The secret stands behind `#`, which browsers send to nobody.
+ *
+ * @param {{address: string, link: string}} made
+ */
+export const linkOf = ({ address, link }) => `${address}#${link}`;
+
 /** Ways to keep what is shown once. @param {import("./words.js").Words} words */
 export const keeping = (words) => ({
     copy: async (button) => {

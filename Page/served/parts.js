@@ -74,6 +74,18 @@ export function nameButtons(row, name) {
     for (const button of row.querySelectorAll("button")) button.setAttribute("aria-label", `${button.textContent}: ${name}`);
 }
 
+/**
+ * Shows the picture of an address, or in its place that only this computer can open that.
+ *
+ * @param {ParentNode} place @param {boolean} isOnlyHere @param {string} picture where the picture is
+ */
+export function showPicture(place, isOnlyHere, picture) {
+    part(place, "only-here").hidden = !isOnlyHere;
+    const image = part(place, "picture");
+    image.hidden = isOnlyHere;
+    if (!isOnlyHere) image.src = picture;
+}
+
 /** A row's buttons know which entry they are for, and are named after it. */
 export function useButtons(row, number, name) {
     for (const button of row.querySelectorAll("button")) button.value = String(number);

@@ -7,7 +7,7 @@ const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$/;
 export const isServedPage = (path) => pages.includes(path.slice(1)) || path.startsWith("/") && ofStudies.test(path.slice(1));
 
 /** Whether a path is a place that the server alone has: one of these pages, or what a class opens. @param {string} path */
-export const isAtServer = (path) => isServedPage(path) || /^\/(join|reach)(\/|$)/.test(path);
+export const isAtServer = (path) => isServedPage(path) || /^\/(join|reach)(\/|$)|^\/s\/?$/.test(path);
 
 /** The language of the page. */
 export const language = () => document.documentElement.lang;

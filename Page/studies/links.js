@@ -2,7 +2,7 @@ import { ask } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { empty, onPress, onSend } from "../served/form.js";
 import { keeping, showOnce } from "../served/keeping.js";
-import { buttonOf, fillRows, formOf, nameButtons, part, put, show, stateOf } from "../served/parts.js";
+import { buttonOf, fillRows, formOf, nameButtons, part, put, show, showPicture, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { moment } from "../served/words.js";
 import { copyText } from "../view/copy.js";
@@ -136,7 +136,7 @@ function drawLink(row, link, mayMake, words) {
     const title = link.label || link.code;
     put(row, { title, detail: aboutLink(link, words), numbers: numbersOf(link, words) });
     putState(part(row, "state"), link.state, words);
-    part(row, "picture").src = `/api/v1${studyPath()}/links/${link.code}/qr.svg`;
+    showPicture(row, link.isOnlyHere, `/api/v1${studyPath()}/links/${link.code}/qr.svg`);
     const address = part(row, "address");
     address.textContent = link.url;
     address.href = link.path;

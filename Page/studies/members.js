@@ -1,7 +1,7 @@
 import { ask } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { empty, onPress, onSend } from "../served/form.js";
-import { keeping, showOnce } from "../served/keeping.js";
+import { keeping, linkOf, showOnce } from "../served/keeping.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
 import { Proof } from "../served/proof.js";
 import { may, open, studyPath } from "./study.js";
@@ -41,7 +41,8 @@ export async function members(words) {
         const made = await proof.ask("POST", `${studyPath()}/members`, { ...(name && { name }), role });
         empty(form);
         await refresh();
-        if (made.link) showOnce(page, "link", `${location.origin}/enter#${made.link}`);
+        part(page, "only-here").hidden = !made.isOnlyHere;
+        if (made.link) showOnce(page, "link", linkOf(made));
         else part(page, "told").textContent = words.say("done");
     });
     await refresh();

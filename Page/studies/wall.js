@@ -1,5 +1,5 @@
 import { ask } from "../served/ask.js";
-import { part, show, stateOf } from "../served/parts.js";
+import { part, show, showPicture, stateOf } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
 import { drawLive } from "./dashboard.js";
 import { figures, put } from "./figures.js";
@@ -39,7 +39,7 @@ export async function wall(words) {
     let link = await find();
     if (!link) return show("no-class");
     part(page, "study").textContent = [inLanguage(study.title) || study.study, link.label].filter(Boolean).join(" · ");
-    part(page, "picture").src = `/api/v1${studyPath()}/links/${link.code}/qr.svg`;
+    showPicture(page, link.isOnlyHere, `/api/v1${studyPath()}/links/${link.code}/qr.svg`);
     part(page, "address").textContent = shortAddress(link.url, link.code);
     part(page, "code").textContent = link.code;
     const refresh = async () => {

@@ -52,5 +52,20 @@ public enum ExternalMark {
 
 /// Codes of links, six signs that can be typed; they are no secrets.
 public enum LinkCode {
-    public static func random() -> String { Crockford.random(count: 6) }
+    private static let length = 6
+
+    public static func random() -> String { Crockford.random(count: length) }
+
+    /// The code that somebody typed: letters in any case, O for 0, I and L for 1, with blanks and dashes wherever they like;
+    /// also within the link's whole address. Nil for what is none.
+    public static func normal(_ text: String) -> String? {
+        var part = text[...]
+        if let end = part.firstIndex(where: { "?#".contains($0) }) { part = part[..<end] }
+        if let place = part.firstRange(of: "/s/") { part = part[place.upperBound...].prefix { $0 != "/" } }
+        let signs = part.unicodeScalars.filter { !$0.properties.isWhitespace && !$0.properties.isDash }
+        guard let code = Crockford.normal(String(String.UnicodeScalarView(signs)).utf8), code.count == length else {
+            return nil
+        }
+        return String(decoding: code, as: UTF8.self)
+    }
 }

@@ -41,7 +41,10 @@ extension JoinScreen {
                     heading(2, say(.atOnce))
                     paragraph(say(.atOnceLine))
                     note(say(.openNote))
-                    buttons { linkButton(say(.atOnce), style: .primary, path: "/") }
+                    buttons {
+                        linkButton(say(.atOnce), style: .primary, path: "/")
+                        linkButton(say(.withCode), path: "/s?language=" + language.code)
+                    }
                 }
                 if !page.secureAddress.isEmpty { warning(page.secureAddress) }
                 for device in Device.allCases { setUp(device) }

@@ -21,6 +21,7 @@ public struct LabServer: Sendable {
     private let responder: PageResponder
     private let finder: LinkFinder
     let joinPage: JoinPageRenderer?
+    private let codePage: CodePageRenderer?
     private let picture: (@Sendable (_ text: String) -> String?)?
     let logger: Logger
 
@@ -48,6 +49,7 @@ public struct LabServer: Sendable {
     ///   - firstScreen: draws the page's first screen.
     ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
+    ///   - codePage: draws the page that takes codes of links; without it they are typed into an address.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     ///   - seconds: a clock for rates that never runs backwards; without it, the machine's.
     ///   - logger: takes what the server has to say.
@@ -62,7 +64,7 @@ public struct LabServer: Sendable {
         mailer: Mailer? = nil, workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil,
         baker: HeadBaker? = nil,
         firstScreen: @escaping FirstScreenRenderer,
-        servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
+        servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil, codePage: CodePageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
     ) throws(ServerError) {
@@ -71,6 +73,7 @@ public struct LabServer: Sendable {
         self.studies = studies
         self.logger = logger
         self.joinPage = joinPage
+        self.codePage = codePage
         self.picture = picture
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
@@ -140,7 +143,8 @@ public struct LabServer: Sendable {
                     network: network, port: configuration.port, responder: responder, render: joinPage,
                     picture: picture))
         }
-        router.add(middleware: PageMiddleware(responder: responder, finder: finder))
+        let codes = codePage.map { CodeEntrance(finder: finder, responder: responder, render: $0) }
+        router.add(middleware: PageMiddleware(responder: responder, finder: finder, codes: codes))
         table.register(on: router, door)
         return router
     }

@@ -6,7 +6,8 @@ import { ask, refusal, Refusal } from "../../Page/served/ask.js";
 import { aboutBackup, aboutClock, aboutRule, sizeText } from "../../Page/people/backups.js";
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/served/form.js";
-import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
+import { aboutPerson, invitationFor } from "../../Page/people/people-list.js";
+import { linkOf } from "../../Page/served/keeping.js";
 import { addressInKept, isAtServer, isServedPage, nextOf, takeSecret } from "../../Page/served/place.js";
 import { partsAfter } from "../../Page/people/roles.js";
 import { grouped } from "../../Page/people/second-factor.js";
@@ -58,8 +59,8 @@ test("the service worker leaves these pages to the server, and no others", () =>
 });
 
 test("what the server alone has is no place of the lab, with a network or without", () => {
-    for (const path of ["/studies", "/sign-in", "/join", "/join/", "/reach/x"]) assert.equal(isAtServer(path), true, path);
-    for (const path of ["/", "/joiner", "/reaching", "/results", "/create"]) assert.equal(isAtServer(path), false, path);
+    for (const path of ["/studies", "/sign-in", "/join", "/join/", "/reach/x", "/s", "/s/"]) assert.equal(isAtServer(path), true, path);
+    for (const path of ["/", "/joiner", "/reaching", "/results", "/create", "/s/K7QF2M", "/sx"]) assert.equal(isAtServer(path), false, path);
 });
 
 test("the language chosen in the lab counts unless the address names one, and the secret goes along", () => {
@@ -131,7 +132,7 @@ test("the API is asked in JSON, and refuses in problems; who does not answer is 
 test("an invitation names either the whole lab or a part in one study", () => {
     assert.deepEqual(invitationFor("owner", "sleep"), { kind: "join", isOwner: true });
     assert.deepEqual(invitationFor("reader", "sleep"), { kind: "join", membership: { study: "sleep", role: "reader" } });
-    assert.equal(linkOf("http://localhost:8080", "ABC"), "http://localhost:8080/enter#ABC");
+    assert.equal(linkOf({ address: "http://192.168.1.9:8080/enter", link: "ABC" }), "http://192.168.1.9:8080/enter#ABC");
 });
 
 test("a person is told in words", () => {

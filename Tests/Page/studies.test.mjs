@@ -11,6 +11,7 @@ import { aboutParticipation, phaseOf, queryOf } from "../../Page/studies/partici
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
 import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
+import { isAtServer } from "../../Page/served/place.js";
 import { Words } from "../../Page/served/words.js";
 
 const words = new Words(new Map([
@@ -143,6 +144,7 @@ test("a wall is of the link that was asked for, else of the newest open one of a
     assert.equal(wallLink(links, "X"), undefined);
     assert.equal(wallLink([], null), undefined);
     assert.equal(shortAddress("https://lab.example/s/R4XM9T", "R4XM9T"), "lab.example/s");
+    assert.equal(isAtServer(new URL(`https://${shortAddress("https://lab.example/s/R4XM9T", "R4XM9T")}`).pathname), true);
 });
 
 test("the wall counts who is done from five people on, and until then who has begun", () => {

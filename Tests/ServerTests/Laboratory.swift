@@ -61,6 +61,10 @@ final class Laboratory: Sendable {
                 let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
                     separator: " ")
                 return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
+            },
+            codePage: { typed, language in
+                let fault = typed.fault.map { "\($0)" } ?? "none"
+                return FirstScreen(language: language, title: "code", html: "<form>\(typed.text) \(fault)</form>")
             }, picture: { "<svg>\($0)</svg>" }, seconds: seconds, logger: logger ?? quiet)
     }
 

@@ -138,6 +138,9 @@ extension StudyScene {
             if known == .takenPart { element(.p) { toWithdrawal() } }
         } foot: {
             if refusal.opens != nil, known == .notOpen { main(.toCalendar, .calendar) }
+            if known == .linkUnknown {
+                linkButton(say(.typeCode), style: .primary, path: "/s", .attribute(.rel, "external"))
+            }
             linkButton(say(.tryOwn), path: "/reaction", .attribute(.rel, "external"))
             contactLine(refusal.offer?.contact)
         }

@@ -179,6 +179,7 @@
             case .deleteTooLate:
                 "The time for taking data back is over: what you gave is part of the results by now, and without it they would "
                     + "be others (GDPR Art. 17(3)(d)). The contact answers questions."
+            case .typeCode: "Type the code"
             case .tryOwn: "Try a reaction test of your own"
             case .forgotten: "Everything is deleted"
             case .forgottenLine: "What you gave is gone, here and on the server. Thank you for your time."

@@ -180,6 +180,7 @@
                 "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse, und "
                     + "ohne es wären sie andere (DSGVO Art. 17 Abs. 3 d). Fragen beantwortet der Kontakt."
             case .goOnHere: "Hier weitermachen"
+            case .typeCode: "Code eintippen"
             case .tryOwn: "Mach selbst einen Reaktionstest"
             case .forgotten: "Alles ist gelöscht"
             case .forgottenLine: "Was du gegeben hast, ist weg, hier und auf dem Server. Danke für deine Zeit."

@@ -23,7 +23,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case declinedLine, screenedOut, screenedOutLine, full, fullLine, expired, expiredLine, unknownLink
     case unknownLinkLine, notOpen, notOpenLine, notOpenSoon, closed, closedLine, pausedStudy, takenPart
     case takenPartLine, parameterMissing, parameterLine, refused, refusedLine, elsewhere, elsewhereLine, goOnHere,
-        tryOwn
+        tryOwn, typeCode
     case forgotten, forgottenLine, beginFailed
     case moved, movedLine, movedBack, notSentYet, deleteTooLate
     case nothingStays, answersStay, cellFullLine, toWithdrawal, takenPartOn, takeAgain, againTomorrow

@@ -13,7 +13,7 @@ public enum AttributeName: UInt8, CaseIterable, Sendable {
     case viewBox, preserveAspectRatio, d, x, y, cx, cy, r, rx, ry, x1, y1, x2, y2, dx, dy, points, transform
     case textAnchor, dominantBaseline, fill, stroke, strokeWidth, strokeDasharray, strokeLinecap, strokeLinejoin
     case opacity, fillOpacity, offset, stopColor, stopOpacity, clipPath, mask, gradientUnits, gradientTransform
-    case pathLength, vectorEffect, focusable, shapeRendering, textLength, xmlns, fontSize
+    case pathLength, vectorEffect, focusable, shapeRendering, textLength, xmlns, fontSize, autocorrect
 
     /// The name as HTML and SVG spell it.
     public var text: String { AttributeName.names[Int(rawValue)] }

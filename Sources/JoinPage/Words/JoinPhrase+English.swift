@@ -9,6 +9,7 @@ extension JoinPhrase {
         case .desktop: "A computer in the same network."
         case .openNote:
             "This page comes by HTTP: whoever shares the network can read and alter what is sent."
+        case .withCode: "Take part with a code"
         case .machineTitle: "Phones come in here"
         case .machineLine: "Scan this with a phone in the same Wi-Fi, or type the address."
         case .noNetwork:

@@ -9,6 +9,7 @@ extension JoinPhrase {
         case .desktop: "Ein Computer im selben Netz."
         case .openNote:
             "Diese Seite kommt über HTTP: Wer das Netz teilt, kann mitlesen und verändern, was gesendet wird."
+        case .withCode: "Mit einem Code teilnehmen"
         case .machineTitle: "Hier kommen Telefone herein"
         case .machineLine: "Scanne das mit einem Telefon im selben WLAN, oder tippe die Adresse ein."
         case .noNetwork:

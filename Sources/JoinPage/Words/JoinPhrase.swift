@@ -4,7 +4,7 @@ import Interface
 enum JoinPhrase: CaseIterable, Vocabulary {
     case title, withoutScripts, iphone, android, desktop, openNote
     case machineTitle, machineLine, noNetwork, picture, digitsHere
-    case atOnce, atOnceLine, warning, warningLine, warningNote, warningOpen
+    case atOnce, atOnceLine, withCode, warning, warningLine, warningNote, warningOpen
     case setUpPhone, setUpAndroid, setUpDesktop, setUpLine, profile, certificate, digits, remove
     case iphoneSafari, iphoneAllow, iphoneInstall, iphoneTrust, androidSearch, androidInstall, desktopImport, comeBack
     case iphoneRemove, androidRemove, desktopRemove, otherDevice

@@ -22,6 +22,7 @@ extension PeopleScreen {
                 problem
                 told("people-told")
                 once("link", say(.linkMade), say(.linkMadeLine))
+                onlyHere
                 invite
                 element(.section, .class("stack"), .attribute(.dataPart, "open-invitations"), .hidden()) {
                     heading(2, say(.invitations))

@@ -20,6 +20,7 @@ extension PeopleScreen {
                     " "
                     command("merkwelt person reset \(say(.name).uppercased())")
                 }
+                link(say(.takePart), path: "/s?language=" + language.code)
             }
             state("not-set-up", say(.notSetUpTitle), say(.notSetUpLine)) { command("merkwelt open") }
             state("insecure", say(.insecureTitle), say(.insecureLine))

@@ -3,6 +3,7 @@ extension PeoplePhrase {
         switch self {
         case .enter: "Way in"
         case .signIn: "Sign in"
+        case .takePart: "Take part in a study with a code; that needs no account"
         case .nameHint: "You sign in with it."
         case .newPassphrase: "New passphrase"
         case .passphraseHint: "At least 12 characters: a few words that do not belong together. Pasting works."

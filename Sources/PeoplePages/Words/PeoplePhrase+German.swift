@@ -3,6 +3,7 @@ extension PeoplePhrase {
         switch self {
         case .enter: "Zugang"
         case .signIn: "Anmelden"
+        case .takePart: "Mit einem Code an einer Studie teilnehmen; dafür brauchst du kein Konto"
         case .nameHint: "Damit meldest du dich an."
         case .newPassphrase: "Neues Passwort"
         case .passphraseHint:

@@ -2,7 +2,7 @@ import Interface
 
 /// What the pages show. Each language's table is a file of its own.
 enum PeoplePhrase: CaseIterable, Vocabulary {
-    case enter, signIn
+    case enter, signIn, takePart
     case nameHint, newPassphrase, passphraseHint
     case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend
     case resetTitle, resetLine, resetSend, keptTitle, keptLine

@@ -47,6 +47,20 @@ extension ServedScreen {
         }
     }
 
+    /// Stands in the place of a code for cameras, or beside an address, that only this machine can open.
+    package var onlyHere: Part {
+        element(
+            .div, .class("notice"), .attribute(.dataTone, "warning"), .attribute(.dataPart, "only-here"), .hidden()
+        ) {
+            icon(.warning)
+            element(.div, .class("notice-text")) {
+                element(.p, .class("notice-title")) { say(.onlyHere) }
+                paragraph(say(.startForOthers))
+                command("merkwelt serve --lan")
+            }
+        }
+    }
+
     /// Asks before what cannot be taken back. The script puts in what, and the words of the button that was pressed.
     package var confirmation: Part {
         element(

@@ -27,6 +27,8 @@ extension SharedPhrase {
         case .copy: "Copy"
         case .save: "Save as a file"
         case .kept: "Done"
+        case .onlyHere: "Only this computer can open this"
+        case .startForOthers: "Others come in when the lab is started for the network that they are in:"
         case .studies: "Studies"
         }
     }

@@ -29,6 +29,8 @@ extension SharedPhrase {
         case .copy: "Kopieren"
         case .save: "Als Datei sichern"
         case .kept: "Fertig"
+        case .onlyHere: "Das kann nur dieser Computer öffnen"
+        case .startForOthers: "Andere kommen hinein, wenn das Labor für das Netz gestartet wird, in dem sie sind:"
         case .studies: "Studien"
         }
     }

@@ -37,7 +37,7 @@ extension OpenAPISchemas {
         "NewToken": .node(newToken), "MadeToken": .node(token(["token"])),
         "TokenList": .node(object(["tokens"], ["tokens": list("Token")])),
         "NewInvitation": .node(newInvitation), "Invitation": .node(invitation([])),
-        "MadeInvitation": .node(invitation(["link"])),
+        "MadeInvitation": .node(invitation(["link", "address"], flags: ["isOnlyHere"])),
         "InvitationList": .node(object(["invitations"], ["invitations": list("Invitation")])),
         "AuditEntry": .node(auditEntry), "AuditPage": .node(object(["entries"], ["entries": list("AuditEntry")])),
         "AuditHead": .node(
@@ -122,14 +122,15 @@ extension OpenAPISchemas {
             "membership": reference("Membership"), "person": number,
         ], "`join` makes a person; `reset` lets `person` choose a new passphrase.")
 
-    private static func invitation(_ more: [String]) -> Node {
+    private static func invitation(_ more: [String], flags: [String] = []) -> Node {
         var properties: Node = [
             "number": number, "kind": ["type": "string", "enum": ["open", "join", "reset"]], "isOwner": flag,
             "membership": reference("Membership"), "person": number, "name": text, "created": milliseconds,
             "expires": milliseconds,
         ]
         for name in more { properties[name] = text }
-        return object(["number", "kind", "isOwner", "created", "expires"] + more, properties)
+        for name in flags { properties[name] = flag }
+        return object(["number", "kind", "isOwner", "created", "expires"] + more + flags, properties)
     }
 
     private static let auditEntry = object(

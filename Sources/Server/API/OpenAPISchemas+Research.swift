@@ -153,13 +153,15 @@ extension OpenAPISchemas {
         "StudyLink": .node(
             object(
                 [
-                    "code", "kind", "mode", "label", "isEnabled", "path", "url", "state", "begun", "places",
+                    "code", "kind", "mode", "label", "isEnabled", "path", "url", "isOnlyHere", "state", "begun",
+                    "places",
                     "completed",
                     "created",
                 ],
                 [
                     "code": text, "kind": kinds, "mode": modes, "label": text, "isEnabled": flag, "path": text,
-                    "url": text, "state": choice(["open"] + AdmissionRefusal.allCases.map(\.rawValue)),
+                    "url": text, "isOnlyHere": flag,
+                    "state": choice(["open"] + AdmissionRefusal.allCases.map(\.rawValue)),
                     "begun": whole, "places": whole, "completed": whole, "created": milliseconds, "maximum": positive,
                     "closes": milliseconds, "lastBegun": milliseconds, "made": whole, "used": whole,
                     "settings": ["type": "object"],

@@ -6,6 +6,7 @@ import Hummingbird
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
     let finder: LinkFinder
+    let codes: CodeEntrance?
 
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
@@ -15,6 +16,7 @@ struct PageMiddleware: RouterMiddleware {
             return try await next(request, context)
         }
         context.coreContext.endpointPath.value = "page"
+        if let codes, CodeEntrance.paths.contains(path) { return try await codes.respond(to: request, context) }
         let introduction = await StudyIntroduction(path: path) { try await finder.find($0, request, context) }
         return try responder.respond(to: request, introducing: introduction)
     }

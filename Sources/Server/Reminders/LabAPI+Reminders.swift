@@ -99,7 +99,7 @@ extension LabAPI {
         }
         try rates.admitContact(from: network(of: call))
         let contact = ReminderDesk.Contact(
-            address: text.text, key: try call.profileKey, base: call.base(configuration),
+            address: text.text, key: try call.profileKey, base: call.outside(configuration).base,
             stop: Secret(.invitation).text)
         let isKept = try await desks.studies.keep(
             reminders.sealed(contact, for: participation), of: call.profile,

@@ -18,7 +18,6 @@ struct Reach: Sendable {
     /// The name behind which the proxy speaks HTTPS.
     private let secureName: HostName?
 
-    private static let machineNames = Set(["localhost", "127.0.0.1", "::1"].compactMap(HostName.init(own:)))
     /// What proxies add. Who asks for this machine's own name through one is elsewhere.
     private static let forwarded = ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via"]
         .compactMap { HTTPField.Name($0) }
@@ -30,7 +29,7 @@ struct Reach: Sendable {
         isBeyondMachine =
             secureName != nil || configuration.network != nil || configuration.secure != nil
             || !configuration.names.isEmpty
-            || !hosts.allSatisfy { $0.map(Self.machineNames.contains) ?? false }
+            || !hosts.allSatisfy { $0?.isOfThisMachine ?? false }
     }
 
     func entrance(_ request: Request, _ context: LabContext) -> Entrance {
@@ -39,7 +38,7 @@ struct Reach: Sendable {
         guard context.isFromThisMachine else { return .open }
         if host == secureName { return .secure }
         let isForwarded = Self.forwarded.contains { request.headers[$0] != nil }
-        return Self.machineNames.contains(host) && !isForwarded ? .machine(port: context.port) : .open
+        return host.isOfThisMachine && !isForwarded ? .machine(port: context.port) : .open
     }
 
     /// The network that a request comes from, as far as requests are counted: what the proxy says, if it came through it.

@@ -93,16 +93,17 @@ extension LabAPI {
         let panel = try fields.panel(entrance.link)
         let withdrawal = WithdrawalCode(secret: secret, keyHash: profile.keyHash)
         let newcomer = NewParticipation(
-            link: code, profile: profile, seed: Int64.random(in: 0..<(1 << 53)),
+            link: entrance.link.code, profile: profile, seed: Int64.random(in: 0..<(1 << 53)),
             token: try fields.token(entrance.link),
             external: panel.map { ($0.external, ExternalMark.mark(of: $0.external, secret: secret)) },
             session: panel?.session.map { ExternalMark.mark(of: "session/" + $0, secret: secret) },
             details: try fields.details(), withdrawal: { _ in withdrawal.hash })
         // Who was admitted before costs nothing.
         guard try await desks.participation(of: profile) == nil else { return try await begun(newcomer, entrance) }
-        if entrance.link.kind == .preview { try fields.checkPreview(of: code, secret: secret) }
+        if entrance.link.kind == .preview { try fields.checkPreview(of: entrance.link.code, secret: secret) }
         let visit = StudyVisit(
-            study: entrance.study.key, link: code, network: network(of: call), share: share(of: entrance, for: call))
+            study: entrance.study.key, link: entrance.link.code, network: network(of: call),
+            share: share(of: entrance, for: call))
         try rates.admit(visit)
         do {
             return try await begun(newcomer, entrance)

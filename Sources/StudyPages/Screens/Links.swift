@@ -29,6 +29,7 @@ extension StudyScreen {
     private var linkCard: Part {
         fragment {
             element(.img, .class("studies-code"), .attribute(.dataPart, "picture"), .attribute(.alt, say(.codePicture)))
+            onlyHere
             element(.div, .class("studies-link-text")) {
                 element(.h2, .class("studies-link-title")) {
                     slot("title")

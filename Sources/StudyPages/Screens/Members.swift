@@ -16,6 +16,7 @@ extension StudyScreen {
                 }
                 problem
                 once("link", say(.invitationMade), say(.invitationLine))
+                onlyHere
                 element(.div, .attribute(.dataPart, "adding"), .hidden()) {
                     card {
                         heading(2, say(.addMember))

@@ -38,6 +38,7 @@ extension StudyScreen {
                         element(
                             .img, .class("wall-picture"), .attribute(.dataPart, "picture"),
                             .attribute(.alt, say(.codePicture)))
+                        onlyHere
                     }
                 }
             }

@@ -18,6 +18,8 @@ struct QR: ParsableCommand {
     func run() throws {
         let code: QRCode
         do { code = try QRCode(text) } catch { throw Complaint("\(error)") }
+        let remedy = "draw the address that `merkwelt serve --lan` prints"
+        if let remark = LabAddress.remark(text, remedy) { FileHandle.standardError.write(Data((remark + "\n").utf8)) }
         guard let output else { return print(code.terminal(hasColours: true)) }
         do {
             try code.svg.write(toFile: output, atomically: true, encoding: .utf8)

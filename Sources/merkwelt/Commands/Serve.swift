@@ -212,12 +212,13 @@ struct Serve: AsyncParsableCommand {
             mailer: mailer, workshop: Wiring.workshop, figures: Wiring.figures, baker: Wiring.baker,
             firstScreen: Wiring.firstScreen,
             servedPage: Wiring.servedPage,
-            joinPage: Wiring.joinPage,
+            joinPage: Wiring.joinPage, codePage: Wiring.codePage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         let entrance = configuration.secure
+        let isAlone = !configuration.isReachedByOthers
         try await server.run { port in
             phones?.open()
             if phones == nil {
@@ -232,6 +233,10 @@ struct Serve: AsyncParsableCommand {
             }
             if publicURL != nil {
                 print("Who steals this disk reads what lies on it unless the disk is encrypted; backups: --encrypt-to")
+            }
+            if mailer != nil, isAlone {
+                print("Reminders lead to \(address):\(port), which only this computer can open;")
+                print("  start it with --lan, --public-url or --certificate, and their links work elsewhere too")
             }
             if isNew { print("It is new and empty. If another one was expected, stop it and give its folder (--data)") }
             for line in offers { print(line) }

@@ -258,6 +258,23 @@ enum Wiring {
             html: page.markup(in: language).html(), withoutScripts: JoinPage.withoutScripts(in: language))
     }
 
+    /// The page that takes codes of links.
+    static let codePage: CodePageRenderer = { typed, code in
+        let fault: CodePage.Fault? =
+            switch typed.fault {
+            case nil: nil
+            case .form?: .form
+            case .unknown?: .unknown
+            case .notWhole?: .notWhole
+            case .tooMany(let seconds)?: .tooMany(seconds: seconds)
+            }
+        let page = CodePage(typed: typed.text, fault: fault)
+        let language = Language(code: code) ?? .english
+        return FirstScreen(
+            language: language.code, direction: language.direction, title: page.title(in: language),
+            html: page.markup(in: language).html())
+    }
+
     /// Measured heads are baked by this very program in a process of its own, which can do nothing else.
     static let baker = Bundle.main.executablePath.map { program in
         let bake = ConfinedBake(program: program)

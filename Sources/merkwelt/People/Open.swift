@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Credentials
 import Foundation
+import Server
 import Tools
 
 /// Lets the owner in.
@@ -45,6 +46,25 @@ struct LabAddress: ParsableArguments {
         else {
             throw ValidationError("--url: expected an address such as https://lab.example, found \"\(url)\"")
         }
+    }
+
+    /// What is said beside an address for others that only this machine can open; nil for another one.
+    var remark: String? {
+        Self.remark(url, "`merkwelt serve --lan` lets others in, and --url takes the address that it prints")
+    }
+
+    /// - Parameter remedy: what to do so that others can open it.
+    static func remark(_ text: String, _ remedy: String) -> String? {
+        guard let host = URLComponents(string: text)?.encodedHost, HostName(own: host)?.isOfThisMachine == true else {
+            return nil
+        }
+        return "Only this computer can open that; " + remedy
+    }
+
+    /// Prints a link for somebody else.
+    func hand(_ secret: Secret, _ stored: StoredInvitation) {
+        show(secret, stored)
+        if let remark { print(remark) }
     }
 
     /// Prints a link. Its secret stands behind #, which browsers send to nobody.

@@ -81,7 +81,7 @@ struct PersonCommand: AsyncParsableCommand {
                 Invitation(.join, isOwner: owner, membership: membership()), hash: secret.hash, by: .commandLine)
             try await archive.close()
             print("Send this to who is invited:")
-            address.show(secret, stored)
+            address.hand(secret, stored)
         }
     }
 
@@ -107,7 +107,7 @@ struct PersonCommand: AsyncParsableCommand {
                 Invitation(.reset, person: person.number), hash: secret.hash, by: .commandLine)
             try await archive.close()
             print("Send this to \(person.name):")
-            address.show(secret, stored)
+            address.hand(secret, stored)
         }
     }
 

@@ -59,9 +59,13 @@ struct StudyLinks: AsyncParsableCommand {
             let links = try await archive.links(of: key)
             options.show(
                 ["study": .text(key), "links": .list(links.map { .node($0.node(url(of: $0))) })],
-                links.isEmpty ? ["\(key) has no link; --add general makes one"] : links.map { $0.line(url(of: $0)) })
+                links.isEmpty
+                    ? ["\(key) has no link; --add general makes one"]
+                    : links.map { $0.line(url(of: $0)) } + remarks)
         }
     }
+
+    private var remarks: [String] { [address.remark].compactMap(\.self) }
 
     private func make(
         _ kind: StudyLinkKind, in archive: SQLiteArchive, _ url: (StudyLink) -> String
@@ -80,7 +84,7 @@ struct StudyLinks: AsyncParsableCommand {
             node["addresses"] = .list(addresses.map { .text($0) })
             lines += addresses
         }
-        options.show(node, lines)
+        options.show(node, lines + remarks)
     }
 }
 

@@ -72,7 +72,11 @@ struct StudyRun: AsyncParsableCommand {
             file.warnings + ["\(study.key), version \(version.number), for \(minutes) minutes:", "  \(url)"])
         if !options.json {
             let hasColours = isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-            if let code = try? QRCode(url) { print(code.terminal(hasColours: hasColours)) }
+            if let remark = LabAddress.remark(url, "with --lan phones in the same network can") {
+                print(remark)
+            } else if let code = try? QRCode(url) {
+                print(code.terminal(hasColours: hasColours))
+            }
             print("Watch it, and see who came, on this machine:")
             address.show(secret, invitation)
         }

@@ -72,10 +72,10 @@ extension LabAPI {
         guard viewer.may(.seeProgress) else { return node }
         var all = node
         if let doubt = try await archive.clockDoubt() { all["clock"] = .node(doubt.node) }
-        let base = call.base(configuration)
+        let outside = call.outside(configuration)
         let study = try await desks.studies.known(key)
         let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }
-        all["links"] = .list(links.map { .node($0.node(base, study, hasSettings: false)) })
+        all["links"] = .list(links.map { .node($0.node(outside, study, hasSettings: false)) })
         return all
     }
 

@@ -57,10 +57,10 @@ extension LabAPI {
     }
 
     @Sendable private func listLinks(_ call: Call) async throws -> Response {
-        let base = call.base(configuration)
+        let outside = call.outside(configuration)
         let study = try await desks.studies.known(call.study)
         let links = try await desks.studies.linkFacts(of: study.key)
-        return .json(["links": .list(links.map { .node($0.node(base, study)) })])
+        return .json(["links": .list(links.map { .node($0.node(outside, study)) })])
     }
 
     /// One link as it stands.
@@ -68,7 +68,7 @@ extension LabAPI {
         guard let facts = try await desks.studies.linkFacts(of: key).first(where: { $0.link.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        return facts.node(call.base(configuration), try await desks.studies.known(key))
+        return facts.node(call.outside(configuration), try await desks.studies.known(key))
     }
 
     private static func unknownLink(_ code: String, of key: String) -> Problem {
@@ -167,7 +167,7 @@ extension LabAPI {
         }
         let secrets = (0..<count).map { _ in Secret(.invitation) }
         try await desks.studies.add(tokens: secrets.map(\.hash), to: code, of: key, by: call.author)
-        let address = call.base(configuration) + link.path(of: try await desks.studies.known(key))
+        let address = call.outside(configuration).base + link.path(of: try await desks.studies.known(key))
         let addresses = secrets.map { address + "#t=" + $0.text }
         let isTable = call.request.headers[.accept]?.contains("text/csv") ?? false
         guard isTable else {
@@ -191,7 +191,9 @@ extension LabAPI {
         guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        return try drawn(call.base(configuration) + link.path(of: try await desks.studies.known(key)))
+        let outside = call.outside(configuration)
+        guard !outside.isOnlyHere else { throw outside.problem }
+        return try drawn(outside.base + link.path(of: try await desks.studies.known(key)))
     }
 }
 
@@ -219,12 +221,13 @@ extension StudyLink {
 }
 
 extension StudyLinkFacts {
-    func node(_ base: String, _ study: StoredStudy, hasSettings: Bool = true) -> Node {
+    func node(_ outside: OutsideAddress, _ study: StoredStudy, hasSettings: Bool = true) -> Node {
         let path = link.path(of: study)
         var node: Node = [
             "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
             "label": .text(link.label), "isEnabled": .bool(link.isEnabled), "path": .text(path),
-            "url": .text(base + path), "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
+            "url": .text(outside.base + path), "isOnlyHere": .bool(outside.isOnlyHere),
+            "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
             "places": .int(places), "completed": .int(completed), "created": .double(created),
         ]
         if let maximum = link.maximum { node["maximum"] = .int(maximum) }
@@ -300,13 +303,8 @@ extension Call {
     /// The link's code in the address.
     fileprivate var code: String { (context.parameters.get("code") ?? "").uppercased() }
 
-    /// Where whoever asks has reached the lab, for addresses that they hand on.
-    func base(_ configuration: LabServerConfiguration) -> String {
-        let scheme = configuration.publicHost != nil || context.isSecure ? "https://" : "http://"
-        return scheme + place(configuration)
-    }
-
-    /// The same without scheme: the name is one of the lab's own, and the port the one that listens, whatever was sent.
+    /// Where whoever asks has reached the lab, without a scheme: the name is one of the lab's own, and the port the one that
+    /// listens, whatever was sent.
     func place(_ configuration: LabServerConfiguration) -> String {
         if let host = configuration.publicHost { return host }
         let name = HostName(authority: request.head.authority ?? "")?.text ?? "localhost"

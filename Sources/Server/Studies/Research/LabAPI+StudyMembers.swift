@@ -68,6 +68,7 @@ extension LabAPI {
             let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
             var node = stored.node
             node["link"] = .text(secret.text)
+            for field in call.entrance(configuration).fields { node[field.name] = field.value }
             return .json(.node(node), status: .created)
         }
         let name = try fields.name()

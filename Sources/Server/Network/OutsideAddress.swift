@@ -1,0 +1,87 @@
+import HTTPTypes
+import HummingbirdCore
+import Tree
+
+/// Where others reach the lab: how an address begins that is printed, drawn as a code, mailed or handed on.
+///
+/// Whoever runs a lab opens it by a name that means another machine everywhere else. Such a name is not handed on where the
+/// lab knows a better one.
+struct OutsideAddress: Equatable, Sendable {
+    /// Scheme, name and port: `http://192.168.178.23:8080`.
+    let base: String
+    /// Whether nobody but this machine can open it.
+    let isOnlyHere: Bool
+
+    /// - Parameters:
+    ///   - asked: the name by which the lab was reached.
+    ///   - port: that it was reached at.
+    ///   - isSecure: whether that was over HTTPS.
+    ///   - signsIn: whether it leads to where people sign in, which is over HTTPS alone.
+    init(
+        asked: HostName?, port: Int, isSecure: Bool, signsIn: Bool = false, _ configuration: LabServerConfiguration
+    ) {
+        func base(_ scheme: String, _ host: String, _ port: Int) -> String {
+            port == (scheme == "https" ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
+        }
+        if let host = configuration.publicHost {
+            (self.base, isOnlyHere) = ("https://" + host, HostName(own: host)?.isOfThisMachine ?? false)
+            return
+        }
+        let host = asked?.text ?? "localhost"
+        guard asked?.isOfThisMachine ?? true, let better = Self.better(configuration) else {
+            self.base = base(isSecure ? "https" : "http", host, port)
+            isOnlyHere = asked?.isOfThisMachine ?? true
+            return
+        }
+        isOnlyHere = false
+        if let secure = configuration.network?.port, signsIn {
+            self.base = base("https", better, secure)
+        } else if let secure = configuration.secure {
+            self.base = base("https", configuration.names.first ?? better, secure.port)
+        } else {
+            // Phones open it without a certificate, as they open the page that lets them in.
+            self.base = base("http", better, isSecure || port == 0 ? configuration.port : port)
+        }
+    }
+
+    /// A host by which other machines reach this one; nil where there is none, or the lab does not know it.
+    private static func better(_ configuration: LabServerConfiguration) -> String? {
+        if let address = configuration.network?.addresses.first { return PrivateAddresses.inURL(address) }
+        let hosts = configuration.secure?.hosts ?? configuration.hosts
+        for host in hosts where !(HostName(own: host)?.isOfThisMachine ?? true) {
+            // At every address: at the likeliest of those that this machine has.
+            guard ["0.0.0.0", "::"].contains(host) else { return PrivateAddresses.inURL(host) }
+            return configuration.names.first ?? PrivateAddresses.ofThisMachine().first.map(PrivateAddresses.inURL)
+        }
+        return nil
+    }
+
+    /// Why there is no code for cameras.
+    var problem: Problem {
+        Problem(
+            .notFound, "only this computer can open \(base), so there is no code of it",
+            remedy: "start the lab for its network: merkwelt serve --lan")
+    }
+}
+
+extension LabServerConfiguration {
+    /// Whether anybody but this machine reaches the lab.
+    public var isReachedByOthers: Bool { Reach(self).isBeyondMachine }
+}
+
+extension Call {
+    /// Where others reach the lab, by what whoever asks has reached it by.
+    ///
+    /// - Parameter signsIn: whether the address leads to where people sign in.
+    func outside(_ configuration: LabServerConfiguration, signsIn: Bool = false) -> OutsideAddress {
+        OutsideAddress(
+            asked: HostName(authority: request.head.authority ?? ""), port: context.port, isSecure: context.isSecure,
+            signsIn: signsIn, configuration)
+    }
+
+    /// What a link for people says besides its secret: where it leads to, and whether only this machine can open that.
+    func entrance(_ configuration: LabServerConfiguration) -> Node {
+        let outside = outside(configuration, signsIn: true)
+        return ["address": .text(outside.base + "/enter"), "isOnlyHere": .bool(outside.isOnlyHere)]
+    }
+}

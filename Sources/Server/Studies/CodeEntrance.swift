@@ -1,0 +1,57 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Rights
+
+/// The page at `/s`, whose one field takes the code that a wall or a poster tells people to type.
+struct CodeEntrance: Sendable {
+    /// Where people are told to type it; a slash behind it is a slip.
+    static let paths = ["/s", "/s/"]
+    private static let longest = 200
+
+    let finder: LinkFinder
+    let responder: PageResponder
+    let render: CodePageRenderer
+
+    /// Leads on to the study of the code behind the question mark, or says what is wrong with it.
+    func respond(to request: Request, _ context: LabContext) async throws -> Response {
+        guard request.method == .get || request.method == .head else {
+            return try responder.respond(to: request)
+        }
+        // Forms write a plus for a blank, which no code has.
+        let sent = request.uri.queryParameters["code"].map { String($0) } ?? ""
+        let text = String(sent.prefix(Self.longest)).replacing("+", with: " ")
+        let (fault, code) = try await look(text, request, context)
+        guard fault != nil || text.isEmpty else {
+            return Response(status: .seeOther, headers: [.location: "/s/" + code, .cacheControl: "no-store"])
+        }
+        var response = responder.respond(with: render(TypedCode(text, fault), responder.wantedLanguage(request)))
+        response.headers[.cacheControl] = "no-store"
+        switch fault {
+        case .form?: response.status = .badRequest
+        case .unknown?, .notWhole?: response.status = .notFound
+        case .tooMany(let seconds)?:
+            response.status = .tooManyRequests
+            response.headers[.retryAfter] = String(seconds)
+        case nil: break
+        }
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    private func look(
+        _ text: String, _ request: Request, _ context: LabContext
+    ) async throws -> (fault: TypedCode.Fault?, code: String) {
+        guard !text.isEmpty else { return (nil, "") }
+        guard let code = LinkCode.normal(text) else { return (.form, "") }
+        do {
+            guard let entrance = try await finder.find(code, request, context), entrance.refusal != .linkUnknown else {
+                return (.unknown, code)
+            }
+            let isWhole = [.general, .classroom, .panel].contains(entrance.link.kind)
+            return (isWhole ? nil : .notWhole, entrance.link.code)
+        } catch let problem as Problem where problem.kind == .tooMany {
+            return (.tooMany(seconds: problem.retryAfter ?? 60), code)
+        }
+    }
+}
