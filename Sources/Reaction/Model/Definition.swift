@@ -1,4 +1,4 @@
-package import Tasks
+public import Tasks
 import Text
 public import Tree
 
@@ -30,7 +30,7 @@ public struct Definition {
     @Property public var feedback: Double = 0
     /// The colours of the stage and the signal; nil in definitions of before, whose sessions had those of the page's light
     /// or dark appearance until the stage had its own.
-    @Property package var colours: StageColours? = nil
+    @Property public var colours: StageColours? = nil
 }
 
 extension Definition {

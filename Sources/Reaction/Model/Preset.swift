@@ -1,4 +1,6 @@
+import Tasks
 import Text
+import Tree
 
 /// The protocols that come with the lab.
 ///

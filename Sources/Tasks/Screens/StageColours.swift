@@ -1,15 +1,15 @@
 package import Interface
 import Measure
 import Text
-package import Tree
+public import Tree
 
 /// The two colours of a stage on which a signal is measured, in every appearance of the page: how soon somebody responds
 /// depends on how strong a signal is and whether it is brighter or darker than what was there before.
 @Element
-package struct StageColours {
+public struct StageColours {
     /// What the stage rests in, as `#rrggbb`. It is dark: the stage's words are light.
-    @Property package var rest: String = "#020c12"
-    @Property package var signal: String = "#37a6ef"
+    @Property public var rest: String = "#020c12"
+    @Property public var signal: String = "#37a6ef"
 }
 
 extension StageColours {
