@@ -1,6 +1,7 @@
 import LevelsTesting
 import ScreenTesting
 import Space
+import Tasks
 import Testing
 import Tree
 
