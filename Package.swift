@@ -245,7 +245,7 @@ let nativeFloors: [[Target]] = [
         native("Mail", ["Interface"]),
         native("ServedPages", ["Interface"]),
         native("JoinPage", ["Interface"]),
-        native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
+        native("Archive", ["Rights", "Studies", "Text", "Tree", product("GRDB")]),
         native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
         native("Wasm"),
         // What families' tools have in common.
@@ -443,14 +443,14 @@ let nativeFloors: [[Target]] = [
         tests(
             "ExportTests",
             ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Tree"]),
-        tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
+        tests("ArchiveTests", ["Archive", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
                 "Mail",
                 "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree",
-                product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
+                product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(

@@ -14,17 +14,17 @@ struct LogEnd {
     init?(_ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT sessions.id, sessions.through, sessions.bytes, profiles.id, profiles.bytes,
-                    sessions.seal IS \(Seal.session)
+                SELECT sessions.id, sessions.through, sessions.bytes, profiles.id AS profile,
+                    profiles.bytes AS profileBytes, sessions.seal IS \(Seal.session) AS isWhole
                 FROM profiles JOIN sessions ON sessions.profile = profiles.id
                 WHERE profiles.keyHash = ? AND sessions.identifier = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [profile.keyHash, session.text]) else { return nil }
-        self.session = row[0]
-        through = row[1]
-        bytes = row[2]
-        self.profile = row[3]
-        profileBytes = row[4]
-        isWhole = row[5]
+        self.session = row["id"]
+        through = row["through"]
+        bytes = row["bytes"]
+        self.profile = row["profile"]
+        profileBytes = row["profileBytes"]
+        isWhole = row["isWhole"]
     }
 }

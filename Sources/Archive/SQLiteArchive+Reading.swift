@@ -100,7 +100,7 @@ extension SQLiteArchive {
 
     /// The index has the branches of a session in the order of their numbers; another would sort all of them for each piece.
     static let branchQuery = """
-        SELECT position, text, received, id, seal IS \(Seal.branch) FROM branches INDEXED BY branchesBySession
+        SELECT position, text, received, id, seal IS \(Seal.branch) AS isWhole FROM branches INDEXED BY branchesBySession
         WHERE session = ? AND id > ? ORDER BY id LIMIT ?
         """
 
@@ -112,10 +112,11 @@ extension SQLiteArchive {
             var branches: [Branch] = []
             var bytes = 0
             while bytes < Self.chunkBytes, let row = try rows.next() {
-                guard row[4] as Bool else {
-                    throw ArchiveError.altered(session.record.identifier, "branch \(row[0] as Int)")
+                let entry = LogEntry(index: row["position"], text: row["text"])
+                guard row["isWhole"] as Bool else {
+                    throw ArchiveError.altered(session.record.identifier, "branch \(entry.index)")
                 }
-                let branch = Branch(entry: LogEntry(index: row[0], text: row[1]), received: row[2], row: row[3])
+                let branch = Branch(entry: entry, received: row["received"], row: row["id"])
                 bytes += branch.entry.text.utf8.count
                 branches.append(branch)
             }

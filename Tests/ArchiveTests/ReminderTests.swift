@@ -25,7 +25,7 @@ import Testing
             PlannedReminder(
                 visit: 2, reminder: 0, due: fixture.clock.now + Self.hour, until: fixture.clock.now + 9 * Self.hour)
         ]
-        _ = try await fixture.archive.note(progress, of: .test(number))
+        _ = try await fixture.archive.follow(progress, of: .test(number))
     }
 
     @Test func `what was deleted after a backup does not come back by it, and nothing is sent twice`() async throws {
@@ -72,10 +72,10 @@ import Testing
         fixture.clock.advance(2 * Self.hour)
         var progress = ParticipationProgress()
         (progress.phase, progress.visit) = (.running, 2)
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         #expect(try await fixture.archive.claimReminder() == nil)
         progress.phase = .waiting
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         #expect(try await fixture.archive.claimReminder() == nil, "that visit has begun")
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(try !traces(1), "completed")
         var declined = ParticipationProgress()
         declined.phase = .declined
-        _ = try await archive.note(declined, of: .test(2))
+        _ = try await archive.follow(declined, of: .test(2))
         #expect(try !traces(2), "declined")
         try await archive.forgetAddress(of: .test(3))
         #expect(try !traces(3), "by its person")
@@ -106,7 +106,7 @@ import Testing
         var late = ParticipationProgress()
         (late.phase, late.due, late.endsMissed) = (.waiting, (fixture.clock.now, fixture.clock.now + Self.hour), true)
         late.deadline = late.due?.until
-        _ = try await archive.note(late, of: .test(5))
+        _ = try await archive.follow(late, of: .test(5))
         fixture.clock.advance(70 * Self.hour)
         try await archive.sweep("coffee")
         #expect(try !traces(5), "expired")

@@ -191,7 +191,7 @@ import Tree
         var progress = ParticipationProgress()
         let until = StudyFixture.start + 10 * StudyFixture.hour
         (progress.phase, progress.due, progress.deadline) = (.waiting, (StudyFixture.start, until), until)
-        _ = try await fixture.archive.note(progress, of: .test(2))
+        _ = try await fixture.archive.follow(progress, of: .test(2))
         for _ in 0..<2 {
             fixture.clock.advance(0.9 * StudyFixture.hour)
             #expect(try await fixture.archive.contact(.test(1)).phase == .begun)

@@ -43,7 +43,7 @@ import Testing
             ReachedStep(step: "consent", path: "consent", visit: 1, began: StudyFixture.start + 5, duration: 77),
             ReachedStep(step: "adult", path: "adult", visit: 1, began: StudyFixture.start + 82),
         ]
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
     }
 
     private func counts(_ archive: SQLiteArchive, _ tables: [String]) async throws -> [Int] {

@@ -7,6 +7,14 @@ extension SQLiteArchive {
         _ = try await makeStudy(
             key, secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
     }
+
+    /// Keeps an agreement alone, wherever somebody is.
+    func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws {
+        let now = configuration.now()
+        try await queue.commit { database in
+            try Self.keep(consent, of: StudyRows.known(profile, in: database), at: now, in: database)
+        }
+    }
 }
 
 /// A study in an archive whose clock a test moves.

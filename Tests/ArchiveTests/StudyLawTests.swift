@@ -79,7 +79,7 @@ import Tree
             guard admitted[person] != nil, try await fixture.person(person) != nil else { return }
             var progress = ParticipationProgress()
             progress.isExposed = true
-            _ = try await fixture.archive.note(progress, of: .test(person))
+            _ = try await fixture.archive.follow(progress, of: .test(person))
         }
 
         func check(endsLate: Bool, release: SlotRelease, _ seed: Comment) async throws {

@@ -52,7 +52,7 @@ import Testing
         for person in 1...3 { _ = try await fixture.begin(person) }
         var progress = ParticipationProgress()
         progress.flags = ["route"]
-        _ = try await archive.note(progress, of: .test(1))
+        _ = try await archive.follow(progress, of: .test(1))
         let names: Set = ["fast", "interrupted"]
         try await archive.note([1: ["fast"], 2: ["interrupted"]], among: names, of: "coffee", mode: .field)
         #expect(try await flags(fixture, 1) == ["route", "fast"])

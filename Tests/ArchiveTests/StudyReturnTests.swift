@@ -50,7 +50,7 @@ import Testing
         #expect(try await fixture.archive.begin(fixture.newcomer(1, by: "PERSON", token: "t1")).number == 1)
         var progress = ParticipationProgress()
         progress.phase = .expired
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         let again = try await fixture.archive.begin(fixture.newcomer(2, by: "PERSON", token: "t1"))
         #expect(again.number == nil, "\(again)")
     }
@@ -81,7 +81,7 @@ import Testing
         _ = try await fixture.archive.begin(panel(2, "x", session: "s"))
         var progress = ParticipationProgress()
         (progress.phase, progress.leavesNothing) = (.screenedOut, true)
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         #expect(try await fixture.archive.begin(panel(3, "x", session: "s")) == .refused(.takenPart))
         let left = try await fixture.archive.read { try Int.fetchOne($0, sql: "SELECT COUNT(session) FROM externals") }
         #expect(left == 0)

@@ -113,7 +113,7 @@ import Tree
             try await fixture.archive.keep(
                 SealedAddress(key: 1, salt: [1], content: [2], stop: String(repeating: "\(person)", count: 64)),
                 of: .test(person))
-            _ = try await fixture.archive.note(progress(fixture), of: .test(person))
+            _ = try await fixture.archive.follow(progress(fixture), of: .test(person))
         }
         let tables = ["stepsReached", "visits", "contacts", "outbox"]
         #expect(try await counts(tables, fixture) == [4, 2, 2, 2])
@@ -131,7 +131,7 @@ import Tree
             try await fixture.archive.keep(
                 SealedAddress(key: 1, salt: [1], content: [2], stop: String(repeating: "\(person)", count: 64)),
                 of: .test(person))
-            _ = try await fixture.archive.note(progress(fixture), of: .test(person))
+            _ = try await fixture.archive.follow(progress(fixture), of: .test(person))
         }
         try await fixture.archive.pool.write { database in
             try database.execute(
@@ -144,7 +144,7 @@ import Tree
         #expect(try await counts(tables, fixture) == [2, 2, 2, 2])
         var over = progress(fixture)
         (over.phase, over.leavesNothing) = (phase, true)
-        _ = try await fixture.archive.note(over, of: .test(1))
+        _ = try await fixture.archive.follow(over, of: .test(1))
         #expect(try await counts(tables + ["linkTokens"], fixture) == [1, 1, 1, 1, 2], "the other person's")
     }
 
@@ -154,7 +154,7 @@ import Tree
         func note(_ change: (inout ParticipationProgress) -> Void = { _ in }) async throws -> [ReachedStep] {
             var progress = progress(fixture)
             change(&progress)
-            _ = try await fixture.archive.note(progress, of: .test(1))
+            _ = try await fixture.archive.follow(progress, of: .test(1))
             return try #require(try await fixture.archive.course(of: 1, in: "coffee", mode: .field)).steps
         }
         let first = try await note()
@@ -173,10 +173,10 @@ import Tree
         progress.reminders = [0, -1].map { offset in
             PlannedReminder(visit: 2, reminder: 1 - offset, due: fixture.clock.now + offset, until: ahead.until)
         }
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         #expect(try await counts(["outbox"], fixture) == [0])
         progress.reminders.append(ahead)
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         #expect(try await counts(["outbox"], fixture) == [1])
     }
 
@@ -189,7 +189,7 @@ import Tree
         for phase in [ParticipationPhase.completed, .withdrawn] {
             var progress = ParticipationProgress()
             progress.phase = phase
-            let row = try await fixture.archive.note(progress, of: .test(1))
+            let row = try await fixture.archive.follow(progress, of: .test(1))
             #expect(row.phase == .begun && row.place == .held && row.ended == nil, "\(phase)")
         }
         #expect(try await counts(["sessions", "consents"], fixture) == [2, 2])
@@ -200,7 +200,7 @@ import Tree
         #expect(!over.phase.isOpen)
         var progress = progress(fixture)
         progress.phase = .running
-        #expect(try await fixture.archive.note(progress, of: .test(2)).phase == .expired)
+        #expect(try await fixture.archive.follow(progress, of: .test(2)).phase == .expired)
         #expect(try await counts(["stepsReached", "outbox"], fixture) == [0, 0])
     }
 

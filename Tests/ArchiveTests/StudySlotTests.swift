@@ -33,7 +33,7 @@ import Tree
         _ = try await fixture.slot(1)
         var progress = ParticipationProgress()
         (progress.phase, progress.isExposed) = (.running, isExposed)
-        _ = try await fixture.archive.note(progress, of: .test(1))
+        _ = try await fixture.archive.follow(progress, of: .test(1))
         fixture.clock.advance(StudyFixture.hour / 2)
         _ = try await fixture.archive.contact(.test(2))
         fixture.clock.advance(StudyFixture.hour / 2 + 1)

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import pathlib
 import subprocess
 import sys
 
@@ -45,6 +46,22 @@ def test_a_study_goes_from_a_file_to_its_end(tmp_path):
     assert study(data, "purge", "faults", "--really", "faulty")[0] == 1
     assert study(data, "purge", "faults", "--really", "faults")[0] == 0
     assert study(data, "list")[1]["studies"] == []
+
+
+def test_what_is_published_as_what_is_as_the_table_of_cases_says(tmp_path):
+    data, file = tmp_path / "data", tmp_path / "study.json"
+    table = json.loads((pathlib.Path(__file__).parent / "publishing.json").read_text())
+    for place, row in enumerate(table["attempts"]):
+        steps = [
+            step | {"groups": row["groups"]} if step["kind"] == "allot" else step for step in table["study"]["steps"]]
+        file.write_text(json.dumps(table["study"] | {"title": row["title"], "steps": steps}))
+        code, told = study(data, "publish", file, *(["--change", row["kind"]] if row["kind"] else []))
+        refusals = {"needsKind": "say with --change whether", "otherLedgers": "say --change procedure"}
+        if row["answer"] in refusals:
+            assert code == 1 and refusals[row["answer"]] in told, (place, told)
+            assert f"version {row['version']}" in told, (place, told)
+        else:
+            assert code == 0 and told["version"] == row["version"], (place, told)
 
 
 def test_a_study_with_faults_is_not_published(tmp_path):

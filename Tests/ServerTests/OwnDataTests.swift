@@ -95,7 +95,7 @@ import Tree
             let profile = try #require(try await lab.archive.profiles().first)
             let signed = ConsentRecord(
                 step: "again", language: "en", textHash: "h", items: "[]", deviceTime: 1)
-            try await lab.archive.keep(signed, of: profile)
+            _ = try await lab.archive.follow(ParticipationProgress(), consents: [signed], of: profile)
             var change = ParticipationChange()
             change.excluded = .some("technical")
             change.note = .some("rang us up")

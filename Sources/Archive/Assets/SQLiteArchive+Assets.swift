@@ -106,9 +106,12 @@ extension SQLiteArchive: AssetStore {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT hash, type, name, length(content), added FROM studyAssets
+                SELECT hash, type, name, length(content) AS bytes, added FROM studyAssets
                 JOIN assets ON assets.id = studyAssets.asset WHERE \(condition)
                 """, arguments: arguments
-        ).map { StoredAsset(hash: $0[0], type: $0[1], name: $0[2], bytes: $0[3], added: $0[4]) }
+        ).map { row in
+            StoredAsset(
+                hash: row["hash"], type: row["type"], name: row["name"], bytes: row["bytes"], added: row["added"])
+        }
     }
 }

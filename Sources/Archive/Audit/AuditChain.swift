@@ -63,12 +63,14 @@ enum AuditChain {
 extension AuditEntry {
     /// Reads a row of ``AuditChain/columns``; nil if a value is of another kind, which only the disk can have done.
     init?(row: Row) {
-        let texts = (2..<9).compactMap { String.fromDatabaseValue(row[$0]) }
-        guard let number = Int64.fromDatabaseValue(row[0]), let time = Double.fromDatabaseValue(row[1]),
-            texts.count == 7
+        func text(_ column: String) -> String? { String.fromDatabaseValue(row[column]) }
+        guard let number = Int64.fromDatabaseValue(row["number"]), let time = Double.fromDatabaseValue(row["time"]),
+            let actor = text("actor"), let via = text("via"), let action = text("action"),
+            let object = text("object"), let detail = text("detail"), let previous = text("previous"),
+            let hash = text("hash")
         else { return nil }
         self.init(
-            number: number, time: time, actor: texts[0], via: texts[1], action: texts[2], object: texts[3],
-            detail: texts[4], previous: texts[5], hash: texts[6])
+            number: number, time: time, actor: actor, via: via, action: action, object: object, detail: detail,
+            previous: previous, hash: hash)
     }
 }

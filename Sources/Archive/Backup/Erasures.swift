@@ -163,10 +163,10 @@ struct Erasures {
                 JOIN profiles ON profiles.id = p.profile JOIN studies ON studies.id = p.study
                 """)
         let found = rows.filter { row in
-            let secret = [UInt8](row[3] as Data)
-            return marks.contains(SQLiteArchive.mark(of: row[1], row[2], drawnFrom: secret))
+            let secret = [UInt8](row["drawnFrom"] as Data)
+            return marks.contains(SQLiteArchive.mark(of: row["number"], row["mode"], drawnFrom: secret))
         }
-        return Set(found.map { $0[0] })
+        return Set(found.map { $0["keyHash"] })
     }
 
     /// Addresses that were deleted since stay deleted, and what may have been sent since is not sent again.

@@ -30,7 +30,8 @@ struct ClockRecord {
             let row = try Row.fetchOne(
                 database.cachedStatement(sql: "SELECT known, pause, doubted, days, doubtedPause FROM clock"))
         else { return nil }
-        (known, pause, doubted, days, doubtedPause) = (row[0], row[1], row[2], row[3], row[4])
+        (known, pause, doubted) = (row["known"], row["pause"], row["doubted"])
+        (days, doubtedPause) = (row["days"], row["doubtedPause"])
     }
 
     /// Why a clock is not believed; nil where it is.

@@ -3,10 +3,15 @@ import Text
 
 extension StoredSession {
     /// The part of a query that ``init(row:)`` reads.
-    static let selection = """
-        SELECT sessions.id, sessions.identifier, sessions.family, sessions.started, sessions.header,
+    static let selection = "SELECT \(columns) \(tables)"
+
+    static let columns = """
+        sessions.id, sessions.identifier, sessions.family, sessions.started, sessions.header,
             sessions.received, sessions.changed, sessions.through, sessions.bytes, definitions.hash, definitions.json,
             sessions.seal IS \(Seal.session) AND definitions.seal IS \(Seal.definition) AS isWhole
+        """
+
+    static let tables = """
         FROM sessions
         JOIN profiles ON profiles.id = sessions.profile
         JOIN definitions ON definitions.id = sessions.definition

@@ -181,8 +181,8 @@ extension SQLiteArchive {
             arguments: [participation]
         ).map { row in
             SealedAddress(
-                key: row[0], salt: [UInt8](row[1] as Data), content: [UInt8](row[2] as Data), stop: row[3],
-                mark: row[5], given: row[4])
+                key: row["key"], salt: [UInt8](row["salt"] as Data), content: [UInt8](row["content"] as Data),
+                stop: row["stop"], mark: row["mark"], given: row["given"])
         }
     }
 }

@@ -89,32 +89,31 @@ extension SQLiteArchive {
     }
 
     private static func steps(of one: StoredParticipation, in database: Database) throws -> [ReachedStep] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT step, path, visit, began, duration FROM stepsReached WHERE participation = ? ORDER BY position
-                """, arguments: [one.row]
-        ).map { ReachedStep(step: $0[0], path: $0[1], visit: $0[2], began: $0[3], duration: $0[4]) }
+        try StudyRows.all(
+            "SELECT step, path, visit, began, duration FROM stepsReached WHERE participation = ? ORDER BY position",
+            [one.row], in: database
+        ) { row in
+            ReachedStep(
+                step: row["step"], path: row["path"], visit: row["visit"], began: row["began"],
+                duration: row["duration"])
+        }
     }
 
     private static func visits(of one: StoredParticipation, in database: Database) throws -> [VisitRecord] {
-        try Row.fetchAll(
-            database, sql: "SELECT visit, due, came, late FROM visits WHERE participation = ? ORDER BY visit",
-            arguments: [one.row]
-        ).map { VisitRecord(visit: $0[0], due: $0[1], came: $0[2], late: $0[3]) }
+        try StudyRows.all(
+            "SELECT visit, due, came, late FROM visits WHERE participation = ? ORDER BY visit", [one.row], in: database
+        ) { VisitRecord(visit: $0["visit"], due: $0["due"], came: $0["came"], late: $0["late"]) }
     }
 
     private static func consents(of one: StoredParticipation, in database: Database) throws -> [KeptConsent] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT versions.number, step, language, textHash, items, deviceTime, serverTime FROM consents
-                JOIN versions ON versions.id = consents.version WHERE participation = ? ORDER BY consents.id
-                """, arguments: [one.row]
-        ).map {
+        let query = """
+            SELECT versions.number, step, language, textHash, items, deviceTime, serverTime FROM consents
+            JOIN versions ON versions.id = consents.version WHERE participation = ? ORDER BY consents.id
+            """
+        return try StudyRows.all(query, [one.row], in: database) { row in
             KeptConsent(
-                version: $0[0], step: $0[1], language: $0[2], textHash: $0[3], items: $0[4], deviceTime: $0[5],
-                serverTime: $0[6])
+                version: row["number"], step: row["step"], language: row["language"], textHash: row["textHash"],
+                items: row["items"], deviceTime: row["deviceTime"], serverTime: row["serverTime"])
         }
     }
 }

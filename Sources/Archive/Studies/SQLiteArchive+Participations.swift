@@ -13,13 +13,17 @@ extension SQLiteArchive {
         }
     }
 
-    public func note(
-        _ progress: ParticipationProgress, of profile: ProfileIdentifier
+    public func follow(
+        _ progress: ParticipationProgress, consents: [ConsentRecord] = [], receipts: [Int: Double] = [:],
+        of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation {
         let now = configuration.now()
         let (participation, marks) = try await queue.commit { database in
             let places = StudyPlaces(database: database, now: now)
-            let participation = try places.welcome(StudyRows.known(profile, in: database))
+            let known = try StudyRows.known(profile, in: database)
+            try Self.keep(receipts, of: known, in: database)
+            for consent in consents { try Self.keep(consent, of: known, at: now, in: database) }
+            let participation = try places.welcome(known)
             try places.add(flags: progress.flags, to: participation)
             guard participation.phase.isOpen else { return (participation, [String]()) }
             let marks = try places.advance(participation, progress)
@@ -29,27 +33,25 @@ extension SQLiteArchive {
         return participation
     }
 
-    public func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError) {
-        let now = configuration.now()
-        try await queue.commit { database in
-            let participation = try StudyRows.known(profile, in: database)
-            try database.cachedStatement(
-                sql: """
-                    INSERT OR IGNORE INTO consents
-                        (participation, version, step, language, textHash, items, deviceTime, serverTime)
-                    SELECT ?, id, ?, ?, ?, ?, ?, ? FROM versions WHERE study = ? AND number = ?
-                    """
-            ).execute(arguments: [
-                participation.row, consent.step, consent.language, consent.textHash, consent.items,
-                consent.deviceTime, now, participation.studyRow, consent.version ?? participation.version,
-            ])
-            guard database.changesCount > 0 else { return }
-            var detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
-            detail["version"] = consent.version.map { .int($0) }
-            let object = "study \(participation.study) \(participation.label)"
-            try AuditChain.add(
-                AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
-        }
+    /// Keeps an agreement, unless there is one to the same text.
+    static func keep(
+        _ consent: ConsentRecord, of participation: StoredParticipation, at now: Double, in database: Database
+    ) throws {
+        try database.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO consents
+                    (participation, version, step, language, textHash, items, deviceTime, serverTime)
+                SELECT ?, id, ?, ?, ?, ?, ?, ? FROM versions WHERE study = ? AND number = ?
+                """
+        ).execute(arguments: [
+            participation.row, consent.step, consent.language, consent.textHash, consent.items, consent.deviceTime,
+            now, participation.studyRow, consent.version ?? participation.version,
+        ])
+        guard database.changesCount > 0 else { return }
+        var detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
+        detail["version"] = consent.version.map { .int($0) }
+        let object = "study \(participation.study) \(participation.label)"
+        try AuditChain.add(AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
     }
 
     public func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool {
@@ -144,17 +146,30 @@ extension SQLiteArchive {
 
     public func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession] {
         try await read { database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: "SELECT id, step, attempt FROM sessions WHERE participation = ? ORDER BY id",
-                arguments: [participation.row])
-            return try rows.compactMap { row in
-                let found = try Row.fetchOne(
-                    database, sql: StoredSession.selection + " WHERE sessions.id = ?", arguments: [row[0] as Int64]
-                ).flatMap(StoredSession.init(row:))
-                return found.map { StudySession(step: row[1], attempt: row[2] as Int? ?? 1, session: $0) }
-            }
+            try Self.sessions("sessions.participation = ? ORDER BY sessions.id", [participation.row], in: database)
         }
+    }
+
+    public func session(
+        of participation: StoredParticipation, family: String
+    ) async throws(ArchiveError) -> StudySession? {
+        try await read { database in
+            let condition = "sessions.participation = ? AND sessions.family = ? ORDER BY sessions.id LIMIT 1"
+            return try Self.sessions(condition, [participation.row, family], in: database).first
+        }
+    }
+
+    private static func sessions(
+        _ condition: String, _ arguments: StatementArguments, in database: Database
+    ) throws -> [StudySession] {
+        let columns = "\(StoredSession.columns), sessions.step, sessions.attempt"
+        return try StudyRows.all(
+            "SELECT \(columns) \(StoredSession.tables) WHERE \(condition)", arguments, in: database
+        ) { row in
+            StoredSession(row: row).map {
+                StudySession(step: row["step"], attempt: row["attempt"] ?? 1, session: $0)
+            }
+        }.compactMap(\.self)
     }
 
     static func known(

@@ -10,12 +10,13 @@ extension SQLiteArchive {
         }
     }
 
-    public func keep(receipts: [Int: Double], of profile: ProfileIdentifier) async throws(ArchiveError) {
-        try await queue.commit { database in
-            let row = try StudyRows.known(profile, in: database).row
-            let statement = try database.cachedStatement(
-                sql: "INSERT OR IGNORE INTO receipts (participation, entry, received) VALUES (?, ?, ?)")
-            for (entry, received) in receipts { try statement.execute(arguments: [row, entry, received]) }
-        }
+    /// Keeps when entries arrived; what is known before counts.
+    static func keep(
+        _ receipts: [Int: Double], of participation: StoredParticipation, in database: Database
+    ) throws {
+        guard !receipts.isEmpty else { return }
+        let statement = try database.cachedStatement(
+            sql: "INSERT OR IGNORE INTO receipts (participation, entry, received) VALUES (?, ?, ?)")
+        for (entry, received) in receipts { try statement.execute(arguments: [participation.row, entry, received]) }
     }
 }

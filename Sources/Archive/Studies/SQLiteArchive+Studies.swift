@@ -105,6 +105,11 @@ extension SQLiteArchive: StudyStore {
                 // The same once more is the same.
                 if let same = newest.first, same.hash == version.hash { return same }
             }
+            guard version.after.map({ $0 == study.version ?? 0 }) ?? true else {
+                throw ArchiveError(
+                    .conflict, at: "study \(key)", "another version was published meanwhile",
+                    remedy: "look at it again")
+            }
             let number = (study.version ?? 0) + 1
             try database.execute(
                 sql: """

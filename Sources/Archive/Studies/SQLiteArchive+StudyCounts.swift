@@ -80,15 +80,18 @@ struct StudyTally {
     }
 
     func groups() throws -> [GroupCount] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT s.ledger, s.grp, COUNT(DISTINCT p.id), COUNT(DISTINCT CASE WHEN p.place = 'completed' THEN p.id END),
-                    COUNT(DISTINCT CASE WHEN p.place = 'held' THEN p.id END)
-                FROM slots s JOIN participations p ON p.id = s.participation
-                WHERE s.study = ? AND p.mode = ? GROUP BY s.ledger, s.grp ORDER BY s.ledger, s.grp
-                """, arguments: arguments
-        ).map { GroupCount(ledger: $0[0], group: $0[1], allotted: $0[2], completed: $0[3], inside: $0[4]) }
+        let query = """
+            SELECT s.ledger, s.grp, COUNT(DISTINCT p.id) AS allotted,
+                COUNT(DISTINCT CASE WHEN p.place = 'completed' THEN p.id END) AS completed,
+                COUNT(DISTINCT CASE WHEN p.place = 'held' THEN p.id END) AS inside
+            FROM slots s JOIN participations p ON p.id = s.participation
+            WHERE s.study = ? AND p.mode = ? GROUP BY s.ledger, s.grp ORDER BY s.ledger, s.grp
+            """
+        return try StudyRows.all(query, arguments, in: database) { row in
+            GroupCount(
+                ledger: row["ledger"], group: row["grp"], allotted: row["allotted"], completed: row["completed"],
+                inside: row["inside"])
+        }
     }
 
     func cells() throws -> [CellCount] {

@@ -12,17 +12,18 @@ extension SQLiteArchive {
             for row in try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT link, COUNT(*), SUM(place <> 'released'), SUM(place = 'completed'), MAX(began)
+                    SELECT link, COUNT(*) AS begun, SUM(place <> 'released') AS places,
+                        SUM(place = 'completed') AS completed, MAX(began) AS lastBegun
                     FROM participations WHERE study = ? AND link IS NOT NULL GROUP BY link
                     """, arguments: [study.row])
-            { counts[row[0]] = row }
+            { counts[row["link"]] = row }
             return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database).map { found in
                 let count = counts[found.row]
                 let made = try Row.fetchOne(
                     database.cachedStatement(
                         sql: """
-                            SELECT created, (SELECT COUNT(*) FROM linkTokens WHERE link = links.id),
-                                (SELECT COUNT(*) FROM linkTokens WHERE link = links.id AND isUsed)
+                            SELECT created, (SELECT COUNT(*) FROM linkTokens WHERE link = links.id) AS made,
+                                (SELECT COUNT(*) FROM linkTokens WHERE link = links.id AND isUsed) AS used
                             FROM links WHERE id = ?
                             """), arguments: [found.row])
                 var refusal: AdmissionRefusal? = .linkUnknown
@@ -31,9 +32,9 @@ extension SQLiteArchive {
                     if refusal == nil, try places.isFull(study.row, terms, found) { refusal = .full }
                 }
                 return StudyLinkFacts(
-                    link: found.link, created: made?[0] ?? 0, refusal: refusal, begun: count?[1] ?? 0,
-                    places: count?[2] ?? 0, completed: count?[3] ?? 0, lastBegun: count?[4], made: made?[1] ?? 0,
-                    used: made?[2] ?? 0)
+                    link: found.link, created: made?["created"] ?? 0, refusal: refusal, begun: count?["begun"] ?? 0,
+                    places: count?["places"] ?? 0, completed: count?["completed"] ?? 0,
+                    lastBegun: count?["lastBegun"], made: made?["made"] ?? 0, used: made?["used"] ?? 0)
             }
         }
     }

@@ -65,13 +65,15 @@ private struct Overview {
             database.cachedStatement(
                 sql: """
                     SELECT revision, changed, errors, warnings, terms,
-                        hash IS NOT (SELECT hash FROM versions WHERE id = ?2) FROM drafts WHERE study = ?1
+                        hash IS NOT (SELECT hash FROM versions WHERE id = ?2) AS isNewer FROM drafts WHERE study = ?1
                     """), arguments: [study.row, newest?.version])
-        let draftTerms = draft.flatMap { ($0[4] as String?).flatMap(StudyTerms.init(json:)) }
+        let draftTerms = draft.flatMap { ($0["terms"] as String?).flatMap(StudyTerms.init(json:)) }
         return StudyOverview(
             study: study, terms: newest?.terms ?? draftTerms,
             draft: draft.map {
-                DraftFacts(revision: $0[0], changed: $0[1], isNewer: $0[5], errors: $0[2], warnings: $0[3])
+                DraftFacts(
+                    revision: $0["revision"], changed: $0["changed"], isNewer: $0["isNewer"], errors: $0["errors"],
+                    warnings: $0["warnings"])
             }, phases: try phases(), days: try days(),
             flagged: try count("flags <> '' AND excluded IS NULL"),
             due: try count(

@@ -40,9 +40,7 @@ struct PictureReader {
         let rows = try Row.fetchCursor(
             database.cachedStatement(
                 sql: """
-                    SELECT p.phase, p.place, p.step, p.excluded IS NOT NULL, p.isLate, p.began, p.ended, p.flags, p.dueFrom,
-                        p.dueEnd, p.dueUntil, s.grp, s.given, p.id
-                    FROM participations p LEFT JOIN slots s
+                    SELECT \(PicturedPerson.Column.all) FROM participations p LEFT JOIN slots s
                         ON s.participation = p.id AND (s.step = ?3 OR s.step LIKE '%/' || ?3)
                     WHERE p.study = ?1 AND p.mode = ?2
                     ORDER BY p.number, s.id
@@ -50,7 +48,7 @@ struct PictureReader {
         var people: [PicturedPerson] = []
         var last: Int64?
         while let row = try rows.next() {
-            let own: Int64 = row[13]
+            let own: Int64 = row[PicturedPerson.Column.row.rawValue]
             guard own != last else { continue }
             last = own
             people.append(try PicturedPerson(row))
@@ -105,6 +103,6 @@ struct PictureReader {
                     SELECT v.visit, v.due, v.came, v.late FROM visits v JOIN participations p ON p.id = v.participation
                     WHERE p.study = ? AND p.mode = ?
                     """), arguments: arguments
-        ).map { PicturedVisit(visit: $0[0], due: $0[1], came: $0[2], late: $0[3]) }
+        ).map { PicturedVisit(visit: $0["visit"], due: $0["due"], came: $0["came"], late: $0["late"]) }
     }
 }

@@ -17,8 +17,8 @@ extension SQLiteArchive {
                 database, sql: "SELECT name FROM persons WHERE isOwner AND NOT isDisabled ORDER BY name")
             return (
                 rows.compactMap { row in
-                    Membership(study: key, role: row[2], grants: row[3]).map {
-                        StudyMember(person: row[0], name: row[1], membership: $0)
+                    Membership(study: key, role: row["role"], grants: row["grants"]).map {
+                        StudyMember(person: row["person"], name: row["name"], membership: $0)
                     }
                 }, owners
             )

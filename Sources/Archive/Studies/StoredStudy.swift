@@ -52,12 +52,21 @@ public struct NewVersion: Sendable {
     public let terms: StudyTerms
     /// The draft's revision that it is; nil for one that comes from elsewhere.
     public let revision: Int?
+    /// The number of the newest version by which kind and terms were decided, 0 where there was none; nil where they do not
+    /// depend on it.
+    package let after: Int?
 
     public init(
         hash: String, json: String, kind: VersionKind, note: String = "", terms: StudyTerms, revision: Int? = nil
     ) {
+        self.init(hash: hash, json: json, kind: kind, note: note, terms: terms, revision: revision, after: nil)
+    }
+
+    init(
+        hash: String, json: String, kind: VersionKind, note: String, terms: StudyTerms, revision: Int?, after: Int?
+    ) {
         (self.hash, self.json, self.kind, self.note, self.terms) = (hash, json, kind, note, terms)
-        self.revision = revision
+        (self.revision, self.after) = (revision, after)
     }
 }
 

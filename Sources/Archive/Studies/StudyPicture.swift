@@ -34,13 +34,49 @@ public final class PicturedPerson: Sendable {
     public let group: String?
     public let allotted: Double?
 
-    init(_ row: Row) throws {
-        guard let phase = ParticipationPhase(rawValue: row[0]), let place = StudyPlace(rawValue: row[1]) else {
-            throw StudyRows.unreadable("a participation")
+    /// The columns of the query for people, in its order. GRDB looks a name up in lower case for each field, 140 000 times for
+    /// ten thousand people; so the query is made of these and a field is found by the place of its own.
+    enum Column: Int, CaseIterable {
+        case phase, place, step, isExcluded, isLate, began, ended, flags, dueFrom, dueEnd, dueUntil, group, allotted,
+            row
+
+        /// How a query asks for them, of participations `p` with their slots `s`.
+        static var all: String { allCases.map(\.expression).joined(separator: ", ") }
+
+        private var expression: String {
+            switch self {
+            case .phase: "p.phase"
+            case .place: "p.place"
+            case .step: "p.step"
+            case .isExcluded: "p.excluded IS NOT NULL"
+            case .isLate: "p.isLate"
+            case .began: "p.began"
+            case .ended: "p.ended"
+            case .flags: "p.flags"
+            case .dueFrom: "p.dueFrom"
+            case .dueEnd: "p.dueEnd"
+            case .dueUntil: "p.dueUntil"
+            case .group: "s.grp"
+            case .allotted: "s.given"
+            case .row: "p.id"
+            }
         }
-        (self.phase, self.place, step, isExcluded, isLate) = (phase, place, row[2], row[3], row[4])
-        (began, ended, flags, dueFrom, dueEnd, dueUntil) = (row[5], row[6], row[7], row[8], row[9], row[10])
-        (group, allotted) = (row[11], row[12])
+    }
+
+    init(_ row: Row) throws {
+        func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: Column) -> Value {
+            row[column.rawValue]
+        }
+        func optional<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: Column) -> Value? {
+            row[column.rawValue]
+        }
+        guard let phase = ParticipationPhase(rawValue: value(.phase)), let place = StudyPlace(rawValue: value(.place))
+        else { throw StudyRows.unreadable("a participation") }
+        (self.phase, self.place, step) = (phase, place, optional(.step))
+        (isExcluded, isLate, flags) = (value(.isExcluded), value(.isLate), value(.flags))
+        (began, ended) = (value(.began), optional(.ended))
+        (dueFrom, dueEnd, dueUntil) = (optional(.dueFrom), optional(.dueEnd), optional(.dueUntil))
+        (group, allotted) = (optional(.group), optional(.allotted))
     }
 }
 

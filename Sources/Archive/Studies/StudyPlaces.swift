@@ -145,15 +145,16 @@ struct StudyPlaces {
                     SELECT ledger, stratum, position, grp, step, kind, isReusable, isReusable AND NOT EXISTS (
                         SELECT 1 FROM slots t WHERE t.study = s.study AND t.ledger = s.ledger
                             AND t.stratum = s.stratum AND t.position = s.position AND t.kind = 'regular'
-                            AND t.state <> 'freed')
+                            AND t.state <> 'freed') AS isFree
                     FROM slots s WHERE participation = ?1 AND state = 'freed' AND id = (
                         SELECT MAX(id) FROM slots WHERE participation = ?1 AND step = s.step)
                     """), arguments: [participation.row])
         for row in last {
-            guard let kind = StoredSlot.Kind(rawValue: row[5]) else { throw StudyRows.unreadable("a slot") }
+            guard let kind = StoredSlot.Kind(rawValue: row["kind"]) else { throw StudyRows.unreadable("a slot") }
             try add(
-                participation, step: row[4], ledger: row[0], stratum: row[1], position: row[2], group: row[3],
-                kind == .regular && !(row[7] as Bool) ? .surplus : kind, isReusable: row[6])
+                participation, step: row["step"], ledger: row["ledger"], stratum: row["stratum"],
+                position: row["position"], group: row["grp"],
+                kind == .regular && !(row["isFree"] as Bool) ? .surplus : kind, isReusable: row["isReusable"])
         }
     }
 

@@ -2,6 +2,9 @@ private import Foundation
 import GRDB
 
 /// Reads rows of studies; what cannot be read was written by a foreign hand or altered on the disk.
+///
+/// Fields are read by their columns' names, so that a further column moves none. A cursor knows the names of its statement;
+/// rows that are fetched at once would look through all of them for each field.
 enum StudyRows {
     static func unreadable(_ what: String) -> ArchiveError {
         ArchiveError(.altered, at: what, "what is stored was altered on the disk", remedy: "restore a backup")
@@ -11,23 +14,33 @@ enum StudyRows {
         ArchiveError(.notFound, at: what, "there is none", remedy: "see what there is with `merkwelt study list`")
     }
 
+    /// What a query finds, each row read as it comes.
+    static func all<Found>(
+        _ query: String, _ arguments: StatementArguments, in database: Database, read: (Row) throws -> Found
+    ) throws -> [Found] {
+        let rows = try Row.fetchCursor(database.cachedStatement(sql: query), arguments: arguments)
+        var found: [Found] = []
+        while let row = try rows.next() { found.append(try read(row)) }
+        return found
+    }
+
     private static let studyColumns = """
         studies.id, studies.key, studies.owner, studies.state, studies.drawnFrom, studies.isBlind, studies.created, \
-        studies.closed, (SELECT MAX(number) FROM versions WHERE study = studies.id), studies.changes, studies.binned
+        studies.closed, (SELECT MAX(number) FROM versions WHERE study = studies.id) AS version, studies.changes, \
+        studies.binned
         """
 
     static func studies(
         where condition: String, _ arguments: StatementArguments = [], in database: Database
     ) throws -> [StoredStudy] {
-        try Row.fetchAll(
-            database.cachedStatement(sql: "SELECT \(studyColumns) FROM studies WHERE \(condition)"),
-            arguments: arguments
-        ).map { row in
-            guard let state = StudyState(rawValue: row[3]) else { throw unreadable("study \(row[1] as String)") }
+        try all("SELECT \(studyColumns) FROM studies WHERE \(condition)", arguments, in: database) { row in
+            guard let state = StudyState(rawValue: row["state"]) else {
+                throw unreadable("study \(row["key"] as String)")
+            }
             return StoredStudy(
-                row: row[0], key: row[1], owner: row[2], state: state, secret: [UInt8](row[4] as Data),
-                isBlind: row[5], created: row[6], closed: row[7], version: row[8], changes: row[9],
-                binned: row[10])
+                row: row["id"], key: row["key"], owner: row["owner"], state: state,
+                secret: [UInt8](row["drawnFrom"] as Data), isBlind: row["isBlind"], created: row["created"],
+                closed: row["closed"], version: row["version"], changes: row["changes"], binned: row["binned"])
         }
     }
 
@@ -41,18 +54,14 @@ enum StudyRows {
     static func versions(
         where condition: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [StoredVersion] {
-        try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT id, number, hash, json, kind, note, published, terms FROM versions WHERE \(condition)
-                    """), arguments: arguments
-        ).map { row in
-            guard let kind = VersionKind(rawValue: row[4]), let terms = StudyTerms(json: row[7]) else {
-                throw unreadable("version \(row[1] as Int)")
+        let query = "SELECT id, number, hash, json, kind, note, published, terms FROM versions WHERE \(condition)"
+        return try all(query, arguments, in: database) { row in
+            guard let kind = VersionKind(rawValue: row["kind"]), let terms = StudyTerms(json: row["terms"]) else {
+                throw unreadable("version \(row["number"] as Int)")
             }
             return StoredVersion(
-                row: row[0], number: row[1], hash: row[2], json: row[3], kind: kind, note: row[5], published: row[6],
-                terms: terms)
+                row: row["id"], number: row["number"], hash: row["hash"], json: row["json"], kind: kind,
+                note: row["note"], published: row["published"], terms: terms)
         }
     }
 
@@ -77,52 +86,48 @@ enum StudyRows {
     static func links(
         where condition: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [(row: Int64, study: Int64, link: StudyLink)] {
-        try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT id, study, code, kind, mode, label, isEnabled, maximum, closes, settings FROM links
-                    WHERE \(condition)
-                    """), arguments: arguments
-        ).map { row in
-            guard let kind = StudyLinkKind(rawValue: row[3]), let mode = StudyMode(rawValue: row[4]) else {
-                throw unreadable("link \(row[2] as String)")
+        let query = """
+            SELECT id, study, code, kind, mode, label, isEnabled, maximum, closes, settings FROM links WHERE \(condition)
+            """
+        return try all(query, arguments, in: database) { row in
+            guard let kind = StudyLinkKind(rawValue: row["kind"]), let mode = StudyMode(rawValue: row["mode"]) else {
+                throw unreadable("link \(row["code"] as String)")
             }
             let link = StudyLink(
-                code: row[2], kind: kind, mode: mode, label: row[5], isEnabled: row[6], maximum: row[7],
-                closes: row[8], settings: row[9])
-            return (row[0], row[1], link)
+                code: row["code"], kind: kind, mode: mode, label: row["label"], isEnabled: row["isEnabled"],
+                maximum: row["maximum"], closes: row["closes"], settings: row["settings"])
+            return (row["id"], row["study"], link)
         }
     }
 
     private static let participationColumns = """
-        p.id, p.study, p.version, studies.key, p.mode, p.number, versions.number, versions.hash, links.code, p.seed, \
-        p.phase, p.place, p.isLate, p.step, p.visit, p.isExposed, p.began, p.ended, p.contact, p.deadline, p.dueFrom, \
-        p.dueUntil, p.flags, p.reason, p.excluded, p.note, p.details, \
-        p.endsMissed, p.ahead
+        p.id, p.study, p.version AS versionRow, studies.key, p.mode, p.number, versions.number AS version, \
+        versions.hash, links.code AS link, p.seed, p.phase, p.place, p.isLate, p.step, p.visit, p.isExposed, p.began, \
+        p.ended, p.contact, p.deadline, p.dueFrom, p.dueUntil, p.endsMissed, p.flags, p.reason, p.excluded, p.note, \
+        p.details, p.ahead
         """
 
     static func participations(
         where condition: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [StoredParticipation] {
-        try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT \(participationColumns) FROM participations p
-                    JOIN studies ON studies.id = p.study JOIN versions ON versions.id = p.version
-                    LEFT JOIN links ON links.id = p.link WHERE \(condition)
-                    """), arguments: arguments
-        ).map { row in
-            guard let mode = StudyMode(rawValue: row[4]), let phase = ParticipationPhase(rawValue: row[10]),
-                let place = StudyPlace(rawValue: row[11])
-            else { throw unreadable("participation \(row[5] as Int)") }
+        let query = """
+            SELECT \(participationColumns) FROM participations p
+            JOIN studies ON studies.id = p.study JOIN versions ON versions.id = p.version
+            LEFT JOIN links ON links.id = p.link WHERE \(condition)
+            """
+        return try all(query, arguments, in: database) { row in
+            guard let mode = StudyMode(rawValue: row["mode"]), let place = StudyPlace(rawValue: row["place"]),
+                let phase = ParticipationPhase(rawValue: row["phase"])
+            else { throw unreadable("participation \(row["number"] as Int)") }
             return StoredParticipation(
-                row: row[0], studyRow: row[1], versionRow: row[2], study: row[3], mode: mode, number: row[5],
-                version: row[6], hash: row[7], link: row[8], seed: row[9], phase: phase, place: place,
-                isLate: row[12], step: row[13], visit: row[14], isExposed: row[15], began: row[16], ended: row[17],
-                contact: row[18], deadline: row[19], dueFrom: row[20], dueUntil: row[21], endsMissed: row[27],
-                flags: (row[22] as String).split(separator: " ").map(String.init), reason: row[23],
-                excluded: row[24], note: row[25], details: row[26],
-                ahead: row[28])
+                row: row["id"], studyRow: row["study"], versionRow: row["versionRow"], study: row["key"], mode: mode,
+                number: row["number"], version: row["version"], hash: row["hash"], link: row["link"],
+                seed: row["seed"], phase: phase, place: place, isLate: row["isLate"], step: row["step"],
+                visit: row["visit"], isExposed: row["isExposed"], began: row["began"], ended: row["ended"],
+                contact: row["contact"], deadline: row["deadline"], dueFrom: row["dueFrom"],
+                dueUntil: row["dueUntil"], endsMissed: row["endsMissed"],
+                flags: (row["flags"] as String).split(separator: " ").map(String.init), reason: row["reason"],
+                excluded: row["excluded"], note: row["note"], details: row["details"], ahead: row["ahead"])
         }
     }
 
@@ -150,24 +155,22 @@ enum StudyRows {
     static func slots(
         where condition: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [StoredSlot] {
-        try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT s.ledger, s.stratum, s.position, s.grp, p.number, s.step, s.kind, s.state, s.fate, s.given,
-                        s.freed, s.id, s.freedAfter
-                    FROM slots s JOIN participations p ON p.id = s.participation WHERE \(condition)
-                    """), arguments: arguments
-        ).map { row in
-            guard let kind = StoredSlot.Kind(rawValue: row[6]), let state = StoredSlot.State(rawValue: row[7]) else {
-                throw unreadable("slot \(row[2] as Int)")
-            }
+        let query = """
+            SELECT s.id, s.ledger, s.stratum, s.position, s.grp, p.number, s.step, s.kind, s.state, s.fate, s.given,
+                s.freed, s.freedAfter
+            FROM slots s JOIN participations p ON p.id = s.participation WHERE \(condition)
+            """
+        return try all(query, arguments, in: database) { row in
+            guard let kind = StoredSlot.Kind(rawValue: row["kind"]),
+                let state = StoredSlot.State(rawValue: row["state"])
+            else { throw unreadable("slot \(row["position"] as Int)") }
             // Of two that follow each other the given one has the even number.
-            let freedAfter: Int? = row[12]
+            let freedAfter: Int? = row["freedAfter"]
             return StoredSlot(
-                ledger: row[0], stratum: row[1], position: kind == .regular ? row[2] : nil, group: row[3],
-                number: row[4], step: row[5],
-                kind: kind, state: state, fate: row[8], given: row[9], freed: row[10],
-                givenEvent: 2 * (row[11] as Int), freedEvent: freedAfter.map { 2 * $0 + 1 })
+                ledger: row["ledger"], stratum: row["stratum"], position: kind == .regular ? row["position"] : nil,
+                group: row["grp"], number: row["number"], step: row["step"], kind: kind, state: state,
+                fate: row["fate"], given: row["given"], freed: row["freed"], givenEvent: 2 * (row["id"] as Int),
+                freedEvent: freedAfter.map { 2 * $0 + 1 })
         }
     }
 }

@@ -47,16 +47,22 @@ public protocol StudyStore: ReminderStore {
     func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation?
     /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow.
     func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation
-    func note(
-        _ progress: ParticipationProgress, of profile: ProfileIdentifier
+    /// Takes over what a log says, all in one transaction: whatever is known already changes nothing. Somebody who has ended
+    /// does not go on by it, but agreements of theirs are kept.
+    ///
+    /// - Parameters:
+    ///   - progress: how far it has come.
+    ///   - consents: all agreements in it.
+    ///   - receipts: when entries arrived that their device dates later, by their indices; what is known before counts.
+    ///   - profile: whose log it is.
+    func follow(
+        _ progress: ParticipationProgress, consents: [ConsentRecord], receipts: [Int: Double],
+        of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation
     /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
     func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
     /// When entries of its log arrived that their device dates later, by their indices.
     func receipts(of participation: StoredParticipation) async throws(ArchiveError) -> [Int: Double]
-    /// Keeps when entries arrived; what is known before counts.
-    func keep(receipts: [Int: Double], of profile: ProfileIdentifier) async throws(ArchiveError)
-    func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError)
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
     /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.
     func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal?
@@ -84,6 +90,10 @@ public protocol StudyStore: ReminderStore {
     func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)]
     /// The sessions of a participation, in the order of their arrival.
     func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession]
+    /// The first of a participation's sessions that is of a family.
+    func session(
+        of participation: StoredParticipation, family: String
+    ) async throws(ArchiveError) -> StudySession?
     /// The participations that a filter lets through, in their order, and how many they are altogether.
     ///
     /// - Parameters:

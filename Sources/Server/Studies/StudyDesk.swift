@@ -25,12 +25,12 @@ struct StudyDesk: Sendable {
         }
     }
 
-    /// The log of a participation.
+    /// The log of a participation: the first, whoever opens another.
     func log(of participation: StoredParticipation) async throws -> StudySession? {
-        Self.log(in: try await studies.sessions(of: participation))
+        try await studies.session(of: participation, family: Participation.family)
     }
 
-    /// The log among a participation's sessions: the first, whoever opens another.
+    /// The same among all of a participation's sessions.
     static func log(in sessions: [StudySession]) -> StudySession? {
         sessions.first { $0.session.record.family == Participation.family }
     }
@@ -55,9 +55,8 @@ struct StudyDesk: Sendable {
     func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
         guard var course = try await course(of: participation) else { return }
         if !course.participation.slots.isEmpty { try await compareSlots(&course, participation) }
-        if !course.receipts.isEmpty { try await studies.keep(receipts: course.receipts, of: profile) }
-        for consent in course.consents { try await studies.keep(consent, of: profile) }
-        _ = try await studies.note(course.progress, of: profile)
+        _ = try await studies.follow(
+            course.progress, consents: course.consents, receipts: course.receipts, of: profile)
     }
 }
 

@@ -84,7 +84,7 @@ enum DashboardBench {
             return ReachedStep(
                 step: step, path: step, visit: 1, began: Double(place) * 60_000, duration: duration)
         }
-        _ = try await archive.note(progress, of: profile)
+        _ = try await archive.follow(progress, of: profile)
         if reached == steps.count { _ = try await archive.complete(profile, holding: []) }
     }
 

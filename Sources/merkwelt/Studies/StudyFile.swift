@@ -62,46 +62,32 @@ struct StudyFile {
 
     /// The study as the archive takes it; one with errors is none of these files.
     var draft: NewDraft {
-        NewDraft(hash: hash, json: json, terms: terms(), findings: (errors: 0, warnings: warnings.count))
+        NewDraft(
+            hash: hash, json: json, terms: StudyTerms(study, demand), findings: (errors: 0, warnings: warnings.count))
     }
 
-    private func terms(after versions: [StoredVersion] = []) -> StudyTerms {
-        StudyTerms(study, StudyDemand(study, families: families), after: versions)
-    }
+    private var demand: StudyDemand { StudyDemand(study, families: families) }
 
     /// Publishes the study in an archive, as its first version or as the next.
     func publish(
         in archive: SQLiteArchive, as kind: VersionKind?, note: String
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
         let key = study.id
-        let before = try await archive.study(key)
-        if before == nil {
+        if try await archive.study(key) == nil {
             let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
             _ = try await archive.makeStudy(key, secret: secret, draft: draft, of: nil, by: .commandLine)
         }
-        guard let number = before?.version else { return try await published(in: archive, .first, note) }
-        if let kind { return try await published(in: archive, kind, note) }
-        // The same once more is no new version.
-        guard try await archive.version(number, of: key)?.hash == hash else {
+        let publishing = Publishing(study, demand, hash: hash, json: json, note: note)
+        switch try await archive.publish(publishing, as: kind, of: key, by: .commandLine) {
+        case .published(let version), .unchanged(let version): return (try await archive.known(key), version)
+        case .refused(.needsKind(let number)):
             throw Complaint(
                 "\(key): version \(number) is published; say with --change whether the next one changes the wording, "
                     + "the procedure or the consent")
-        }
-        return try await published(in: archive, .wording, note)
-    }
-
-    private func published(
-        in archive: SQLiteArchive, _ kind: VersionKind, _ note: String
-    ) async throws -> (study: StoredStudy, version: StoredVersion) {
-        let versions = kind == .first ? [] : try await archive.versions(of: study.id)
-        let terms = terms(after: versions)
-        if kind == .wording, let before = versions.last, before.terms.ledgers != terms.ledgers {
+        case .refused(.otherLedgers(let number)):
             throw Complaint(
-                "\(study.id): groups, ratio, strata or method of an allotment are others than in version "
-                    + "\(before.number), so the ledger is a new one; say --change procedure")
+                "\(key): groups, ratio, strata or method of an allotment are others than in version \(number), so the "
+                    + "ledger is a new one; say --change procedure")
         }
-        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: terms)
-        let stored = try await archive.publish(version, of: study.id, by: .commandLine)
-        return (try await archive.known(study.id), stored)
     }
 }

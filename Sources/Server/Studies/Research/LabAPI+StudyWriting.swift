@@ -203,29 +203,31 @@ extension LabAPI {
         let definition = try draft.definition
         let checked = try await checked(.node(definition), call)
         guard checked.errors == 0 else { throw Problem(checked.findings) }
-        let versions = try await desks.studies.versions(of: key)
-        let before = versions.last
-        let terms = StudyTerms(Study(node: definition), checked.demand, after: versions)
-        var kind = VersionKind.first
-        if let before {
-            let names = [VersionKind.wording, .procedure, .consent]
-            guard let chosen = fields.node["kind"]?.text.flatMap(VersionKind.init(rawValue:)), names.contains(chosen)
-            else { throw fields.problem("kind", expected: "one of wording, procedure and consent") }
-            guard chosen != .wording || terms.ledgers == before.terms.ledgers else {
-                throw fields.problem(
-                    "kind", expected: "procedure, since groups, ratio, strata or method of an allotment are others")
-            }
-            kind = chosen
-        }
-        let new = NewVersion(
-            hash: checked.draft.hash, json: checked.draft.json, kind: kind, note: note ?? "",
-            terms: terms, revision: revision)
+        let publishing = Publishing(
+            Study(node: definition), checked.demand, hash: checked.draft.hash, json: checked.draft.json,
+            note: note ?? "", revision: revision)
+        let kind = fields.node["kind"]?.text.flatMap(VersionKind.init(rawValue:))
+        let outcome: Publishing.Outcome
         do throws(ArchiveError) {
-            let version = try await desks.studies.publish(new, of: key, by: call.author)
-            return .json(.node(version.node), status: version.number == before?.number ? .ok : .created)
+            outcome = try await desks.studies.publish(publishing, as: kind, of: key, by: call.author)
         } catch {
             guard error.code == .conflict else { throw error }
             throw try await revisionDiffers(key, sent: revision)
+        }
+        switch outcome {
+        case .published(let version): return .json(.node(version.node), status: .created)
+        case .unchanged(let version): return .json(.node(version.node), status: .ok)
+        case .refused(let refusal): throw fields.problem("kind", expected: refusal.expected)
+        }
+    }
+}
+
+extension Publishing.Refusal {
+    /// What the kind should have been.
+    fileprivate var expected: String {
+        switch self {
+        case .needsKind: "one of wording, procedure and consent"
+        case .otherLedgers: "procedure, since groups, ratio, strata or method of an allotment are others"
         }
     }
 }

@@ -70,21 +70,6 @@ struct StudyShape: Sendable {
     static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }
 
-extension Study {
-    /// The title by languages, whichever way it is written.
-    var titles: Node { texts(Name("title")) }
-
-    /// A text by languages, whichever way it is written.
-    func texts(_ name: Name) -> Node {
-        let value = node[name]
-        if let titles = value?.node { return titles }
-        guard let text = value?.text, !text.isEmpty else { return Node() }
-        var titles = Node()
-        titles[Name(languages.first ?? "en")] = .text(text)
-        return titles
-    }
-}
-
 /// The shapes of published definitions, which never change: reading one with its pictures takes longer than all the rest.
 final class StudyShapes: Sendable {
     private static let capacity = 64

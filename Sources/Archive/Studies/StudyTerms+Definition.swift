@@ -1,4 +1,3 @@
-package import Archive
 package import Studies
 import Tree
 
