@@ -41,7 +41,10 @@ public struct PageText {
             if let id = PageText.attribute("for", in: label.attributes) { labelled.insert(id) }
         }
         for name in ["input", "select", "textarea"] {
-            for field in elements(name) where PageText.attribute("type", in: field.attributes) != "radio" {
+            for field in elements(name) {
+                // What is hidden is nobody's to fill in.
+                let type = PageText.attribute("type", in: field.attributes) ?? ""
+                if ["radio", "hidden"].contains(String(type)) { continue }
                 let id = PageText.attribute("id", in: field.attributes) ?? ""
                 if !labelled.contains(id) { faults.append("a \(name) without a label: \(id)") }
             }
