@@ -1,6 +1,8 @@
 import Families
 import Foundation
+import Interface
 import Sessions
+import Tasks
 import Testing
 import Tree
 
@@ -112,7 +114,8 @@ import Tree
             let trials = try document.replay(families).finding.tables[0]
             let place = try #require(trials.columns.firstIndex { $0.name == "reaction_time" })
             times[document.session.id] = trials.rows.map { row in
-                if case .number(let number) = row[place] { Value.double(number).json() } else { "" }
+                guard case .number(let number) = row[place] else { return "" }
+                return Value.double(number).json()
             }
         }
         try folder.alter(Specimen.table("trials", task: "reaction")) { text in

@@ -1,10 +1,10 @@
 import Foundation
 import Interface
-import Tasks
 import Testing
 import Tree
 
 @testable import Reaction
+@testable import Tasks
 
 /// One stimulus: the stage and the signal have the colours of the definition, whatever the page's appearance.
 @Suite struct StageColourTests {
@@ -68,13 +68,13 @@ import Tree
     }
 
     @Test func `two sessions that differ in colours alone are compared with a word about the colours`() throws {
-        func taken(_ definition: Definition) -> Test {
+        func taken(_ definition: Definition) -> Reaction.Test {
             var driver = Driver(definition)
             driver.send(.begun)
             for _ in 0..<5 { driver.answer(after: 0.25) }
             return driver.test
         }
-        func compared(_ first: Test, _ second: Test) throws -> String {
+        func compared(_ first: Reaction.Test, _ second: Reaction.Test) throws -> String {
             let sides = [first, second].map { ($0, Figures(of: $0)) }
             let contrast = try #require(ReactionFamily.contrast(sides[0], sides[1]))
             return comparisonScreen(
