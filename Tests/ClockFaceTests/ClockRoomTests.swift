@@ -48,7 +48,7 @@ import Testing
             let shown = try path == nil ? #require(room.hero) : room.html
             #expect(!shown.contains("data-period") && !shown.contains("12:00") && !shown.contains("Mitternacht"))
             #expect(!shown.contains("Donnerstag") && !shown.contains("00:00") && !shown.contains("02:00"))
-            #expect(shown.contains("data-part=\"0 night Nacht 5 morning Morgen"))
+            #expect(shown.contains("data-part=\"6 morning Morgen 11 noon Mittag"))
             #expect(shown.contains("data-label=\"digits\"") && shown.contains("data-label=\"part\""))
         }
     }

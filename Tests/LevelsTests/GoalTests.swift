@@ -59,7 +59,8 @@ import Tree
         #expect(!player.run.isAudible(0), "what was found falls silent")
         player.find("b")
         #expect(player.run.phase == .won)
-        #expect(player.run.score == 933)
+        // One wrong choice for two finds takes a fifth of the 500 points beyond the win.
+        #expect(player.run.score == 900)
     }
 
     @Test func `an order has to be kept`() {

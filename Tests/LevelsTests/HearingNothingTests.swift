@@ -45,7 +45,8 @@ import Tree
             #expect(luckyHere <= 6, "\(level.id): \(luckyHere) of 12")
         }
         #expect(guessed > runs / 4, "\(guessed) of \(runs) were won by trying everywhere")
-        #expect(lucky < runs / 6, "\(lucky) of \(runs)")
+        // A reach of 20° to each side is a ninth of the circle, which two choices hit in 21 of 100.
+        #expect(lucky < runs / 4, "\(lucky) of \(runs)")
     }
 
     @Test(arguments: [3, 5, 17]) func `more than two wrong choices for each find never give two stars`(par: Int) {

@@ -82,7 +82,9 @@ import Tree
                 Compared(name: "b", state: second, figures: sides[1].1), contrast, language: .english
             ).html()
         }
-        let (old, new) = (taken(Definition(node: try earlier())), taken(Preset.srt5.definition))
+        // Both as they are read from what was stored.
+        let stored = try #require(try Value(json: Value.node(Preset.srt5.definition.node).json()).node)
+        let (old, new) = (taken(Definition(node: try earlier())), taken(Definition(node: stored)))
         let word = TaskPhrase.otherStimulus.text(in: .english)
         let mixed = try compared(old, new)
         #expect(mixed.contains(word) && !mixed.contains(ReactionPhrase.compareDifferent.text(in: .english)))

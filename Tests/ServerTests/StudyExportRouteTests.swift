@@ -119,7 +119,7 @@ import Tree
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             for (query, parameter) in [
-                ("?format=sav", "format"), ("?mode=preview", "mode"), ("?format=csv&table=people", "table"),
+                ("?format=sav", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
                 ("?logs=maybe", "logs"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
