@@ -92,7 +92,8 @@ import Tree
             }
             return lines.joined(separator: "\r\n")
         }
-        #expect(try folder.verify().findings == [])
+        let findings = try folder.verify().findings
+        #expect(findings == [], "\(findings.map { "\($0.code) \($0)" })")
         try folder.alter(Specimen.table("answers", task: "quiz")) { Self.change("changes", in: $0, to: "9") }
         #expect(try folder.verify().findings.map(\.code) == ["figures-differ"])
     }

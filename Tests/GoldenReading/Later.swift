@@ -93,9 +93,11 @@ extension Later {
         return .node(node)
     }
 
-    /// A table's text while every table was one for spreadsheets, without the mark of the encoding.
+    /// A table's text while every table was one for spreadsheets, without the mark of the encoding, and times had all their
+    /// digits: columns without a unit keep them.
     static func text(of table: Table) -> [UInt8] {
-        Array(table.csv(.spreadsheet).bytes.dropFirst(TableStyle.spreadsheet.mark.bytes.count))
+        let whole = Table(columns: table.columns.map { Column($0.name, $0.kind, "") }, rows: table.rows)
+        return Array(whole.csv(.spreadsheet).bytes.dropFirst(TableStyle.spreadsheet.mark.bytes.count))
     }
 
     private static func withoutMissing(_ lapses: Value?, _ counts: Node) -> Value? {

@@ -46,6 +46,10 @@ import Tree
             let hash = session["golden"]?.node?["document"]
             session["golden"] = nil
             session["results"] = nil
+            // Hashes are of the form of the first recordings, in which a branch was its entry alone.
+            if case .list(let branches)? = session["branches"] {
+                session["branches"] = .list(branches.map { $0.node?["entry"] ?? $0 })
+            }
             #expect(
                 hash == .text(Value.node(session).contentHash), "\(recording.name) was changed after it was recorded")
             #expect(GoldenReading.replay(recording.text).node?["document"] == hash, "\(recording.name)")

@@ -152,7 +152,10 @@ import Testing
         let ticked = LabStep.then(.runner(.room(.occurrence(.ticked))))
         try store.send(
             Self.timed(.language(.german)), effects: [.page(.setPreference, ["language", "de"]), ticked]
-        ) { $0.surroundings.language = .german }
+        ) {
+            $0.surroundings.language = .german
+            $0.surroundings.languages = ["de"]
+        }
         try store.send(
             Self.timed(.appearance(.dark)),
             effects: [.page(.setPreference, ["appearance", "dark"]), .page(.appearance, ["dark"])]

@@ -78,7 +78,7 @@ import Tree
             }
             return sitting.complaint == nil
         }
-        let stored = try Value(json: #"{"kind":"opened","origin":1}"#)
+        let stored = try Value(json: #"{"kind":"opened","origin":1.0}"#)
         let before = try #require(Action(stored))
         #expect(before == .opened(origin: 1, letters: false) && before.value.json() == stored.json())
         let now = Action.opened(origin: 1)

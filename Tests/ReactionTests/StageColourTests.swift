@@ -10,8 +10,8 @@ import Tree
 @Suite struct StageColourTests {
     /// srt5 as it was stored before definitions had colours, and its hash then.
     static let stored = """
-        {"choices":1,"duration":0,"falseStart":100,"feedback":0,"lapse":500,"longestWait":5000,"practice":0,"preset":"srt5",\
-        "shortestWait":1000,"timeout":10000,"trials":5,"waiting":"uniform"}
+        {"choices":1,"duration":0.0,"falseStart":100.0,"feedback":0.0,"lapse":500.0,"longestWait":5000.0,"practice":0,"preset":"srt5",\
+        "shortestWait":1000.0,"timeout":10000.0,"trials":5,"waiting":"uniform"}
         """
 
     private func earlier() throws -> Node { try #require(try Value(json: Self.stored).node) }

@@ -22,8 +22,7 @@ public struct Figures: Equatable, Sendable {
             let density = NormalDistribution.density(scores[place])
             variance += rates[place] * (1 - rates[place]) / (Double(count) * density * density)
         }
-        let half = NormalDistribution.quantile(0.975) * variance.squareRoot()
-        let dPrime = scores[0] - scores[1]
+        let (half, dPrime) = (NormalDistribution.quantile(0.975) * variance.squareRoot(), scores[0] - scores[1])
         (self.dPrime, low, high, criterion) = (dPrime, dPrime - half, dPrime + half, -0.5 * (scores[0] + scores[1]))
     }
 

@@ -7,8 +7,7 @@ extension NBackFamily {
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<PressAction>] {
         var rehearsal = Rehearsal<Block>(definition, seed: seed)
-        let frame = 1000.0 / 60
-        let familiarity = 4.5 * skill / Double(rehearsal.state.definition.back).squareRoot()
+        let (frame, familiarity) = (1000.0 / 60, 4.5 * skill / Double(rehearsal.state.definition.back).squareRoot())
         rehearsal.enter(PressAction(kind: .opened, origin: origin), at: 0)
         rehearsal.enter(PressAction(kind: .begun), at: 1050)
         var press = Double.infinity
