@@ -97,7 +97,7 @@ public protocol TaskFamily: Room {
         /// What the values of such a column mean, a line each: `column|value|English|German`, in the order in which people read
         /// them. What several families have, and yes and no, are named by exports.
         static var columnLevels: String { get }
-        /// The figures of ``results`` that exports have, a line each: `name|unit|lower|upper|n|English|German`. Names are those
+        /// The figures of `results` that exports have, a line each: `name|unit|lower|upper|n|English|German`. Names are those
         /// of the results with points between; `*` stands for every element of a list, counted from 1, and for every name,
         /// also behind a beginning. Lower, upper and n are names too, empty where there is none; an n may be a sum.
         ///
