@@ -42,7 +42,7 @@ extension NBackFamily {
         func words(_ phrase: NBackPhrase, _ values: (String, String)...) -> String {
             phrase.text(in: language, filling: values)
         }
-        let names: [(Response, NBackPhrase)] = [(.hit, .hit), (.miss, .miss), (.falseAlarm, .falseAlarm)]
+        let all: [(Response, NBackPhrase)] = [(.hit, .hit), (.miss, .miss), (.falseAlarm, .falseAlarm)]
         return fragment {
             result(number: figures.dPrime.map { format.fixed($0, 2) } ?? Format.missing, unit: "d′")
             if let low = figures.low, let high = figures.high {
@@ -58,7 +58,7 @@ extension NBackFamily {
                     for (position, item) in block.items.enumerated() {
                         element(.li, .key("\(position)"), .class("nback-" + (item.response?.rawValue ?? "lead"))) {
                             element(.span) { text(item.text) }
-                            element(.small) { text(names.first { $0.0 == item.response }.map { words($0.1) } ?? Format.space) }
+                            element(.small) { text(all.first { $0.0 == item.response }.map { words($0.1) } ?? "\u{a0}") }
                         }
                     }
                 }
