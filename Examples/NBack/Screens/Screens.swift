@@ -58,7 +58,7 @@ extension NBackFamily {
                     for (position, item) in block.items.enumerated() {
                         element(.li, .key("\(position)"), .class("nback-" + (item.response?.rawValue ?? "lead"))) {
                             element(.span) { text(item.text) }
-                            element(.small) { text(all.first { $0.0 == item.response }.map { words($0.1) } ?? "\u{a0}") }
+                            element(.small) { text(all.first { $0.0 == item.response }.map { words($0.1) } ?? "–") }
                         }
                     }
                 }
