@@ -47,6 +47,29 @@ import Tree
         }
     }
 
+    @Test(arguments: [3.0, 0.05])
+    func `a clock that was ahead on two pages is set right on both by one entry`(days: Double) async throws {
+        let lab = try await StudyLaboratory(Self.waiting())
+        let (start, half) = (StudyLaboratory.start, 1_800_000.0)
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            _ = try await person.begin()
+            try await person.act(StudyEdgeTests.opening(), .shown(step: "consent"), StudyEdgeTests.agreed)
+            lab.clock.advance(hours: 1)
+            let ahead = start + days * Self.day
+            // Both pages are dated later than they arrive, or begin earlier and go on beyond.
+            try await person.act(
+                StudyEdgeTests.opening(ahead), .shown(step: "a"), .left(step: "a"),
+                StudyEdgeTests.opening(ahead + half), .shown(step: "b"), .left(step: "b"),
+                .clockSet(origin: start + half, pages: 2))
+            let course = try #require(try await lab.archive.course(of: 1, in: "coffee", mode: .field))
+            #expect(
+                course.steps.map { $0.began }
+                    == [start, start + 2_000, start + 5_000, start + half + 8_000])
+            #expect(course.participation.flags == ["clock"])
+        }
+    }
+
     /// Consent, a week's wait, the end; the code that a panel gets.
     private static func panel() async throws -> StudyLaboratory {
         let lab = try await StudyLaboratory(

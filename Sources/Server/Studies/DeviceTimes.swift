@@ -23,6 +23,8 @@ struct DeviceTimes: Sendable {
     struct Corrected {
         var action: ParticipationAction
         var before: ParticipationAction?
+        /// By how much the device dates it later, in ms.
+        var ahead: Double
     }
 
     /// Corrects an action; nil where nothing is to be corrected.
@@ -38,12 +40,13 @@ struct DeviceTimes: Sendable {
         guard let date = Self.date(of: action, at: time, in: participation),
             let moment = possible(date, index)
         else { return nil }
+        let (origin, ahead) = (moment - time, date - moment)
         switch action {
         case .opened(var opening):
-            opening.origin = moment - time
-            return Corrected(action: .opened(opening))
-        case .clockSet(_, let pages): return Corrected(action: .clockSet(origin: moment - time, pages: pages))
-        default: return Corrected(action: action, before: .clockSet(origin: moment - time, pages: 0))
+            opening.origin = origin
+            return Corrected(action: .opened(opening), ahead: ahead)
+        case .clockSet(_, let pages): return Corrected(action: .clockSet(origin: origin, pages: pages), ahead: 0)
+        default: return Corrected(action: action, before: .clockSet(origin: origin, pages: 0), ahead: ahead)
         }
     }
 

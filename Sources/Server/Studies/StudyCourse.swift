@@ -34,8 +34,12 @@ struct StudyCourse {
         var (isWhole, times) = (true, times)
         for entry in document.entries {
             guard var action = ParticipationAction(entry.action.value) else { continue }
-            if let corrected = times.correct(action, at: entry.time, entry.index, in: participation) {
-                if let before = corrected.before { _ = participation.reduce(before, at: entry.time) }
+            let corrected = times.correct(action, at: entry.time, entry.index, in: participation)
+            if let corrected {
+                if let before = corrected.before {
+                    _ = participation.reduce(before, at: entry.time)
+                    participation.hold(ahead: corrected.ahead, isPart: true)
+                }
                 action = corrected.action
                 participation.raise(.clock)
             }
@@ -50,6 +54,7 @@ struct StudyCourse {
                     break
                 }
             }
+            if case .opened = action, let corrected { participation.hold(ahead: corrected.ahead, isPart: false) }
             if let mark = participation.mark(entry.time) { note(mark, after: step, form) }
             switch action {
             case .consented(let agreed): agree(agreed, at: step ?? "", entry.time)

@@ -22,6 +22,10 @@ struct PageClocks: Sendable {
         /// The first and the last time on it at which something was done.
         let first: Double
         var last: Double
+        /// By how much its device's own account is ahead of `origin`, where what it says cannot have been.
+        var ahead = 0.0
+        /// Whether it is no page for the device: a part of the one before, whose times cannot have been.
+        var isPart = false
 
         var begin: Double { origin + first }
         var end: Double { origin + last }
@@ -36,6 +40,13 @@ struct PageClocks: Sendable {
     var origins: Value { pages.map { $0.origin }.value }
 
     mutating func open(origin: Double, at time: Double) { pages.append(Page(origin: origin, first: time, last: time)) }
+
+    /// The device's own clock is `ahead` ms of what counts for the present page, which is a part of the one before or not.
+    mutating func hold(ahead: Double, isPart: Bool) {
+        guard let last = pages.indices.last else { return }
+        pages[last].ahead = ahead + (isPart && last > 0 ? pages[last - 1].ahead : 0)
+        pages[last].isPart = isPart
+    }
 
     /// Another device has taken it over.
     mutating func changeDevice() { firstOwn = pages.count }
@@ -107,9 +118,17 @@ struct PageClocks: Sendable {
     mutating func set(_ origin: Double, pages count: Int, at time: Double) {
         guard let last = pages.indices.last else { return }
         guard count > 0 else { return open(origin: origin, at: time) }
-        let from = max(0, pages.count - count)
-        let difference = origin - pages[last].origin
-        for page in from...last { pages[page].origin += difference }
+        var (from, left) = (pages.count, count)
+        while from > 0, left > 0 {
+            from -= 1
+            if !pages[from].isPart { left -= 1 }
+        }
+        // The clock was put by as much as the device says, not by what is left of that where it cannot have been.
+        let difference = origin - (pages[last].origin + pages[last].ahead)
+        for page in from...last {
+            pages[page].origin += pages[page].ahead + difference
+            pages[page].ahead = 0
+        }
         // A clock that was put more than once leaves what cannot have been: that comes after what is known for certain …
         for page in from...last where page > 0 {
             pages[page].origin += max(0, pages[page - 1].end - pages[page].begin)

@@ -89,6 +89,10 @@ extension Participation {
         for taken in slots where !known(taken.key).contains(taken.slot) { raise(.slot) }
     }
 
+    /// Notes that the present page's device dates it `ahead` ms later than it can have been; whoever sets that clock right
+    /// later does so by what the device said. `isPart`: the page is one for the server alone.
+    package mutating func hold(ahead: Double, isPart: Bool) { clocks.hold(ahead: ahead, isPart: isPart) }
+
     /// Notes that the log and what the server knows differ.
     public mutating func raise(_ flag: ParticipationFlag) {
         if !flags.contains(flag) { flags.append(flag) }
