@@ -1,21 +1,21 @@
 import Definitions
 import Quiz
-public import QuizExchange
-public import Tree
+package import QuizExchange
+package import Tree
 
 /// A quiz or a Questionnaire in another form, with everything that is lost on the way.
-public struct Conversion: Sendable {
+package struct Conversion: Sendable {
     /// What is lost or changed, each with its place.
-    public let losses: [Loss]
+    package let losses: [Loss]
     /// What there is to say: losses, then the faults of the quiz, each with file and place.
-    public let lines: [String]
+    package let lines: [String]
     /// The other form; nil where the quiz has errors.
-    public let value: Value?
+    package let value: Value?
 
     /// Reads YAML, JSON or a FHIR Questionnaire.
     ///
     /// - Throws: what is no Questionnaire that has anything to ask.
-    public init(_ bytes: [UInt8], file: String, toFHIR: Bool) throws(TreeError) {
+    package init(_ bytes: [UInt8], file: String, toFHIR: Bool) throws(TreeError) {
         var losses: [Loss] = []
         let definition: Definition
         let faults: [QuizFault]

@@ -1,12 +1,12 @@
 import Foundation
-public import Tools
+package import Tools
 
 /// The text of a table as programs write it.
-public enum TableText {
+package enum TableText {
     /// The bytes in UTF-8: what is written in UTF-16, as some spreadsheets do, is turned into it.
     ///
     /// - Throws: that the text is written in another way, and how to change that.
-    public static func utf8(_ bytes: [UInt8], file: String) throws(Complaint) -> [UInt8] {
+    package static func utf8(_ bytes: [UInt8], file: String) throws(Complaint) -> [UInt8] {
         if let isBig = isBigUTF16(bytes),
             let text = String(bytes: bytes, encoding: isBig ? .utf16BigEndian : .utf16LittleEndian)
         {

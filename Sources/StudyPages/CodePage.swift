@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import ServedPages
 
 /// The page that takes a link's code: one field, for whoever reads the code off a wall, a poster or a slide. It has no script.
-public struct CodePage: Sendable {
+package struct CodePage: Sendable {
     /// Why a code does not lead on.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// It is none.
         case form
         /// Nobody has it.
@@ -15,7 +15,7 @@ public struct CodePage: Sendable {
         case tooMany(seconds: Int)
     }
 
-    public static let path = "/s"
+    package static let path = "/s"
 
     let typed: String
     let fault: Fault?
@@ -23,16 +23,16 @@ public struct CodePage: Sendable {
     /// - Parameters:
     ///   - typed: what stands in the field.
     ///   - fault: what is wrong with it.
-    public init(typed: String = "", fault: Fault? = nil) { (self.typed, self.fault) = (typed, fault) }
+    package init(typed: String = "", fault: Fault? = nil) { (self.typed, self.fault) = (typed, fault) }
 
     /// What the window is called; readers hear at once that something is wrong.
-    public func title(in language: Language) -> String {
+    package func title(in language: Language) -> String {
         let name = CodePhrase.title.text(in: language) + " · " + SharedPhrase.lab.text(in: language)
         return fault == nil ? name : CodePhrase.wrong.text(in: language) + ": " + name
     }
 
     /// The document's content.
-    public func markup(in language: Language) -> Markup<Void> {
+    package func markup(in language: Language) -> Markup<Void> {
         let screen = CodeScreen(page: self, language: language)
         return screen.document("code", classes: "study-pages", place: nil, words: []) { screen.content }
     }

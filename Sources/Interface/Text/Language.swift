@@ -27,7 +27,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
     public var direction: String { "ltr" }
 
     /// Whether a language by its code is written from right to left, be it one of the lab's or an author's.
-    public static func isRightToLeft(_ code: String) -> Bool {
+    package static func isRightToLeft(_ code: String) -> Bool {
         let primary = primary(code)
         for other in "ar he fa ur ps sd ug yi dv ckb".bytes.split(separator: 0x20) where other.elementsEqual(primary) {
             return true
@@ -47,7 +47,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
 
     /// Of the codes in which an author's text is there the one for a reader, who may wish for languages that the lab does
     /// not speak: the first wish that is met, else the reader's own language, else the first.
-    public static func best(of codes: [String], for wishes: [String], else language: Language) -> String {
+    package static func best(of codes: [String], for wishes: [String], else language: Language) -> String {
         for wish in wishes + [language.code] {
             for code in codes where code.isSame(as: wish) { return code }
             for code in codes where primary(code).isSame(as: primary(wish)) { return code }
@@ -66,7 +66,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
     }
 
     /// The first language of a list of wishes that is spoken here, otherwise English.
-    public static func best(of codes: [String]) -> Language {
+    package static func best(of codes: [String]) -> Language {
         for code in codes { if let language = Language(code: code) { return language } }
         return .english
     }

@@ -26,7 +26,7 @@ extension Progress {
     public func isWon(_ level: String) -> Bool { (result(of: level)?.wins ?? 0) > 0 }
 
     /// Whether a run was won by hearing and has more points than all before it.
-    public func isBest(_ run: Run) -> Bool { !run.isGuessed && run.score > result(of: run.level.id)?.score ?? 0 }
+    package func isBest(_ run: Run) -> Bool { !run.isGuessed && run.score > result(of: run.level.id)?.score ?? 0 }
 
     /// Takes over a run that is over: the best result, and achievements by the run or by all runs together.
     ///

@@ -57,7 +57,7 @@ extension Run {
     var found: Int { choices.count { $0.outcome == .right } }
 
     /// Whether things were found by trying everywhere. Such a win leads on in a story and counts nowhere else.
-    public var isGuessed: Bool { rating.isGuessed(wrong: wrong, found: found) }
+    package var isGuessed: Bool { rating.isGuessed(wrong: wrong, found: found) }
 
     /// The stars of the run, 0 … 3.
     public var stars: Int { phase == .won ? Rating.stars(score: score) : 0 }

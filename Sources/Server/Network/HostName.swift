@@ -40,7 +40,7 @@ public struct HostName: Hashable, Sendable {
     }
 
     /// Whether it means this machine, and on every other machine that one.
-    public var isOfThisMachine: Bool { Self.ofThisMachine.contains(text) }
+    package var isOfThisMachine: Bool { Self.ofThisMachine.contains(text) }
 
     private static let ofThisMachine: Set = ["localhost", "127.0.0.1", "[::1]"]
 

@@ -66,7 +66,7 @@ struct OutsideAddress: Equatable, Sendable {
 
 extension LabServerConfiguration {
     /// Whether anybody but this machine reaches the lab.
-    public var isReachedByOthers: Bool { Reach(self).isBeyondMachine }
+    package var isReachedByOthers: Bool { Reach(self).isBeyondMachine }
 }
 
 extension Call {

@@ -16,7 +16,7 @@ public struct Surroundings: Equatable, Sendable {
     public var language: Language = .english
     /// Codes of the languages that the reader wishes for, the dearest first: also of those that the lab does not speak, as
     /// an author may have written in one.
-    public var languages: [String] = []
+    package var languages: [String] = []
     /// Whether the page is dark now.
     public var isDark = false
     /// Wall-clock time in ms since 1970, and minutes that local time is east of UTC, as last told by the page.
