@@ -268,7 +268,8 @@ let nativeFloors: [[Target]] = [
         native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
         native("SoundOutput", ["Playing", "Sound", "SoundCommands"], computes: true),
-        native("StudyPages", ["Interface", "Measure", "ServedPages", "Studies", "Text", "Tree"]),
+        native(
+            "StudyPages", ["Definitions", "Interface", "Measure", "ServedPages", "Studies", "Tasks", "Text", "Tree"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -455,7 +456,10 @@ let nativeFloors: [[Target]] = [
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
             "StudyPagesTests",
-            ["Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyPages", "Tree"]),
+            [
+                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
+                "StudyPages", "Tree",
+            ]),
         tests(
             "ServedPagesTests",
             [

@@ -20,6 +20,12 @@ open class FamilyKind: @unchecked Sendable {
     #if !hasFeature(Embedded)
         /// What the columns of its tables are called where people read them; see ``TaskFamily``.
         public var columnLabels: String { "" }
+        /// What a definition can have, what that is called, and the protocols that there are; see ``TaskFamily``.
+        public var schema: Schema { Schema("Definition", []) }
+        public var parameterLabels: String { "" }
+        public var protocols: [String] { presets }
+    #else
+        public final var protocols: [String] { presets }
     #endif
 
     public func owns(_ definition: Node) -> Bool { false }

@@ -27,6 +27,9 @@ extension TaskFamily {
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}
     #if !hasFeature(Embedded)
+        public static var schema: Schema { Schema("Definition", []) }
+        public static var parameterLabels: String { "" }
+        public static var protocols: [String] { presets }
         public static func earlierTables(_ state: State, _ figures: Figures) -> [Table] { tables(state, figures) }
     #endif
     public static func wideRow(

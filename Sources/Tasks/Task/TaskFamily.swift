@@ -94,6 +94,14 @@ public protocol TaskFamily: Room {
         /// name and a point before a column that means something else there. What all families have is named by exports; a
         /// column without a line is called by its name with blanks. The page needs none of it and does not have it.
         static var columnLabels: String { get }
+        /// What a definition can have, so that it can be written in a form.
+        static var schema: Schema { get }
+        /// What the properties of ``schema`` are called where people set them, a line each: `trials|Trials|Durchgänge`. One
+        /// without a line is called by its name.
+        static var parameterLabels: String { get }
+        /// The names that ``definition(preset:)`` knows, in the order in which authors choose among them; by default those of
+        /// ``presets``, which the page lists besides.
+        static var protocols: [String] { get }
     #endif
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]

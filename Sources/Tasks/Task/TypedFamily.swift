@@ -35,6 +35,9 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     #if !hasFeature(Embedded)
         override var columnLabels: String { F.columnLabels }
+        override var schema: Schema { F.schema }
+        override var parameterLabels: String { F.parameterLabels }
+        override var protocols: [String] { F.protocols }
     #endif
 
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }
