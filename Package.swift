@@ -268,7 +268,8 @@ let nativeFloors: [[Target]] = [
         native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
         native("SoundOutput", ["Playing", "Sound", "SoundCommands"], computes: true),
-        native("StudyPages", ["Interface", "Measure", "ServedPages", "Studies", "Text", "Tree"]),
+        native(
+            "StudyPages", ["Definitions", "Interface", "Measure", "ServedPages", "Studies", "Tasks", "Text", "Tree"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -422,7 +423,9 @@ let nativeFloors: [[Target]] = [
                 "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("StudyFilesTests", ["Definitions", "Families", "Interface", "Studies", "StudyFiles", "Tools", "Tree"]),
+        tests(
+            "StudyFilesTests",
+            ["Definitions", "Families", "Interface", "Studies", "StudyFiles", "Tasks", "Tools", "Tree"]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
@@ -456,15 +459,14 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudyPagesTests",
             [
-                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyPages",
-                "Tasks",
-                "Tree",
+                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
+                "StudyPages", "Tasks", "Tree",
             ]),
         tests(
             "ServedPagesTests",
             [
                 "Archive", "Credentials", "Interface", "PeoplePages", "Rights", "ScreenTesting", "ServedPages",
-                "Server", "StudyPages", product("Logging"),
+                "Server", "Studies", "StudyPages", product("Logging"),
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests(

@@ -16,7 +16,8 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line(
         "markers",
-        "long(daily): long rather than telling; each day runs `daily` of the cases of such a test, drawn by the date, or none")
+        "long(daily, pool): long rather than telling; each day runs `daily` of the cases of such a test, or of all tests that name "
+        "the pool, drawn by the date")
     config.addinivalue_line("markers", "release: proves the small page as well (./test release)")
 
 
@@ -34,7 +35,9 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         mark = item.get_closest_marker("long")
         if mark:
-            pools.setdefault((item.path.name, item.originalname, *mark.args), []).append(item)
+            pool = mark.kwargs.get("pool")
+            name = (pool,) if pool else (item.path.name, item.originalname)
+            pools.setdefault((*name, *mark.args), []).append(item)
     left = set()
     for (*name, daily), members in pools.items():
         if len(members) > daily:

@@ -55,5 +55,11 @@ public enum NBackFamily: PressFamily {
         targets|||||Letters that repeat|Buchstaben mit Wiederholung
         others|||||Letters that do not|Buchstaben ohne Wiederholung
         """
+    public static var protocols: [String] { (1...3).map { "\($0)-back" } }
+    public static let parameterLabels = """
+        back|How far back|Wie weit zurück\nitems|Letters that count|Buchstaben, die zählen
+        targets|Of those repeated|Davon wiederholt\nshown|A letter stands for … ms|Ein Buchstabe steht … ms
+        pace|From one letter to the next in ms|Von einem Buchstaben zum nächsten in ms
+        """
     public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
 }

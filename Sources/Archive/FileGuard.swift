@@ -9,6 +9,10 @@ struct FileGuard: Sendable {
     private struct Identity: Equatable {
         let device: UInt64
         let number: UInt64
+
+        init(_ status: stat) {
+            (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+        }
     }
 
     /// Looks at the file that has just been opened, its write-ahead log and the log's index.
@@ -33,8 +37,24 @@ struct FileGuard: Sendable {
 
     private static func identity(of path: String) -> Identity? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        return stat(path, &status) == 0 ? Identity(status) : nil
+    }
+
+    /// How large the log's index can become, in bytes: of a log that is several times larger than it is let become.
+    static let indexBytes = 128 << 10
+
+    /// Gives the log's index all its blocks. SQLite maps it into memory and allocates one block in 4096 bytes of it; where
+    /// blocks are smaller, and the disk is full, writing to the others would end the program.
+    ///
+    /// SQLite's own descriptor is used: closing another one would give up all locks that this program has on the index.
+    func fillIndex() {
+        guard let index = files.first(where: { $0.end == Self.index }) else { return }
+        for descriptor in 3..<min(65_536, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0, Identity(status) == index.identity else { continue }
+            _ = posix_fallocate(descriptor, 0, off_t(Self.indexBytes))
+            return
+        }
     }
 
     private static func vanished(_ path: String, _ end: String) -> ArchiveError {

@@ -62,6 +62,14 @@ struct Reserve: Sendable {
         return size >= wanted
     }
 
+    /// Gives the room back where opening the archive would not have enough: the log's index is written through memory, and a
+    /// disk that is full then ends the program.
+    func releaseToOpen() {
+        var disk = statvfs()
+        guard statvfs(path, &disk) == 0 else { return }
+        if UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < UInt64(4 * FileGuard.indexBytes) { release() }
+    }
+
     /// Gives the room back; false if there was none.
     @discardableResult
     func release() -> Bool { unlink(path) == 0 }

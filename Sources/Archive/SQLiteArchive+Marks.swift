@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 import Tree
 
 /// Marks against return: what is left of something that was deleted is a hash, from which neither profile nor session can be

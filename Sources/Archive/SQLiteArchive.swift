@@ -34,6 +34,7 @@ public final class SQLiteArchive: SessionStore {
         self.configuration = configuration
         marks = MarkFile(of: path)
         reserve = Reserve(path, bytes: configuration.isVisitor ? nil : configuration.reserveBytes)
+        reserve.releaseToOpen()
         do throws(ArchiveError) {
             (pool, remarks) = try Self.open(path, configuration)
         } catch {
@@ -42,6 +43,7 @@ public final class SQLiteArchive: SessionStore {
             (pool, remarks) = try Self.open(path, configuration)
         }
         file = try FileGuard(path: path)
+        file.fillIndex()
         reserve.take()
         let (marks, patience) = (marks, configuration.patience)
         let now = configuration.now

@@ -58,15 +58,17 @@ extension Attendance {
 
     /// What ended it elsewhere: it was too late, or whoever takes part wanted no more.
     func ending(_ node: Node) -> ParticipationAction? {
-        guard let phase = node["phase"]?.text else { return nil }
-        if phase.isSame(as: "expired") { return .expired }
-        return phase.isSame(as: "abandoned") ? .stopped : nil
+        switch node["phase"]?.text.flatMap({ ParticipationPhase(rawValue: $0) }) {
+        case .expired: .expired
+        case .stopped: .stopped
+        default: nil
+        }
     }
 
     /// The end of a participation of which nothing else is left.
     func dismissal(_ node: Node) -> String? {
         guard node["sessions"]?.node?.fields.isEmpty == true, let phase = node["phase"]?.text,
-            ["declined", "screened-out", "full"].contains(where: { $0.isSame(as: phase) })
+            ParticipationPhase(rawValue: phase)?.isDismissal == true
         else { return nil }
         return phase
     }

@@ -164,6 +164,10 @@ extension Attendance {
 
     /// The address that goes on with it on any device.
     var wayBack: String { address + "#k=" + arrival.key }
+    /// Whether its name means another machine on every other device.
+    var isOnlyHere: Bool {
+        ["http://localhost", "http://127.0.0.1", "http://[::1]"].contains { address.bytes.starts(with: $0.bytes) }
+    }
 
     /// The link's own address, which begins.
     private var address: String { arrival.origin + "/s/" + code }

@@ -1,4 +1,3 @@
-package import Archive
 package import Studies
 
 extension ParticipationPhase {
@@ -10,7 +9,7 @@ extension ParticipationPhase {
         case .declined: .left(.declined)
         case .screenedOut: .left(.screenedOut)
         case .full: .left(.full)
-        case .abandoned: .left(.abandoned)
+        case .abandoned, .stopped: .left(.abandoned)
         case .expired: .left(.expired)
         case .withdrawn: .left(.withdrawn)
         }

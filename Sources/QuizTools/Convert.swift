@@ -65,11 +65,3 @@ struct Convert: ParsableCommand {
         for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
     }
 }
-
-/// Prints the reference of the quiz file.
-struct Reference: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        abstract: "Print the reference of the quiz file for its authors, in Markdown.")
-
-    func run() throws { print(QuizReference.markdown, terminator: "") }
-}

@@ -9,7 +9,7 @@ extension QuizReference {
         A text is written once for all languages, or once for each: `{en: Fish, de: Fisch}`. Identities have letters, \
         digits, `-` and `_`, 64 at most. Properties that begin with `x-` belong to other programs and are kept.
 
-        This page is made from the program's own description of the file: `merkwelt reference`.
+        This page is made from the program's own description of the file: `merkwelt reference quiz`.
 
         """
     static let closing = """

@@ -9,9 +9,10 @@ import Tree
 /// the quizzes that the page offers.
 public enum QuizTools: FamilyTools {
     public static var name: String { "quiz" }
-    public static var commands: [any ParsableCommand.Type] { [Convert.self, Reference.self] }
+    public static var commands: [any ParsableCommand.Type] { [Convert.self] }
     public static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
     public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
+    public static var reference: String? { QuizReference.markdown }
     public static var starter: String? { QuizStarter.yaml }
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.

@@ -71,7 +71,8 @@ public struct StudyWorkshop: Sendable {
     ///   - demand: what one without errors asks of people.
     ///   - reading: reads YAML or JSON; nil and what is wrong for a text that cannot be read at all.
     ///   - templates: the studies that come with the lab.
-    ///   - tasks: what a step can be that is a task: family, preset, title in each language, and the names of its figures.
+    ///   - tasks: what a step can be that is a task: protocols of families and families
+    ///     themselves, each with its titles and the names of its figures.
     ///   - page: the protocol in a language; nil for a language that there is none in.
     ///   - preview: a page with what a participant sees at a step; with nothing where nothing is shown.
     ///   - invented: a study without errors and invented people who are to go through it.

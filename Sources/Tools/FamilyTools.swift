@@ -25,6 +25,8 @@ public protocol FamilyTools: SendableMetatype {
     static func inputs(seed: Int) throws -> [InputReader]
     /// The commented text of `merkwelt new NAME`, in place of the definition that the family's card offers.
     static var starter: String? { get }
+    /// What that form can hold, for authors, as Markdown: `merkwelt reference NAME`.
+    static var reference: String? { get }
     /// Reads a definition as authors write it; nil where the file is none of this family's, or it has no form of its own.
     static func reading(of text: [UInt8], file: String) -> DefinitionReading?
     /// Files of the page that the family's rooms fetch, made of what lies in the folder one works in.
@@ -48,6 +50,7 @@ public protocol FamilyTools: SendableMetatype {
 extension FamilyTools {
     public static var commands: [any ParsableCommand.Type] { [] }
     public static var measure: (any MeasureForm.Type)? { nil }
+    public static var reference: String? { nil }
     public static var simulate: (any ParsableCommand.Type)? { nil }
     public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
     public static func inputs(seed: Int) throws -> [InputReader] { [] }

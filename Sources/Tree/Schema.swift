@@ -10,6 +10,10 @@ public struct Schema: Sendable {
         public let shape: Shape
         public let limits: ClosedRange<Double>?
         public let isRequired: Bool
+        #if !hasFeature(Embedded)
+            /// What counts where a file says nothing; nil for a required property. The page needs none of it.
+            public let fallback: Value?
+        #endif
     }
 
     /// A rule for a property that another module has added to an element.
@@ -64,6 +68,12 @@ extension Schema.Rule {
 extension Property {
     /// What is declared about the property.
     public var rule: Schema.Rule {
-        Schema.Rule(name: name, shape: Part.shape, limits: limits, isRequired: fallback == nil)
+        #if hasFeature(Embedded)
+            Schema.Rule(name: name, shape: Part.shape, limits: limits, isRequired: fallback == nil)
+        #else
+            Schema.Rule(
+                name: name, shape: Part.shape, limits: limits, isRequired: fallback == nil,
+                fallback: fallback.map { $0.value })
+        #endif
     }
 }

@@ -36,7 +36,7 @@ struct Merkwelt: AsyncParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         let first: [any ParsableCommand.Type] = [
             Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Restore.self, Render.self, Bake.self,
-            Check.self,
+            Check.self, Reference.self,
             New.self, StudyCommand.self, Simulate.self, Open.self, PersonCommand.self, Audit.self, KeysCommand.self,
             LanCommand.self,
             Erase.self, Retention.self, QR.self,

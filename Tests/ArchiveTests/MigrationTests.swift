@@ -77,6 +77,43 @@ import Testing
         #expect(try await archive.changes() == ["coffee": 0])
     }
 
+    @Test func `whoever had stopped is told apart from whoever was given up by a word, and so is the slot`()
+        async throws
+    {
+        try make(version: 13)
+        let old = try DatabaseQueue(path: workspace.path)
+        try await old.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO studies (id, key, state, drawnFrom, created) VALUES (1, 'coffee', 'open', x'00', 1);
+                    INSERT INTO versions (id, study, number, hash, json, kind, note, published, terms)
+                    VALUES (1, 1, 1, 'h', '{}', 'first', '', 1, ?);
+                    """, arguments: [StudyTerms().json])
+            for (number, phase, reason) in [
+                (1, "abandoned", "week"), (2, "abandoned", nil), (3, "abandoned", ""), (4, "screened-out", "age"),
+            ] as [(Int, String, String?)] {
+                try database.execute(
+                    sql: """
+                        INSERT INTO participations (id, study, mode, number, version, phase, place, began, contact, reason)
+                        VALUES (?1, 1, 'field', ?1, 1, ?2, 'released', 1, 1, ?3);
+                        INSERT INTO slots (study, ledger, stratum, position, grp, participation, step, kind, state, fate,
+                            given, isReusable)
+                        VALUES (1, 'field/group', '', ?1, 'a', ?1, 'group', 'regular', 'freed', ?2, 1, 1);
+                        """, arguments: [number, phase, reason])
+            }
+        }
+        try old.close()
+        let archive = try workspace.archive()
+        let expected = ["stopped", "abandoned", "stopped", "screened-out"]
+        let (phases, fates) = try await archive.read { database in
+            try (
+                String.fetchAll(database, sql: "SELECT phase FROM participations ORDER BY number"),
+                String.fetchAll(database, sql: "SELECT fate FROM slots ORDER BY position")
+            )
+        }
+        #expect(phases == expected && fates == expected)
+    }
+
     @Test func `a migration that fails leaves the archive as it was, also what succeeded before it`() async throws {
         try make(version: 1)
         struct Failure: Error {}

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Studies
 import Testing
 
 @testable import Archive

@@ -47,6 +47,14 @@ import Testing
         #expect(size(reserve) == 3 << 20, "what is needed no more goes back")
     }
 
+    @Test func `the index of the log has all its blocks, so that no full disk ends the program`() async throws {
+        let archive = try workspace.archive()
+        var status = stat()
+        #expect(stat(workspace.path + "-shm", &status) == 0 && status.st_size == FileGuard.indexBytes)
+        #expect(Int(status.st_blocks) * 512 >= FileGuard.indexBytes)
+        try await archive.close()
+    }
+
     @Test func `without the reserve nothing is taken, and whoever makes room or signs in gets through`() async throws {
         let archive = try workspace.archive()
         let record = try SessionRecord.test(1)

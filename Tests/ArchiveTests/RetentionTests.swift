@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Rights
+import Studies
 import Testing
 import Tree
 

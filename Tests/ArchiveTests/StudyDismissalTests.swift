@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Rights
+import Studies
 import Testing
 
 @testable import Archive
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: StudyPlaces.dismissals)
+    @Test(arguments: ParticipationPhase.allCases.filter(\.isDismissal))
     func `nothing is left but mode, version, link, group, day, how far it went and why it ended`(
         phase: ParticipationPhase
     ) async throws {
@@ -93,7 +94,7 @@ import Testing
         #expect(try await counts(fixture.archive, ["sessions", "consents"]) == [1, 2])
     }
 
-    @Test(arguments: StudyPlaces.dismissals)
+    @Test(arguments: ParticipationPhase.allCases.filter(\.isDismissal))
     func `what is on its way is not taken, and a panel's person comes again only after declining`(
         phase: ParticipationPhase
     ) async throws {
@@ -111,7 +112,7 @@ import Testing
         if phase == .declined { #expect(outcome.number == 3) } else { #expect(outcome == .refused(.takenPart)) }
     }
 
-    @Test(arguments: StudyPlaces.dismissals)
+    @Test(arguments: ParticipationPhase.allCases.filter(\.isDismissal))
     func `a backup from before brings nothing back`(phase: ParticipationPhase) async throws {
         let fixture = try await filled()
         let copy = fixture.workspace.folder.appendingPathComponent("copy.db").path

@@ -1,4 +1,5 @@
 import Rights
+import Studies
 import Testing
 import Tree
 
@@ -8,9 +9,9 @@ import Tree
 @Suite struct StudyLawTests {
     private static let maximum = 30
 
-    @Test(arguments: [SlotRelease.always, .unexposed, .never], [false, true])
+    @Test(arguments: [Release.always, .unexposed, .never], [false, true])
     func `no number or slot comes twice, and no place beyond the maximum`(
-        release: SlotRelease, endsLate: Bool
+        release: Release, endsLate: Bool
     ) async throws {
         for seed in 1...4 {
             let fixture = try await StudyFixture {
@@ -82,7 +83,7 @@ import Tree
             _ = try await fixture.archive.follow(progress, of: .test(person))
         }
 
-        func check(endsLate: Bool, release: SlotRelease, _ seed: Comment) async throws {
+        func check(endsLate: Bool, release: Release, _ seed: Comment) async throws {
             let archive = fixture.archive
             let all = try await archive.participations(of: "coffee", mode: .field, after: 0, limit: 1_000)
             #expect(all.map(\.number) == all.indices.map { $0 + 1 }, seed)

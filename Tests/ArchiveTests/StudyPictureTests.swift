@@ -1,5 +1,6 @@
 import GRDB
 import Rights
+import Studies
 import Testing
 
 @testable import Archive

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 import Testing
 import Tree
 
@@ -22,9 +23,9 @@ import Tree
     }
 
     @Test(
-        arguments: [(SlotRelease.always, true, true), (.unexposed, false, true), (.unexposed, true, false)]
+        arguments: [(Release.always, true, true), (.unexposed, false, true), (.unexposed, true, false)]
             + [(.never, false, false)])
-    func `a slot is given again as the terms say`(release: SlotRelease, isExposed: Bool, isFreed: Bool) async throws {
+    func `a slot is given again as the terms say`(release: Release, isExposed: Bool, isFreed: Bool) async throws {
         let fixture = try await StudyFixture {
             $0.abandoned = StudyFixture.hour
             $0.release = release

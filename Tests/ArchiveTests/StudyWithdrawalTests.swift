@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Rights
+import Studies
 import Testing
 
 @testable import Archive
@@ -78,7 +79,7 @@ import Testing
         #expect(try await fixture.archive.withdraw(codeHash: "code of 1") == .closed(until: until))
         // What was given stays, and nobody is asked for more.
         let row = try await fixture.archive.contact(.test(1))
-        #expect(row.phase == .abandoned && row.isStopped && row.place == .released && row.seed != nil)
+        #expect(row.phase == .stopped && row.place == .released && row.seed != nil)
         #expect(try await fixture.archive.ledger(of: "coffee", mode: .field)[0].state == .freed)
         _ = try await fixture.archive.erase(1, of: "coffee", mode: .field, by: .commandLine)
         #expect(try await fixture.archive.participation(1, of: "coffee", mode: .field)?.phase == .withdrawn)

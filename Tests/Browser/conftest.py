@@ -26,7 +26,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Firefox takes what is marked; Chromium takes everything."""
+    """Firefox takes what is marked, a quarter of it each day; Chromium takes everything."""
     kept, left = [], []
     for item in items:
         mark = item.get_closest_marker("differs_by_engine")
@@ -34,6 +34,8 @@ def pytest_collection_modifyitems(config, items):
             raise pytest.UsageError(
                 f"{item.nodeid}: differs_by_engine{mark.args}: expected words of Tests/Browser/engines.py: {', '.join(DIFFERENCES)}")
         engine = getattr(item, "callspec", None) and item.callspec.params.get("browser")
+        if engine == "firefox" and not item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.long(15, pool="the second engine"))
         (kept if engine != "firefox" or mark or config.getoption("--both-engines") else left).append(item)
     items[:] = kept
     if left:

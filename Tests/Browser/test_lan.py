@@ -232,7 +232,7 @@ def test_the_owners_link_is_for_the_machine_and_phones_sign_in_over_https_alone(
         network.close()
 
 
-@pytest.mark.long(1)
+@pytest.mark.long(5, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_shuts_nobody_out(phones, lan, language):
     page = phones(viewport={"width": 320, "height": 640}, reduced_motion="reduce",

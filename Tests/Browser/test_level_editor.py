@@ -268,7 +268,7 @@ FULL = {
 }
 
 
-@pytest.mark.long(1)
+@pytest.mark.long(5, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_no_place_of_the_editor_shuts_anyone_out(chromium, lab, language):
     context = chromium.new_context(viewport={"width": 390, "height": 844}, locale=language, reduced_motion="reduce")

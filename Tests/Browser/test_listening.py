@@ -143,7 +143,7 @@ def test_without_a_network_it_sounds_as_well(chromium, own_lab):
     context.close()
 
 
-@pytest.mark.long(1)
+@pytest.mark.long(5, pool="nobody is shut out")
 @pytest.mark.parametrize("language, begin", [("en-GB", "Start the sound"), ("de-DE", "Klang starten")])
 def test_the_page_shuts_no_one_out(chromium, lab, language, begin):
     context = chromium.new_context(viewport={"width": 390, "height": 844}, locale=language, reduced_motion="reduce")

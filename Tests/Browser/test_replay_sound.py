@@ -166,6 +166,7 @@ def test_a_hearing_test_presents_its_stimuli_again(page, lab):
     assert len(of("play", replayed)) >= 2
 
 
+@pytest.mark.long(5, pool="nobody is shut out")
 def test_the_replay_shuts_no_one_out(page, lab):
     record(page, lab)
     faults = complaints(page, "replay")

@@ -329,7 +329,7 @@ def test_on_phones_the_preview_is_a_part_of_its_own(own_lab, ada):
     assert ada.locator("#tab-steps").get_attribute("aria-selected") == "true"
 
 
-@pytest.mark.long(1)
+@pytest.mark.long(5, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_conditions_and_questions_shut_nobody_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

@@ -310,7 +310,7 @@ def test_who_may_not_change_a_study_is_told_so(chromium, own_lab, ada):
     ada.wait_for_url(re.compile("/studies"))
 
 
-@pytest.mark.long(1)
+@pytest.mark.long(5, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_editor_shuts_nobody_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

@@ -100,6 +100,6 @@ def test_whoever_deletes_too_late_is_told_why_and_asked_for_no_more(chromium, ow
     team = person(chromium)
     set_up(team, own_lab)
     people = api(team, "GET", "/studies/late/participations")["body"]["participations"]
-    assert [(one["phase"], one["place"]) for one in people] == [("abandoned", "released")] * 2
+    assert [(one["phase"], one["place"]) for one in people] == [("stopped", "released")] * 2
     for one in (page, other, away, team):
         one.context.close()

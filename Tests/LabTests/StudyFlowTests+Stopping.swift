@@ -72,7 +72,7 @@ extension StudyFlowTests {
     func `whoever has stopped by the code finds that here, at a reload, on another device or when the server is asked`()
         throws
     {
-        let over = #"{"phase":"abandoned"}"#
+        let over = #"{"phase":"stopped"}"#
         var page = Self.opened()
         Self.walk(&page, to: "react")
         let document = try #require(page.state.attendance.document)
@@ -84,7 +84,7 @@ extension StudyFlowTests {
         let other = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(other.state.attendance.participation?.phase == .stopped)
         var asking = Self.opened()
-        asking.server["POST /participation/completion"] = Self.problem("participation-over", #","phase":"abandoned""#)
+        asking.server["POST /participation/completion"] = Self.problem("participation-over", #","phase":"stopped""#)
         Self.walk(&asking, to: "")
         #expect(asking.state.attendance.participation?.phase == .stopped)
     }

@@ -2,6 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
 import { about, waysOf } from "../../Page/studies/editor/condition.js";
+import { definitionOf, withParameter, withTask } from "../../Page/studies/editor/definitions.js";
+import { hintOf, readParameter, shownParameter } from "../../Page/studies/editor/parameters.js";
+import { nameOfStep } from "../../Page/studies/editor/step-list.js";
+import { Words } from "../../Page/served/words.js";
 import { History } from "../../Page/studies/editor/history.js";
 import { Kept } from "../../Page/studies/editor/kept.js";
 import { lines } from "../../Page/studies/lines.js";
@@ -235,4 +239,62 @@ test("lines are told as they come, wherever they are cut, and refusals are refus
     await assert.rejects(lines("/x", {}, signal, () => {}), (error) => error.kind === "unreachable");
     globalThis.fetch = async () => { throw new DOMException("stopped", "AbortError"); };
     await assert.rejects(lines("/x", {}, signal, () => {}), (error) => error.name === "AbortError");
+});
+
+const lab = [
+    { family: "reaction", preset: "pvtB", title: { en: "Reaction" }, name: { en: "PVT-B" }, definition: { preset: "pvtB", trials: 0 }, figures: [] },
+    { family: "reaction", title: { en: "Reaction" }, properties: [{ name: "trials", kind: "int" }], figures: [] },
+    {
+        family: "hearing", preset: "quick", title: { en: "Hearing" }, name: { en: "Quick" }, figures: [],
+        definition: { preset: "quick", hearing: { preset: "quick", procedures: [{ kind: "still", trials: 12 }] } },
+    },
+    { family: "hearing", title: { en: "Hearing" }, properties: [], figures: [] },
+    { family: "levels", title: { en: "Levels" }, properties: [], figures: [] },
+];
+const [pvtB, reaction, quick, hearing, levels] = lab;
+
+test("a task whose parameter is changed has a definition of its own, under its own name", () => {
+    const task = step("pvt", "task", { family: "reaction", preset: "pvtB" });
+    const own = withParameter(task, lab, ["trials"], 20);
+    assert.deepEqual(own, step("pvt", "task", { family: "reaction", definition: { preset: "pvt", trials: 20 } }));
+    assert.deepEqual(pvtB.definition, { preset: "pvtB", trials: 0 }, "the lab's own stays as it is");
+    assert.deepEqual(withParameter(own, lab, ["trials"], undefined).definition, { preset: "pvt" });
+    const ear = withParameter(step("ear", "task", { family: "hearing", preset: "quick" }), lab, ["hearing", "procedures", 0, "trials"], 6);
+    assert.deepEqual(ear.definition, { preset: "ear", hearing: { preset: "ear", procedures: [{ kind: "still", trials: 6 }] } });
+});
+
+test("another task leaves what was set of the first, which comes back with it", () => {
+    const memory = new Map();
+    const first = withParameter(step("pvt", "task", { family: "reaction", preset: "pvtB", practice: true }), lab, ["trials"], 20);
+    const second = withTask(first, quick, lab, memory);
+    assert.deepEqual(second, step("pvt", "task", { family: "hearing", preset: "quick", practice: true }));
+    const third = withTask(second, levels, lab, memory);
+    assert.deepEqual(third, step("pvt", "task", { family: "levels", definition: {}, practice: true }));
+    assert.deepEqual(withTask(third, reaction, lab, memory).definition, first.definition);
+    assert.equal(withTask(third, hearing, lab, memory).definition.preset, "pvt", "a family without what was set begins with its first protocol");
+    assert.deepEqual(definitionOf(step("x", "task", { family: "reaction", definition: "own.yaml" }), lab), {}, "a file is elsewhere");
+});
+
+test("a task of its own is called after its family", () => {
+    const words = new Words(new Map([["kind/task", "Task"], ["editor/own-definition", "a definition of its own"]]));
+    const name = (more) => nameOfStep(step("t", "task", more), lab, "en", words);
+    assert.equal(name({ family: "hearing", definition: { preset: "ear" } }), "Task: Hearing, a definition of its own");
+    assert.equal(name({ family: "reaction", preset: "pvtB" }), "Task: Reaction, PVT-B");
+    assert.equal(name({ family: "reaction", preset: "other" }), "Task: other");
+});
+
+test("a parameter is read as its family declares it, and what is no value yet stays as it was typed", () => {
+    assert.equal(readParameter("int", "12"), 12);
+    assert.equal(readParameter("number", "1,5"), 1.5);
+    assert.equal(readParameter("int", "many"), "many");
+    assert.deepEqual(readParameter("numbers", "5, 9"), [5, 9]);
+    assert.deepEqual(readParameter("json", '{"a": [1]}'), { a: [1] });
+    assert.equal(readParameter("json", '{"a": '), '{"a": ');
+    assert.equal(readParameter("text", " "), undefined);
+    assert.equal(shownParameter("json", { a: 1 }), '{\n  "a": 1\n}');
+    assert.equal(shownParameter("numbers", [5, 9]), "5, 9");
+    const words = new Words(new Map([["editor/usual", "empty: [n]"]]));
+    assert.equal(hintOf({ name: "back", kind: "int", limits: [1, 9], usual: 2 }, words), "1 – 9 · empty: 2");
+    assert.equal(hintOf({ name: "sound", kind: "text", limits: [1, 80], usual: "noise" }, words), "empty: noise");
+    assert.equal(hintOf({ name: "room", kind: "node" }, words), "");
 });

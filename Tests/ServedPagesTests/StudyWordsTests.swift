@@ -1,6 +1,7 @@
 import Archive
 import Rights
 import ServedPages
+import Studies
 import Testing
 
 @testable import Server

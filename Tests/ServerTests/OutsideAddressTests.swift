@@ -43,6 +43,11 @@ import Tree
             handed(address("127.0.0.1", port: 80) { $0.hosts = ["127.0.0.1", "192.168.1.9"] }) == "http://192.168.1.9")
         #expect(handed(address("lab.test", port: 80) { $0.names = ["lab.test"] }) == "http://lab.test")
         #expect(handed(address("localhost") { $0.publicHost = "lab.example" }) == "https://lab.example")
+        let written = "http://localhost:8080/s/K7QF2M#k=00"
+        let reached = try address("localhost") { $0.network = network }.reached(written)
+        #expect(reached == "http://192.168.178.23:8080/s/K7QF2M#k=00")
+        #expect(throws: Problem.self) { try address("localhost").reached(written) }
+        #expect(try address("localhost").reached("https://lab.test/s/K7QF2M") == "https://lab.test/s/K7QF2M")
         #expect(handed(address("localhost") { $0.hosts = ["fd00::2"] }) == "http://[fd00::2]:8080")
     }
 

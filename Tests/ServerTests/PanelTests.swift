@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Rights
+import Studies
 import Testing
 import Tree
 

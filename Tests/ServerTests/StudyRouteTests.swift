@@ -44,6 +44,8 @@ import Tree
             let answer = try await person.send(.post, "/qr", body)
             #expect(answer.status == 200 && answer.text == "<svg>https://lab.example/s/K7QF2M#k=00</svg>")
             #expect(answer.headers[.contentType] == "image/svg+xml" && answer.headers[.cacheControl] == "no-store")
+            let here = try await person.send(.post, "/qr", ["text": "http://localhost:8080/s/K7QF2M#k=00"])
+            #expect(here.problem == "not-found" && here.text.contains("--lan"), "\(here.text)")
             #expect(try await person.send(.post, "/qr", ["text": ""]).problem == "unacceptable-value")
             #expect(try await person.send(.delete, "/participation").status == 204)
             #expect(try await person.send(.post, "/qr", body).problem == "withdrawn")

@@ -53,20 +53,20 @@ import Tree
         /// Nobody is waited for, reminded or taken back, and what was given is there.
         func isStopped(_ number: Int, _ person: Participant) async throws {
             let row = try await row(number)
-            #expect(row.phase == .abandoned && row.place == .released && row.reason == "week", "\(row)")
+            #expect(row.phase == .stopped && row.place == .released && row.reason == "week", "\(row)")
             #expect(try await lab.archive.address(of: person.client.profile) == nil)
             // A device that asks how it stands does not bring it back.
             for _ in 0..<2 {
-                #expect(try await person.send(.get, "/participation").json["phase"] == "abandoned")
+                #expect(try await person.send(.get, "/participation").json["phase"] == "stopped")
             }
             #expect(try await person.send(.get, "/sessions/\(person.log)").status == 200)
             let address = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
             #expect(address.problem == "participation-over")
             let asked = try await person.send(.post, "/participation/completion", ["sessions": [:]])
-            #expect(asked.problem == "participation-over" && asked.json["phase"] == "abandoned", "\(asked.text)")
+            #expect(asked.problem == "participation-over" && asked.json["phase"] == "stopped", "\(asked.text)")
             try await lab.pass(hours: 7 * 24 + 6)
             #expect(try await round.run() == 0 && post.mails.isEmpty)
-            #expect(try await self.row(number).phase == .abandoned)
+            #expect(try await self.row(number).phase == .stopped)
         }
     }
 
@@ -162,7 +162,7 @@ import Tree
                 .sessionEnded(step: "pvt", session: task.id, facts: Facts()))
             if !isScreenedOut { try await person.act(.stopped) }
             let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
-            #expect(row.phase == (isScreenedOut ? .screenedOut : .abandoned) && row.place == .released)
+            #expect(row.phase == (isScreenedOut ? .screenedOut : .stopped) && row.place == .released)
             #expect(try await person.client.put(stray).problem == "participation-over", "nothing begins after the end")
             // What was noticed without it is looked at anew.
             try await lab.archive.keep(quality: "{}", of: row)

@@ -28,9 +28,8 @@ public struct Figures: Equatable, Sendable {
 
     init(of block: Block) {
         let all = block.items.filter { $0.counts }
-        let targets = all.filter { $0.isTarget }
+        let (targets, alarms) = (all.filter { $0.isTarget }, all.count { $0.response == .falseAlarm })
         let hits = targets.compactMap { $0.time }
-        let alarms = all.count { $0.response == .falseAlarm }
         self.init(hits: hits.count, of: targets.count, falseAlarms: alarms, of: all.count - targets.count, times: hits)
     }
 }

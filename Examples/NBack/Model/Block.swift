@@ -4,13 +4,10 @@ import Tree
 /// A letter, or nothing, stands until the frame nearest to a time.
 public enum Phase: Equatable, Sendable {
     case ready, over, saved
-    case letter(until: Double)
-    case blank(until: Double)
+    case letter(until: Double), blank(until: Double)
 }
 
-public enum Response: String, Sendable {
-    case hit, miss, falseAlarm, rejection
-}
+public enum Response: String, Sendable { case hit, miss, falseAlarm, rejection }
 
 /// A letter that was shown. Instants are ms on the page's clock, unrounded.
 public struct Item: Equatable, Sendable {

@@ -39,9 +39,7 @@ extension NBackFamily {
     /// The number with what it is made of and how sure it is, and every letter with what became of it.
     public static func numbers(_ block: Block, _ figures: Figures, language: Language) -> Markup<Intent> {
         let format = Format(language)
-        func words(_ phrase: NBackPhrase, _ values: (String, String)...) -> String {
-            phrase.text(in: language, filling: values)
-        }
+        func words(_ one: NBackPhrase, _ all: (String, String)...) -> String { one.text(in: language, filling: all) }
         let all: [(Response, NBackPhrase)] = [(.hit, .hit), (.miss, .miss), (.falseAlarm, .falseAlarm)]
         return fragment {
             result(number: figures.dPrime.map { format.fixed($0, 2) } ?? Format.missing, unit: "d′")

@@ -6,7 +6,8 @@ import { ownStorage } from "./kept.js";
 import { at, inserted, textOf, without, withPart } from "./paths.js";
 import { fresh, questionIdentities, stepsOf } from "./steps.js";
 import { nameOfStep } from "./step-list.js";
-import { optionsOf, subjectsBefore, taskOf } from "./subjects.js";
+import { optionsOf, subjectsBefore } from "./subjects.js";
+import { tasks } from "./tasks.js";
 import { inLanguages, textIn } from "./values.js";
 import { fillWorkshop, Workshop } from "./workshop.js";
 
@@ -188,25 +189,6 @@ function forTypes(form, element, path) {
 
 function workshop(form, element, path) {
     fillWorkshop(form, element, path, new Workshop(ownStorage()));
-}
-
-function tasks(form, element, path) {
-    const select = element.querySelector("select");
-    const { study, words, language } = form.desk;
-    const step = at(study, path);
-    const now = taskOf(step, form.desk.tasks);
-    const own = step.definition ? words.say("editor/own-definition") : step.preset ?? words.say("editor/choose");
-    offer(select, [
-        ...(now ? [] : [{ value: "own", name: own }]),
-        ...form.desk.tasks.map((task, place) => ({ value: String(place), name: task.title[language] ?? task.preset })),
-    ], now ? String(form.desk.tasks.indexOf(now)) : "own");
-    for (const key of ["family", "preset", "definition"]) form.know([...path, key], select);
-    select.addEventListener("change", () => {
-        const task = form.desk.tasks[Number(select.value)];
-        if (!task) return;
-        const { definition, ...rest } = at(form.desk.study, path);
-        form.set(path, { ...rest, family: task.family, preset: task.preset }, { redraw: true, focus: [...path, "family"] });
-    });
 }
 
 function reference(form, element, path) {

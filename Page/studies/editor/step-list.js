@@ -19,11 +19,19 @@ export function nameOfStep(step, tasks, language, words) {
     const detail = {
         information: () => firstLine(inLanguage(step.text, language)),
         questionnaire: () => inLanguage(step.quiz?.title, language),
-        task: () => taskOf(step, tasks)?.title[language] ?? step.preset ?? words.say("editor/own-definition"),
+        task: () => nameOfTask(step, tasks, language, words),
         check: () => (words.texts.has(`check/${step.of}`) ? words.say(`check/${step.of}`) : step.of), allot: () => (step.groups ?? []).join(", "), only: () => (step.groups ?? []).join(", "),
         repeat: () => `${step.times ?? 1} ×`, wait: () => step.after ?? step.on,
     }[step.kind]?.() || "";
     return detail === "" ? kind : `${kind}: ${short(detail)}`;
+}
+
+/** The family with its protocol, or that the study has a definition of its own. */
+function nameOfTask(step, tasks, language, words) {
+    const task = taskOf(step, tasks);
+    if (!task) return step.preset ?? words.say("editor/own-definition");
+    const own = task.preset === undefined ? words.say("editor/own-definition") : task.name?.[language] ?? task.preset;
+    return `${task.title[language] ?? task.family}, ${own}`;
 }
 
 /** The steps as a list with indentation, moved by two buttons or with Alt and the arrows. */

@@ -1,5 +1,6 @@
 private import Foundation
 import GRDB
+import Studies
 
 /// What was deleted in an archive, as far as its marks tell, so that a backup from before does not bring it back.
 struct Erasures {
@@ -188,7 +189,9 @@ struct Erasures {
         let owners = try String.fetchAll(
             database, sql: "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id")
         for profile in owners.compactMap({ ProfileIdentifier(keyHash: $0) }) {
-            let phase = StudyPlaces.dismissals.first { marks.contains(SQLiteArchive.mark(of: profile, endedAs: $0)) }
+            let phase = ParticipationPhase.allCases.first { phase in
+                phase.isDismissal && marks.contains(SQLiteArchive.mark(of: profile, endedAs: phase))
+            }
             guard let phase, let participation = try StudyRows.participation(of: profile, in: database) else {
                 continue
             }

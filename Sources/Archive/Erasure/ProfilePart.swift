@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 import Tree
 
 /// A table with what a profile keeps besides its sessions. What stands in ``all`` is delivered with everything that a profile

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 
 /// The tables of reminders by mail: where they go, and which were sent.
 enum ReminderSchema {

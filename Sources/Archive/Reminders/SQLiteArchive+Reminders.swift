@@ -1,5 +1,6 @@
 private import Foundation
 import GRDB
+import Studies
 
 extension SQLiteArchive {
     /// After how many minutes a reminder that was refused is tried again; the last pause is for all that follow.

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 
 /// How long something is kept, and what goes when that time is over. What stands in ``all`` is looked at once a day; so are the
 /// periods of studies (``StudyRetention``).

@@ -1,3 +1,5 @@
+public import Studies
+
 /// Which participations of a study are listed.
 public struct ParticipationFilter: Equatable, Sendable {
     public enum Kind: String, Sendable, CaseIterable {
@@ -10,7 +12,8 @@ public struct ParticipationFilter: Equatable, Sendable {
             case .waiting: "p.phase = 'waiting'"
             case .inside: "p.phase IN ('begun', 'consented', 'running', 'paused')"
             case .completed: "p.phase = 'completed'"
-            case .left: "p.phase IN ('abandoned', 'expired', 'withdrawn', 'declined', 'screened-out', 'full')"
+            case .left:
+                "p.phase IN ('abandoned', 'stopped', 'expired', 'withdrawn', 'declined', 'screened-out', 'full')"
             case .excluded: "p.excluded IS NOT NULL"
             case .late: "p.isLate"
             }

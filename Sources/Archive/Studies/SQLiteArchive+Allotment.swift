@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 
 extension SQLiteArchive {
     public func takeSlot(

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 import Tree
 
 extension SQLiteArchive {
@@ -229,7 +230,7 @@ extension StudyPlaces {
                 .execute(arguments: [phase.rawValue, participation.row])
         // Only who holds everything completes, and only who asks for it withdraws.
         case .completed, .withdrawn: break
-        case .declined, .screenedOut, .full, .abandoned, .expired:
+        case .declined, .screenedOut, .full, .abandoned, .stopped, .expired:
             let present = try StudyRows.participation(row: participation.row, in: database)
             guard !progress.leavesNothing else {
                 return try dismiss(present, as: phase, terms.release, reason: progress.reason)

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 
 /// Further keys of a participation: of devices whose invitation, or whose panel, says that they are the same person's.
 extension SQLiteArchive {
@@ -40,9 +41,8 @@ extension SQLiteArchive {
         guard let row else { return nil }
         let participation = try StudyRows.participation(row: row, in: database)
         switch participation.phase {
-        case .begun, .consented, .running, .paused, .waiting, .completed: return participation
-        case .abandoned: return participation.isStopped ? nil : participation
-        case .declined, .screenedOut, .full, .withdrawn, .expired: return nil
+        case .begun, .consented, .running, .paused, .waiting, .completed, .abandoned: return participation
+        case .declined, .screenedOut, .full, .stopped, .withdrawn, .expired: return nil
         }
     }
 }

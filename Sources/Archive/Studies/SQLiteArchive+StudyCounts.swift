@@ -1,5 +1,6 @@
 import GRDB
 import Rights
+import Studies
 
 extension SQLiteArchive {
     public func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts {

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 import Tree
 
 extension SQLiteArchive {

@@ -1,4 +1,5 @@
 public import Rights
+public import Studies
 
 /// Somebody's way through a study as the server knows it: everything that places, slots and dashboards are decided by. What
 /// they did is in their sessions.
@@ -48,9 +49,6 @@ public struct StoredParticipation: Equatable, Sendable {
 }
 
 extension StoredParticipation {
-    /// Whether whoever took part wanted no more, so that nothing takes it up again: else nobody knows why somebody is gone.
-    public var isStopped: Bool { phase == .abandoned && reason != nil }
-
     /// How long what was tried by a preview link is kept after it was last heard of, in milliseconds: 30 days.
     public static let previewTime = 30.0 * 86_400_000
 

@@ -1,3 +1,5 @@
+public import Studies
+
 /// A line of a ledger: a slot, who had it, and what became of it.
 public struct StoredSlot: Equatable, Sendable {
     public enum Kind: String, Sendable {

@@ -1,4 +1,5 @@
 public import Rights
+public import Studies
 
 /// What a dashboard, a flow chart and an export agree on: how many there are of everything, of one mode.
 public struct StudyCounts: Equatable, Sendable {

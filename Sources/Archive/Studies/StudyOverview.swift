@@ -1,3 +1,5 @@
+public import Studies
+
 /// A study as a list of studies shows it.
 public struct StudyOverview: Equatable, Sendable {
     public let study: StoredStudy

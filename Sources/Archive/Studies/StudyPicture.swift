@@ -1,5 +1,6 @@
 import GRDB
 public import Rights
+public import Studies
 
 /// Everything that a dashboard is made of, of one study, mode and moment.
 public struct StudyPicture: Sendable {

@@ -1,18 +1,16 @@
 import GRDB
+import Studies
 
 /// What is left of those who did not want to take part, or could not: that somebody came, on which day, by which link, how far,
 /// and why it ended.
 extension StudyPlaces {
-    /// How participations end of which nothing is left but that.
-    static let dismissals: [ParticipationPhase] = [.declined, .screenedOut, .full]
-
     /// Ends a participation, and takes everything away that somebody gave.
     ///
     /// Its key stays, so that the device can ask what a panel gets back, and so does the mark of a panel's person, without
     /// what the panel calls them: nobody tries again who was screened out. Whoever declined may think again.
     /// - Returns: marks against its return.
     func dismiss(
-        _ participation: StoredParticipation, as phase: ParticipationPhase, _ release: SlotRelease,
+        _ participation: StoredParticipation, as phase: ParticipationPhase, _ release: Release,
         reason: String? = nil
     ) throws -> [String] {
         try end(participation, as: phase, release, reason: reason)

@@ -1,4 +1,5 @@
 import GRDB
+import Studies
 
 /// How places, slots and cells are given back and taken again. Everything here happens within somebody's transaction.
 struct StudyPlaces {
@@ -13,7 +14,7 @@ struct StudyPlaces {
     ///   - release: when its slots are given to others.
     ///   - reason: the definition's word for why.
     func end(
-        _ participation: StoredParticipation, as phase: ParticipationPhase, _ release: SlotRelease,
+        _ participation: StoredParticipation, as phase: ParticipationPhase, _ release: Release,
         reason: String? = nil
     ) throws {
         try database.cachedStatement(
@@ -29,14 +30,14 @@ struct StudyPlaces {
 
     /// Ends a participation whose person wants no more, and leaves what they gave: no visit is waited for, no reminder goes out,
     /// and the address for them is deleted. One that is over stays as it is.
-    func stop(_ participation: StoredParticipation, _ release: SlotRelease) throws {
-        guard participation.phase.isOpen || participation.phase == .abandoned, !participation.isStopped else { return }
+    func stop(_ participation: StoredParticipation, _ release: Release) throws {
+        guard participation.phase.isOpen || participation.phase == .abandoned else { return }
         let step = participation.step?.split(separator: "/").last.map { String($0) }
-        try end(participation, as: .abandoned, release, reason: step ?? "")
+        try end(participation, as: .stopped, release, reason: step)
     }
 
     /// Says what became of slots, and frees them where the terms want it.
-    func freeSlots(of participation: StoredParticipation, fate: String, _ release: SlotRelease) throws {
+    func freeSlots(of participation: StoredParticipation, fate: String, _ release: Release) throws {
         let isFreed: Bool
         switch release {
         case .always: isFreed = true
@@ -96,7 +97,7 @@ struct StudyPlaces {
     /// Somebody is there: puts the deadline off, and takes back whoever had been given up.
     func welcome(_ participation: StoredParticipation) throws -> StoredParticipation {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-        if participation.phase == .abandoned, !participation.isStopped {
+        if participation.phase == .abandoned {
             try comeBack(participation, terms)
         } else if participation.phase.isOpen {
             let deadline = participation.phase == .waiting ? participation.deadline : now + terms.abandoned

@@ -1,5 +1,6 @@
 private import Foundation
 import GRDB
+import Studies
 
 /// Reads rows of studies; what cannot be read was written by a foreign hand or altered on the disk.
 ///

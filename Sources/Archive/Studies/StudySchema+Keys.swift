@@ -15,4 +15,14 @@ extension StudySchema {
                 ALTER TABLE externals ADD COLUMN session TEXT;
                 """)
     }
+
+    /// Whoever stopped was kept as given up, with a reason; only those have one.
+    @Sendable static func nameStopped(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                UPDATE slots SET fate = 'stopped' WHERE fate = 'abandoned' AND participation IN
+                    (SELECT id FROM participations WHERE phase = 'abandoned' AND reason IS NOT NULL);
+                UPDATE participations SET phase = 'stopped' WHERE phase = 'abandoned' AND reason IS NOT NULL;
+                """)
+    }
 }

@@ -31,11 +31,7 @@ extension StudyTerms {
             case .allot(let allot):
                 groups = allot.groups.count
                 isBlind = allot.blind
-                switch allot.release {
-                case .always: release = .always
-                case .unexposed: release = .unexposed
-                case .never: release = .never
-                }
+                release = allot.release
             case .information, .questionnaire, .task, .check, .pause, .screen, .quota, .only, .branch, .order,
                 .repetition, .feedback, .finish, nil:
                 break

@@ -1,3 +1,4 @@
+public import Studies
 public import Tree
 
 /// What of a version's definition the archive decides by, in its own transactions. Instants are milliseconds since 1970,
@@ -13,7 +14,7 @@ public struct StudyTerms: Equatable, Sendable {
     public var endsLate = false
     /// After which time without contact, outside a wait, a place is given back.
     public var abandoned = 7_200_000.0
-    public var release = SlotRelease.always
+    public var release = Release.always
     public var withdrawUntil: Double?
     /// How long data are kept after the study's end; nil for ever.
     public var keepsData: Double?
@@ -66,7 +67,7 @@ public struct StudyTerms: Equatable, Sendable {
     init?(json: String) {
         guard let node = (try? Value(json: json))?.node, let grace = node["grace"]?.number,
             case .bool(let endsLate) = node["endsLate"], let abandoned = node["abandoned"]?.number,
-            let release = node["release"]?.text.flatMap(SlotRelease.init(rawValue:)),
+            let release = node["release"]?.text.flatMap(Release.init(rawValue:)),
             case .bool(let needsConsent) = node["needsConsent"]
         else { return nil }
         (self.grace, self.endsLate, self.abandoned) = (grace, endsLate, abandoned)

@@ -20,28 +20,7 @@ public enum VersionKind: String, Sendable, CaseIterable {
     case first, wording, procedure, consent
 }
 
-/// How far a participation has come, and how it ended.
-public enum ParticipationPhase: String, Sendable, CaseIterable {
-    case begun, consented, running, paused, waiting
-    case completed, declined
-    case screenedOut = "screened-out"
-    case full, abandoned, withdrawn, expired
-
-    /// Whether whoever takes part can go on.
-    public var isOpen: Bool {
-        switch self {
-        case .begun, .consented, .running, .paused, .waiting: true
-        case .completed, .declined, .screenedOut, .full, .abandoned, .withdrawn, .expired: false
-        }
-    }
-}
-
 /// What a participation counts as against a maximum.
 public enum StudyPlace: String, Sendable, CaseIterable {
     case held, completed, released
-}
-
-/// When the slot of somebody who is gone is given to the next.
-public enum SlotRelease: String, Sendable, CaseIterable {
-    case always, unexposed, never
 }

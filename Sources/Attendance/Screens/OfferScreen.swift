@@ -124,10 +124,10 @@ extension StudyScene {
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
         default:
             // A way back to where nothing is left but the end.
-            switch true {
-            case kind.isSame(as: "declined"): (title, line) = (.declined, say(.nothingStays))
-            case kind.isSame(as: "screened-out"): (title, line) = (.screenedOut, say(.screenedOutLine))
-            case kind.isSame(as: "full"): (title, line) = (.full, say(.cellFullLine))
+            switch ParticipationPhase(rawValue: kind) {
+            case .declined: (title, line) = (.declined, say(.nothingStays))
+            case .screenedOut: (title, line) = (.screenedOut, say(.screenedOutLine))
+            case .full: (title, line) = (.full, say(.cellFullLine))
             // Whatever else a server may say, now or later.
             default: (title, line) = (.refused, say(.refusedLine))
             }

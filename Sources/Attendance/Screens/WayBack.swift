@@ -34,7 +34,7 @@ extension StudyScene {
                 if picture != .none { element(.code) { text(attendance.wayBack) } }
                 switch picture {
                 case .none, .asked: .empty
-                case .failed: notice(.warning, say(.pictureFailed))
+                case .failed: notice(.warning, say(attendance.isOnlyHere ? .onlyHere : .pictureFailed))
                 case .drawn(let address):
                     element(.img, .attribute(.src, address), .attribute(.alt, say(.pictureAlt)))
                 }

@@ -41,6 +41,7 @@
             case .shareLink: "Send the link"
             case .notCopied: "This browser copies nothing. Copy it by hand."
             case .showLink: "Show the link"
+            case .onlyHere: "Only this computer can open this address, so there is no picture of it."
             case .pictureFailed: "The server did not answer, so there is no picture of it just now."
             case .pictureAlt: "Your way back as a QR code, for the camera of another device"
             case .stopTakingPart: "Stop taking part"

@@ -38,6 +38,7 @@
             case .shareLink: "Link senden"
             case .notCopied: "Dieser Browser kopiert nichts. Kopier es von Hand."
             case .showLink: "Link zeigen"
+            case .onlyHere: "Diese Adresse kann nur dieser Computer öffnen, darum gibt es kein Bild davon."
             case .pictureFailed: "Der Server hat nicht geantwortet, darum gibt es gerade kein Bild davon."
             case .pictureAlt: "Dein Weg zurück als QR-Code, für die Kamera eines anderen Geräts"
             case .stopTakingPart: "Nicht mehr teilnehmen"

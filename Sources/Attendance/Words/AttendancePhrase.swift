@@ -6,7 +6,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case asks, begin, beginning, nothingStored, aboutMinutes, inVisits, needsTouch, needsSound, needsKeyboard, needsOwn
     case deviceLine, noAccount, storageBlocked, language, contact, questions, stepOf, minutesLeft, done, visitDone
     case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied
-    case notCopied, shareLink, showLink, pictureFailed, pictureAlt, stopTakingPart
+    case notCopied, shareLink, showLink, pictureFailed, onlyHere, pictureAlt, stopTakingPart
     case stopLine, stopQuestion, noReason, stopPause, stopPauseLine, stopKeep, stopKeepLine, stopDelete
     case stopDeleteLine, deleteWarning, stopNow, deleteFailed, paused, pausedLine, goOn, waitALittle, answer
     case notRight, severalRight, wouldYou, mayThey, textChanged, textChangedLine, forThem, toDecision, toText

@@ -12,6 +12,7 @@ extension ColumnDetail {
         phase|screened-out|Screened out|Ausgeschlossen
         phase|full|Found no place|Kein Platz mehr
         phase|abandoned|Given up|Aufgegeben
+        phase|stopped|Stopped|Aufgehört
         phase|withdrawn|Withdrew|Zurückgezogen
         phase|expired|Missed a visit|Termin versäumt
         participations.place|held|Held|Gehalten
@@ -40,9 +41,10 @@ extension ColumnDetail {
         ledger.state|completed|Completed|Abgeschlossen
         ledger.state|freed|Free again|Wieder frei
         ledger.fate|declined|Declined|Abgelehnt
-        ledger.fate|screenedOut|Screened out|Ausgeschlossen
+        ledger.fate|screened-out|Screened out|Ausgeschlossen
         ledger.fate|full|Found no place|Kein Platz mehr
         ledger.fate|abandoned|Given up|Aufgegeben
+        ledger.fate|stopped|Stopped|Aufgehört
         ledger.fate|expired|Missed a visit|Termin versäumt
         ledger.fate|withdrawn|Withdrew|Zurückgezogen
         ledger.fate|excluded|Excluded by the team|Vom Team ausgeschlossen

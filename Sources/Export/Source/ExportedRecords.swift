@@ -1,4 +1,5 @@
 public import Archive
+public import Studies
 
 /// A study as an export tells of it.
 public struct ExportedStudy: Sendable {

@@ -68,7 +68,8 @@ extension ExportedParticipation {
         (mode, version, self.hash) = (StudyMode.simulated.rawValue, 1, hash)
         switch state.phase {
         // Whoever left and is not heard of any more is given up by a server, and does not know it.
-        case .begun, .consented, .running, .paused, .stopped: phase = .abandoned
+        case .begun, .consented, .running, .paused: phase = .abandoned
+        case .stopped: phase = .stopped
         case .waiting: phase = .waiting
         case .declined: phase = .declined
         case .screenedOut: phase = .screenedOut

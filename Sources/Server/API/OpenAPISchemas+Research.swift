@@ -54,9 +54,10 @@ extension OpenAPISchemas {
                 [
                     "tasks": array(
                         object(
-                            ["family", "preset", "title", "figures"],
+                            ["family", "title", "figures"],
                             [
-                                "family": text, "preset": text, "title": texts,
+                                "family": text, "preset": text, "title": texts, "name": texts,
+                                "definition": ["type": "object"], "properties": objects,
                                 "figures": ["type": "array", "items": text],
                             ]))
                 ])),

@@ -1,3 +1,4 @@
+private import Foundation
 import HTTPTypes
 import HummingbirdCore
 import Tree
@@ -54,6 +55,17 @@ struct OutsideAddress: Equatable, Sendable {
             return configuration.names.first ?? PrivateAddresses.ofThisMachine().first.map(PrivateAddresses.inURL)
         }
         return nil
+    }
+
+    /// An address that was read on this machine, as other machines reach it.
+    ///
+    /// - Throws: ``problem`` for one that no other machine can open.
+    func reached(_ text: String) throws(Problem) -> String {
+        guard let parts = URLComponents(string: text), let host = parts.encodedHost,
+            HostName(authority: host)?.isOfThisMachine == true, let rest = parts.rangeOfPort ?? parts.rangeOfHost
+        else { return text }
+        guard !isOnlyHere else { throw problem }
+        return base + text[rest.upperBound...]
     }
 
     /// Why there is no code for cameras.

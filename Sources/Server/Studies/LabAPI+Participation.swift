@@ -156,7 +156,7 @@ extension LabAPI {
         case .declined, .screenedOut, .full:
             // Those who could not go on have a code as well.
             return .json(.node(entrance.goodbye(participation.phase, try await desks.outcome(of: participation))))
-        case .abandoned, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
+        case .abandoned, .stopped, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
         }
         let needed =
             claimed + (course?.sessions ?? []).filter { one in !claimed.contains { $0.session == one.session } }
@@ -184,7 +184,7 @@ extension LabAPI {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the text alone")
         let text = try FieldReader(body.value, in: body).shortText("text")
         _ = try await desks.present(call.profile)
-        return try drawn(text)
+        return try drawn(call.outside(configuration).reached(text))
     }
 
     /// A text as a code for cameras.

@@ -118,8 +118,7 @@ struct StudyCourse {
         progress.visit = participation.visit
         progress.isExposed = participation.isExposed
         progress.flags = participation.flags.map(\.rawValue)
-        // Whoever stopped is known by it, wherever that was.
-        progress.reason = participation.reason ?? (participation.phase == .stopped ? "" : nil)
+        progress.reason = participation.reason
         progress.leavesNothing = participation.leavesNothing
         progress.steps = steps
         progress.areTimesMoved = participation.flags.contains(.clock)

@@ -75,8 +75,7 @@ extension Studies.Phase {
         case .completed: .completed
         case .expired: .expired
         case .withdrawn: .withdrawn
-        // For good: the step at which it was stands beside it.
-        case .stopped: .abandoned
+        case .stopped: .stopped
         }
     }
 }

@@ -1,5 +1,6 @@
 import Archive
 import Rights
+import Studies
 import Tree
 
 extension Problem {

@@ -41,7 +41,9 @@ public struct LedgerEntry: Equatable, Sendable {
 
 /// Why somebody's participation ended before its end.
 public enum Fate: String, Choice {
-    case declined, screenedOut, full, abandoned, expired, withdrawn, excluded
+    case declined
+    case screenedOut = "screened-out"
+    case full, abandoned, expired, withdrawn, excluded
 }
 
 extension Release {

@@ -177,10 +177,13 @@ extension StudyLinter {
         let figures = catalogue.figures(kind, definition, key: key)
         guard !figures.contains(where: { $0.isSame(as: name) }) else { return }
         report(
-            .unknownFigure, at: [.name("figure")], expected: joined("a figure of ", quoted(known[place].id)),
+            .unknownFigure, at: [.name("figure")],
+            expected: FaultWords.joined([
+                "a figure of ", quoted(known[place].id), ": ", FaultWords.alternatives(figures),
+            ]),
             found: quoted(name),
             remedy: suggestion(
-                for: name, among: figures, else: "take a name that `merkwelt measure --json` prints"))
+                for: name, among: figures, else: "`merkwelt reference study` names them all"))
     }
 
     // MARK: What can come true

@@ -37,10 +37,10 @@ extension StudyLinter {
         if task.preset.byteCount > 0, family.definition(preset: task.preset) == nil {
             report(
                 .unknownPreset, at: [.name("preset")],
-                expected: family.presets.isEmpty
-                    ? joined("a protocol of ", task.family) : FaultWords.alternatives(family.presets),
+                expected: family.protocols.isEmpty
+                    ? joined("a protocol of ", task.family) : FaultWords.alternatives(family.protocols),
                 found: quoted(task.preset),
-                remedy: suggestion(for: task.preset, among: family.presets, else: "or give a definition"))
+                remedy: suggestion(for: task.preset, among: family.protocols, else: "or give a definition"))
         }
     }
 

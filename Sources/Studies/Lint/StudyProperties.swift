@@ -1,8 +1,8 @@
-import Definitions
+package import Definitions
 import Tree
 
 /// What the properties of each kind of object in a study may hold.
-enum StudyProperties {
+package enum StudyProperties {
     private static let span = "a time such as 30 s, 15 min, 2 h, 7 d or 10 y"
     private static func span(_ name: String) -> Known { Known(name, .written(span) { TimeSpan($0) != nil }) }
     private static func instant(_ name: String) -> Known {
@@ -12,26 +12,26 @@ enum StudyProperties {
         Known(name, .written("a time of the day such as \"06:00\"") { ClockTime($0) != nil })
     }
 
-    static let study = [
+    package static let study = [
         Known("format", .text), Known("id", .text), Known("languages", .textList), Known("title", .texts),
         Known("aim", .texts), Known("contact", .node), Known("ethics", .node), Known("retention", .node),
         instant("opens"), instant("closes"), span("grace"), Known("maximum", .whole),
         Known("late", Known.words(LateReturn.self)), span("abandoned"), Known("mail", .bool),
         Known("neutralTitle", .texts), Known("exclusions", .nodeList), Known("steps", .nodeList), Known("note", .text),
     ]
-    static let contact = [Known("name", .text), Known("email", .text), Known("telephone", .text)]
-    static let ethics = [
+    package static let contact = [Known("name", .text), Known("email", .text), Known("telephone", .text)]
+    package static let ethics = [
         Known("board", .text), Known("number", .text), Known("basis", Known.words(LegalBasis.self)),
     ]
-    static let retention = [span("data"), span("consents"), span("contacts"), instant("withdrawUntil")]
-    static let exclusion = [Known("id", .text), Known("when", .condition), Known("text", .texts)]
-    static let section = [Known("id", .text), Known("title", .texts), Known("text", .texts)]
-    static let item = [Known("id", .text), Known("required", .bool), Known("text", .texts)]
-    static let cell = [Known("id", .text), Known("when", .condition), Known("maximum", .whole)]
-    static let stratum = [Known("step", .text), Known("item", .text)]
-    static let shown = [Known("step", .text), Known("figure", .text), Known("bands", .nodeList)]
-    static let band = [Known("from", .number), Known("to", .number), Known("text", .texts)]
-    static let condition = [
+    package static let retention = [span("data"), span("consents"), span("contacts"), instant("withdrawUntil")]
+    package static let exclusion = [Known("id", .text), Known("when", .condition), Known("text", .texts)]
+    package static let section = [Known("id", .text), Known("title", .texts), Known("text", .texts)]
+    package static let item = [Known("id", .text), Known("required", .bool), Known("text", .texts)]
+    package static let cell = [Known("id", .text), Known("when", .condition), Known("maximum", .whole)]
+    package static let stratum = [Known("step", .text), Known("item", .text)]
+    package static let shown = [Known("step", .text), Known("figure", .text), Known("bands", .nodeList)]
+    package static let band = [Known("from", .number), Known("to", .number), Known("text", .texts)]
+    package static let condition = [
         Known("step", .text), Known("item", .text), Known("figure", .text), Known("passed", .bool),
         Known("group", .text), Known("visit", .whole), Known("device", Known.words(DeviceTrait.self)),
         Known("equals", .end), Known("includes", .text), Known("greater", .number), Known("less", .number),
@@ -103,7 +103,7 @@ enum StudyProperties {
     private static let feedback = common + [Known("text", .texts), Known("show", .nodeList)]
     private static let finish = common + [Known("text", .texts), Known("show", .nodeList), Known("outcome", .text)]
 
-    static func of(_ kind: StepKind) -> [Known] {
+    package static func of(_ kind: StepKind) -> [Known] {
         switch kind {
         case .information: information
         case .consent: consent

@@ -19,6 +19,7 @@ extension StudyScreen {
                 }
             }
             conditions
+            parameterPatterns
             element(.label, .class("tick-line"), .attribute(.dataPart, "tick-pattern"), .for("pattern-tick")) {
                 element(.input, .class("tick"), .type("checkbox"), .id("pattern-tick"))
                 element(.span, .attribute(.dataPart, "tick-name")) { say(.groups) }
@@ -64,7 +65,11 @@ extension StudyScreen {
         case .condition(let name, let phrase):
             return grouped("condition", name, phrase) { conditionInside(prefix + "-" + name) }
         case .tasks(let phrase):
-            return named("tasks", "family", "studio-field") { choose(say(phrase), id: prefix + "-tasks", []) }
+            return named("tasks", "family", "studio-field") {
+                choose(say(phrase), id: prefix + "-tasks", [])
+                element(.p, .class("note"), .attribute(.dataPart, "task-file"), .hidden())
+                parameters(prefix)
+            }
         case .reference(let reference, let phrase):
             return named("reference", reference.rawValue, "studio-field") {
                 choose(say(phrase), id: prefix + "-" + reference.rawValue, [])

@@ -35,6 +35,13 @@ extension EditorPhrase {
         case .conditionWritten: "Condition, as it is written in files"
         case .hintWritten: "It is more than the fields show, so it stands here as JSON."
         case .addCondition: "Add a condition"
+        case .parameters: "What the test does"
+        case .parametersLine:
+            "As soon as you change something, the study has a definition of its own. Choosing another test and this one again "
+                + "brings back what you set."
+        case .wholeDefinition: "The whole definition, as a file has it"
+        case .wholeDefinitionHint: "JSON; it counts when you leave the field."
+        case .addPart: "Add one more"
         case .noGroups: "The study has no groups yet: add a step of the kind Groups."
         case .addInside: "Add a step here"
         case .conditionSubject: "What is looked at"

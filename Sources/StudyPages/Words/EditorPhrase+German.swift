@@ -35,6 +35,13 @@ extension EditorPhrase {
         case .conditionWritten: "Bedingung, wie sie in Dateien steht"
         case .hintWritten: "Sie ist mehr, als die Felder zeigen, darum steht sie hier als JSON."
         case .addCondition: "Bedingung hinzufügen"
+        case .parameters: "Was der Test tut"
+        case .parametersLine:
+            "Sobald du etwas änderst, hat die Studie eine eigene Definition. Wählst du einen anderen Test und dann wieder diesen, "
+                + "ist da, was du eingestellt hattest."
+        case .wholeDefinition: "Die ganze Definition, wie sie in einer Datei steht"
+        case .wholeDefinitionHint: "JSON; es zählt, wenn du das Feld verlässt."
+        case .addPart: "Noch eines hinzufügen"
         case .noGroups: "Die Studie hat noch keine Gruppen: Füge einen Schritt der Art Gruppen hinzu."
         case .addInside: "Schritt hier hinein"
         case .conditionSubject: "Was betrachtet wird"

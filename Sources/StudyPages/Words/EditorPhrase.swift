@@ -23,4 +23,5 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case answerRanged, answerMatrix, answerDate, answerInfo, hintDay, addStatement, hintValue, shuffleQuestions
     case shuffleItems, shuffleAnswers, workshop, workshopLine, openWorkshop, workshopDiffers, bringBack
     case dropWorkshop, otherQuiz, hintOtherQuiz, takeQuiz, quizElsewhere, phone, desktop
+    case parameters, parametersLine, wholeDefinition, wholeDefinitionHint, addPart
 }

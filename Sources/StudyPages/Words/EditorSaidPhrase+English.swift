@@ -35,6 +35,8 @@ extension EditorSaidPhrase {
         case .chooseOne: "Choose one"
         case .none: "Nothing"
         case .ownDefinition: "a definition of its own"
+        case .usual: "empty: {n}"
+        case .noJSON: "This is no definition in JSON: nothing was changed."
         case .unknownKind: "Unknown step"
         case .through: "{n} people are through"
         case .simulationDone: "All {n} are through."

@@ -35,6 +35,8 @@ extension EditorSaidPhrase {
         case .chooseOne: "Bitte wählen"
         case .none: "Nichts"
         case .ownDefinition: "eine eigene Definition"
+        case .usual: "leer: {n}"
+        case .noJSON: "Das ist keine Definition in JSON: Nichts wurde geändert."
         case .unknownKind: "Unbekannter Schritt"
         case .through: "{n} Personen sind durch"
         case .simulationDone: "Alle {n} sind durch."

@@ -35,6 +35,8 @@ enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
     case chooseOne = "editor/choose"
     case none = "editor/none"
     case ownDefinition = "editor/own-definition"
+    case usual = "editor/usual"
+    case noJSON = "editor/no-json"
     case unknownKind = "editor/unknown-kind"
     case through = "simulation/through"
     case simulationDone = "simulation/done"

@@ -74,6 +74,7 @@ extension StudySaidPhrase {
         case .phaseScreened: "did not fit"
         case .phaseFull: "no place"
         case .phaseAbandoned: "left"
+        case .phaseStopped: "stopped"
         case .phaseWithdrawn: "withdrew"
         case .phaseExpired: "out of time"
         case .atStep: "at “{n}”"

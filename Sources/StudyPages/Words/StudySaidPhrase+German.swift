@@ -78,6 +78,7 @@ extension StudySaidPhrase {
         case .phaseScreened: "passte nicht"
         case .phaseFull: "kein Platz"
         case .phaseAbandoned: "gegangen"
+        case .phaseStopped: "aufgehört"
         case .phaseWithdrawn: "zurückgezogen"
         case .phaseExpired: "Zeit abgelaufen"
         case .atStep: "bei „{n}“"

@@ -73,6 +73,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case phaseScreened = "phase/screened-out"
     case phaseFull = "phase/full"
     case phaseAbandoned = "phase/abandoned"
+    case phaseStopped = "phase/stopped"
     case phaseWithdrawn = "phase/withdrawn"
     case phaseExpired = "phase/expired"
     case atStep = "at-step"

@@ -24,6 +24,12 @@ open class FamilyKind: @unchecked Sendable {
         package var columnLevels: String { "" }
         package var figureLines: String { "" }
         package func details(of definition: Node) -> [PartDetail] { [] }
+        /// What a definition can have, what that is called, and the protocols that there are; see ``TaskFamily``.
+        package var schema: Schema { Schema("Definition", []) }
+        package var parameterLabels: String { "" }
+        package var protocols: [String] { presets }
+    #else
+        package final var protocols: [String] { presets }
     #endif
 
     public func owns(_ definition: Node) -> Bool { false }

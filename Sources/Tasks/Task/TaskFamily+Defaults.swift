@@ -30,6 +30,9 @@ extension TaskFamily {
         public static var columnLevels: String { "" }
         public static var figureLines: String { "" }
         public static func details(of definition: Node) -> [PartDetail] { [] }
+        public static var schema: Schema { Schema("Definition", []) }
+        public static var parameterLabels: String { "" }
+        public static var protocols: [String] { presets }
         public static func earlierTables(_ state: State, _ figures: Figures) -> [Table] { tables(state, figures) }
     #endif
     public static func wideRow(

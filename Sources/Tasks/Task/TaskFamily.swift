@@ -107,6 +107,14 @@ public protocol TaskFamily: Room {
         static var figureLines: String { get }
         /// What the columns of ``wideRow(_:_:session:language:)`` hold, as the definition's author wrote it.
         static func details(of definition: Node) -> [PartDetail]
+        /// What a definition can have, so that it can be written in a form.
+        static var schema: Schema { get }
+        /// What the properties of ``schema`` are called where people set them, a line each: `trials|Trials|Durchgänge`. One
+        /// without a line is called by its name.
+        static var parameterLabels: String { get }
+        /// The names that ``definition(preset:)`` knows, in the order in which authors choose among them; by default those of
+        /// ``presets``, which the page lists besides.
+        static var protocols: [String] { get }
     #endif
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]

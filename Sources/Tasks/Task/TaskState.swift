@@ -23,6 +23,10 @@ extension TaskFamily where State: TaskState, State.Action == Action, State.Wante
         return []
     }
 
+    #if !hasFeature(Embedded)
+        public static var schema: Schema { State.Definition.schema }
+    #endif
+
     public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State {
         State(State.Definition(node: definition), seed: seed)
     }

@@ -38,6 +38,9 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         override var columnLevels: String { F.columnLevels }
         override var figureLines: String { F.figureLines }
         override func details(of definition: Node) -> [PartDetail] { F.details(of: definition) }
+        override var schema: Schema { F.schema }
+        override var parameterLabels: String { F.parameterLabels }
+        override var protocols: [String] { F.protocols }
     #endif
 
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }

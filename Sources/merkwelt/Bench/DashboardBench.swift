@@ -2,6 +2,7 @@ import Archive
 import Credentials
 import Foundation
 import Rights
+import Studies
 import Tools
 import Tree
 

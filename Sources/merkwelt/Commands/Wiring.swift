@@ -99,24 +99,7 @@ enum Wiring {
     }
 
     /// What a step can be that is a task. Found once: an invented person takes each of them for the names of its figures.
-    private static let tasksOfStudies: [Value] = {
-        var catalogue = TaskCatalogue(families)
-        return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
-            family.presets.compactMap { preset in
-                guard let definition = family.definition(preset: preset) else { return nil }
-                var title = Node()
-                for language in Language.allCases {
-                    let name = family.title(preset: preset, name: preset, language: language)
-                    title[Name(language.code)] = .text(family.room.door.title(language) + ": " + name)
-                }
-                let figures = catalogue.figures(family, definition, key: preset)
-                return [
-                    "family": .text(family.facts.name), "preset": .text(preset), "title": .node(title),
-                    "figures": .list(figures.map { .text($0) }),
-                ]
-            }
-        }
-    }()
+    private static let tasksOfStudies = StudyTasks.all(families)
 
     /// What studies are written with: the check, the templates and the protocol that commands have as well.
     static let workshop = StudyWorkshop(

@@ -13,7 +13,7 @@ const contradictions = ["route", "seed", "figure", "slot", "facts-differ"];
 /** Ends of which a server keeps nothing but that. */
 const dismissals = ["declined", "screened-out", "full"];
 /** What a server calls the end of somebody who wants no more. */
-const stopped = "abandoned";
+const stopped = "stopped";
 
 export class StudyJudge {
     constructor(data, limits) {

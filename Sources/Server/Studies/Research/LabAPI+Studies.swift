@@ -44,7 +44,11 @@ extension LabAPI {
                 summary: "List the tasks that a study's steps can be",
                 answers: [
                     .init(
-                        status: 200, description: "The tasks, with the names of their figures.",
+                        status: 200,
+                        description: """
+                            Each family's protocols with what they set, then the family without `preset`, with what a \
+                            definition of the study's own can have; all with the names of their figures.
+                            """,
                         content: [("application/json", OpenAPI.reference("StudyTasks"))])
                 ], access: .token(.listStudies), handle: listTasks),
             Route(

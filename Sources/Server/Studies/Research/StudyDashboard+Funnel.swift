@@ -16,7 +16,7 @@ extension StudyDashboard {
             switch person.phase {
             case .begun, .consented, .running, .paused: inside += 1
             case .waiting: waiting += 1
-            case .abandoned: left += 1
+            case .abandoned, .stopped: left += 1
             case .declined, .screenedOut, .full, .expired: ends[person.phase, default: 0] += 1
             // Whoever completed went through; of whom withdrew nothing is known.
             case .completed, .withdrawn: break

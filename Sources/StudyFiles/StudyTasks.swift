@@ -1,0 +1,90 @@
+import Interface
+import Studies
+public import Tasks
+public import Tree
+
+/// What a step can be that is a task, for those who write studies: every protocol of every family with what it sets, and each
+/// family with what a definition of the study's own can have.
+public enum StudyTasks {
+    /// How deep a form goes; what lies deeper is written as JSON, since elements may hold elements of their own kind.
+    private static let deepest = 3
+
+    /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`), then the
+    ///   family itself (`family`, `title`, `properties`, `figures`), whose figures are those of all its protocols.
+    public static func all(_ families: FamilyList) -> [Value] {
+        var catalogue = TaskCatalogue(families)
+        return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
+            var known: [String] = []
+            let title = texts { family.room.door.title($0) }
+            let protocols = family.protocols.compactMap { preset -> Value? in
+                guard let definition = family.definition(preset: preset) else { return nil }
+                let figures = catalogue.figures(family, definition, key: preset)
+                known += figures.filter { !known.contains($0) }
+                return [
+                    "family": .text(family.facts.name), "preset": .text(preset), "title": title,
+                    "name": texts { family.title(preset: preset, name: preset, language: $0) },
+                    "definition": .node(definition), "figures": .list(figures.map { .text($0) }),
+                ]
+            }
+            let own: Value = [
+                "family": .text(family.facts.name), "title": title,
+                "properties": .list(properties(of: family.schema, labels(of: family), depth: 0)),
+                "figures": .list(known.map { .text($0) }),
+            ]
+            return protocols + [own]
+        }
+    }
+
+    private static func texts(_ text: (Language) -> String) -> Value {
+        var node = Node()
+        for language in Language.allCases { node[Name(language.code)] = .text(text(language)) }
+        return .node(node)
+    }
+
+    /// What a family calls its properties, by their names.
+    private static func labels(of family: FamilyKind) -> [String: Value] {
+        // Whatever the family, a definition has a name of its own.
+        var labels: [String: Value] = ["preset": ["en": "Name", "de": "Name"]]
+        for line in family.parameterLabels.split(separator: "\n") {
+            let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+            guard parts.count == 3 else { continue }
+            labels[parts[0]] = ["en": .text(parts[1]), "de": .text(parts[2])]
+        }
+        return labels
+    }
+
+    private static func properties(of schema: Schema, _ labels: [String: Value], depth: Int) -> [Value] {
+        schema.rules.map { rule in
+            let name = rule.name.text
+            var property: Node = ["name": .text(name)]
+            if let label = labels[name] { property["label"] = label }
+            let (kind, more) = kind(of: rule.shape, labels, depth)
+            property["kind"] = .text(kind)
+            for field in more.fields { property[field.name] = field.value }
+            if let limits = rule.limits {
+                property["limits"] = .list([.double(limits.lowerBound), .double(limits.upperBound)])
+            }
+            if let usual = rule.fallback, usual != .null { property["usual"] = usual }
+            return .node(property)
+        }
+    }
+
+    /// The control that edits a shape, and what it needs besides.
+    private static func kind(of shape: Shape, _ labels: [String: Value], _ depth: Int) -> (String, Node) {
+        switch shape {
+        case .bool: ("bool", [:])
+        case .int: ("int", [:])
+        case .number: ("number", [:])
+        case .text: ("text", [:])
+        case .choice(let words): ("choice", ["words": .list(words.map { .text($0) })])
+        case .optional(let inner): kind(of: inner, labels, depth)
+        case .list(.int), .list(.number): ("numbers", [:])
+        case .list(.text), .list(.choice): ("words", [:])
+        case .list(.element(let schema)) where depth < deepest:
+            ("nodes", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
+        case .element(let schema) where depth < deepest:
+            ("node", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
+        case .any, .list, .node, .element, .custom: ("json", [:])
+        }
+    }
+}
