@@ -52,6 +52,22 @@ import Tree
         }
     }
 
+    @Test func `how exact lengths are is told by README and dictionary where a table has some`() async throws {
+        let definition = Specimen.definition.replacingOccurrences(
+            of: #""id": "again", "kind": "task", "family": "reaction", "preset": "srt5""#,
+            with: #""id": "again", "kind": "task", "family": "touch", "preset": "line""#)
+        #expect(definition != Specimen.definition)
+        let source = try Specimen.source(people: 4, seed: 3, of: Value(json: definition))
+        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes)
+        let text = try #require(try files.text("README.md"))
+        #expect(text.contains("Lengths in cm rest on a bank card"))
+        let table = try #require(files.names.first { $0.contains("touch") && $0.contains("totals") })
+        #expect(text.contains("`calibration_repeat_error` has in `\(table)`"))
+        #expect(try #require(try files.text("dictionary.csv")).contains("a length in cm may be wrong"))
+        let without = try #require(try await Self.files(4).text("README.md"))
+        #expect(!without.contains("bank card"))
+    }
+
     @Test func `a title is nothing but text in README`() {
         #expect(
             ReadMe.plain("<img src=x onerror=y> *b* [l](u)\n# x") == ##"\<img src=x onerror=y\> \*b\* \[l\](u) \# x"##)

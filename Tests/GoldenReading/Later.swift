@@ -4,6 +4,7 @@ import Reaction
 import Sessions
 import Tasks
 import Text
+import Touch
 import Tree
 
 /// Tables and columns that came after generations were recorded. What a recording has the hash of is the table as it was
@@ -84,8 +85,15 @@ extension Later {
         return results
     }
 
-    /// The index's line while a signal without a response was no lapse.
+    /// The index's line while a signal without a response was no lapse, and a length by a card's scale had two decimals
+    /// whatever the scale was worth.
     static func earlierLine(_ line: Value, _ outcome: Sessions.Outcome) -> Value {
+        if let recording = outcome.activity.state(of: TouchFamily.self), recording.scale != nil,
+            case .node(var node) = line, let unit = node["unit"]?.text, ["mm", "cm", "m"].contains(unit)
+        {
+            node["decimals"] = 2
+            return .node(node)
+        }
         guard outcome.activity.state(of: ReactionFamily.self) != nil, case .node(var node) = line,
             let counts = outcome.finding.results["counts"]?.node, node["lapses"] != nil
         else { return line }

@@ -27,9 +27,8 @@ enum GoldenRecorder {
 
     private static func record() throws {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
-            ("protocols", protocols), ("speech", speech), ("heads", heads), ("colours", colours), ("quizzes", quizzes),
-            ("levels", levels),
-            ("participations", participations), ("changes", changes),
+            ("protocols", protocols), ("speech", speech), ("heads", heads), ("colours", colours), ("angle", angle),
+            ("quizzes", quizzes), ("levels", levels), ("participations", participations), ("changes", changes),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
         guard CommandLine.arguments.count >= 2, chosen.allSatisfy({ name in parts.contains { $0.name == name } }) else {
@@ -45,8 +44,8 @@ enum GoldenRecorder {
                     + "name the folder of the next generation")
         }
         var golden = GoldenFolder(folder)
-        // Speech, heads and colours are among the protocols.
-        let inside = ["speech", "heads", "colours"]
+        // Speech, heads, colours and angle are among the protocols.
+        let inside = ["speech", "heads", "colours", "angle"]
         for part in parts where chosen.contains(part.name) || chosen.isEmpty && !inside.contains(part.name) {
             try part.record(&golden)
         }
@@ -67,6 +66,11 @@ enum GoldenRecorder {
     private static func heads(into golden: inout GoldenFolder) throws {
         let names = ["hearing-screening", "hearing-angle"]
         try record(GoldenReading.protocols.filter { names.contains($0.name) }, into: &golden)
+    }
+
+    /// The protocol of the smallest angle, which has all its trials at the side since then.
+    private static func angle(into golden: inout GoldenFolder) throws {
+        try record(GoldenReading.protocols.filter { $0.name == "hearing-angle" }, into: &golden)
     }
 
     private static func protocols(into golden: inout GoldenFolder) throws {

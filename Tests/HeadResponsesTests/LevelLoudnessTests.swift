@@ -5,6 +5,7 @@ import SoundCommands
 import Space
 import Synchronization
 import Testing
+import Tree
 
 @testable import Levels
 @testable import Sound
@@ -109,6 +110,27 @@ struct LevelLoudnessTests {
         let level = try #require(try Content.library().level(id))
         let faced = try Self.heard(in: level).filter { sounds.contains($0.sound) }.map { $0.faced }
         #expect(faced.count > 2 && (faced.max() ?? 0) - (faced.min() ?? 0) <= 1, "\(faced)")
+    }
+
+    @Test func `voice-low, louder by its recipe, is not the louder one in any level that has it`() throws {
+        let library = try Content.library()
+        var levels: [String] = []
+        var table = ""
+        for level in library.levels + library.lessons {
+            let heard = try Self.heard(in: level)
+            guard let voice = heard.filter({ $0.sound == "voice-low" }).map(\.faced).max() else { continue }
+            levels.append(level.id)
+            let others = heard.filter { $0.sound != "voice-low" }.map(\.faced)
+            table += "\(level.id) \(voice) \(others)\n"
+            // Alone it is beside nothing that it could be told from.
+            if let loudest = others.max() { #expect(voice <= loudest + 1, "\(table)") }
+        }
+        print("voice-low", table)
+        #expect(levels == ["night-1", "night-6", "lesson-voice-low"])
+        // Nothing else plays it: not what surrounds a level, nor an action, nor a chapter.
+        let nodes = library.levels.map(\.node) + library.stories.map(\.node)
+        let uses = nodes.map { Value.node($0).json().components(separatedBy: #""sound":"voice-low""#).count - 1 }
+        #expect(uses.reduce(0, +) == 2)
     }
 
     /// All that sounds in a level, heard from where it begins.

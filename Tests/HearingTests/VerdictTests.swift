@@ -63,6 +63,25 @@ import Tree
         }
     }
 
+    @Test func `who hears well is told an angle at each direction in 95 of 100 sessions`() {
+        var told: [Double: Int] = [:]
+        var reasons: [String] = []
+        for seed in Int64(0)..<200 {
+            let test = Simulation.session(HearingPreset.angle.definition, .kemar, seed: seed).test
+            for angle in HearingFigures(of: test, replicates: 0).angles {
+                if let reason = angle.undetermined {
+                    reasons.append("\(angle.reference)° \(reason.name), seed \(seed)")
+                } else {
+                    told[angle.reference, default: 0] += 1
+                }
+            }
+        }
+        let offered = HearingPreset.angle.definition.procedures.filter { $0.kind == .angleQuest }.map(\.reference)
+        print("verdict kemar, angles of 200", told)
+        #expect(offered.count == 3)
+        for reference in offered { #expect(told[reference] ?? 0 >= 190, "\(reference)°: \(reasons)") }
+    }
+
     @Test func `even past the screening a guesser seldom gets an angle`() {
         let definition = HearingDefinition(procedures: [
             Procedure(kind: .angleQuest, trials: 40, withholds: true)

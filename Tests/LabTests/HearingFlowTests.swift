@@ -169,12 +169,8 @@ import Tree
         #expect(page.asked.first?.kind == .holdSession)
     }
 
-    @Test func `one press goes on with an interrupted hearing test`() throws {
-        var page = try Self.opened(at: "/hearing/protocols")
-        page.send(.hearing(.choose(.screening)))
-        page.send(.hearing(.start))
-        let id = try #require(page.state.running?.id)
-        // To the first answer, and into the next trial.
+    /// A hearing test to its first answer that counts.
+    static func answerFirst(_ page: inout Page) throws {
         for _ in 0..<4000 where page.state.running?.hearing?.scored.isEmpty == true {
             guard let test = page.state.running?.hearing else { break }
             switch test.phase {
@@ -193,6 +189,15 @@ import Tree
             }
         }
         #expect(page.state.running?.hearing?.scored.isEmpty == false)
+    }
+
+    @Test func `one press goes on with an interrupted hearing test`() throws {
+        var page = try Self.opened(at: "/hearing/protocols")
+        page.send(.hearing(.choose(.screening)))
+        page.send(.hearing(.start))
+        let id = try #require(page.state.running?.id)
+        try Self.answerFirst(&page)
+        // Into the next trial.
         page.frame()
         page.send(.path("/"))
         #expect(page.state.unfinished.map(\.id) == [id])

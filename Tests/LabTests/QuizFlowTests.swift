@@ -19,7 +19,7 @@ import Tree
     }
 
     /// The page where the list and a quiz have come.
-    private static func opened(_ id: String? = nil) throws -> Page {
+    static func opened(_ id: String? = nil) throws -> Page {
         var page = Page(path: "/questions")
         #expect(page.state.quiz.catalogue == nil)
         page.reply(to: .quiz(.catalogue), text: try text("index.json"))
@@ -35,7 +35,7 @@ import Tree
     }
 
     /// Gives every question of the page its first answer and goes on, until the result.
-    private static func answerAll(_ page: inout Page) {
+    static func answerAll(_ page: inout Page) {
         for _ in 0..<200 {
             guard let sitting = sitting(page), sitting.isRunning else { return }
             if sitting.phase == .reviewing {

@@ -9,8 +9,7 @@ import Tree
 
 /// A touch session as the page lives it: samples come in batches, the log is written beside them.
 @Suite struct TouchFlowTests {
-    private static func stroke(_ pointer: Int32, from x: Double, at time: Double, ending: Bool = true) -> [PointerEvent]
-    {
+    static func stroke(_ pointer: Int32, from x: Double, at time: Double, ending: Bool = true) -> [PointerEvent] {
         var events = [PointerEvent(.down, pointer: pointer, PointerSample(time: time, x: x, y: 100))]
         for step in 1...20 {
             let at = time + 8 * Double(step)

@@ -80,6 +80,19 @@ import Tree
         #expect(room.wishes.first == .control(.end))
     }
 
+    @Test func `a block notes how the page stood, and nothing where the page does not say it`() throws {
+        func prepared(_ facts: String) throws -> String {
+            var room = RoomDriver<NBackFamily>(kind.room)
+            room.task = try kind.begin(BlockTests.levels[1], seed: 4)
+            room.send(.task(.lifecycle(.opened(origin: 1_763_650_000_000))))
+            room.send(.task(.takenUp(DeviceFacts(json: facts))))
+            return try #require(room.entries.last).action.json()
+        }
+        let noted = try prepared(#"{"frameInterval":16,"appearance":"dark forced-colours"}"#)
+        #expect(noted.contains(#""appearance":"dark forced-colours""#), "\(noted)")
+        #expect(try !prepared("{}").contains("appearance"))
+    }
+
     @Test func `every screen is complete in both languages, and no two are the same`() throws {
         var generator = SeededGenerator(seed: 9)
         let document = Examples.session(

@@ -7,7 +7,7 @@ import Tree
 
 @Suite struct FaithfulTests {
     private func labels(_ hand: Hand, _ language: Language = .english, at now: Double? = nil) -> FaithfulLabels {
-        FaithfulLabels(hand.recording.totals(at: now), scale: hand.recording.device.scale, language: language)
+        FaithfulLabels(hand.recording.totals(at: now), lengths: hand.recording.lengths, language: language)
     }
 
     @Test func `distances and times are the origin's, and last restarts with every touch`() {
@@ -31,17 +31,20 @@ import Tree
 
     @Test func `each time over a minute shows its own minutes, and metres come when it is far`() {
         var totals = Recording.Totals(distance: 64 * 250, lastDistance: 64 * 99.99, time: 725.4, lastTime: 61)
-        var texts = FaithfulLabels(totals, scale: 64, language: .english)
+        let scale = LengthScale(64, error: 0)
+        var texts = FaithfulLabels(totals, lengths: scale, language: .english)
         #expect(texts.totalTime == "Total: 12:05 min")
         #expect(texts.lastTime == "Last: 01:01 min")
         #expect(texts.totalDistance == "Total: 2.50\u{A0}m")
         #expect(texts.lastDistance == "Last: 99.99\u{A0}cm")
         totals.lastTime = 59.99
-        texts = FaithfulLabels(totals, scale: 64, language: .english)
+        texts = FaithfulLabels(totals, lengths: scale, language: .english)
         #expect(texts.lastTime == "Last: 59.99 sec")
         totals.lastTime = 59.999
-        #expect(FaithfulLabels(totals, scale: 64, language: .english).lastTime == "Last: 01:00 min")
-        #expect(FaithfulLabels(totals, scale: nil, language: .english).totalDistance == "Total: 16000\u{A0}px")
+        #expect(FaithfulLabels(totals, lengths: scale, language: .english).lastTime == "Last: 01:00 min")
+        #expect(
+            FaithfulLabels(totals, lengths: LengthScale(nil, error: 0), language: .english).totalDistance
+                == "Total: 16000\u{A0}px")
     }
 
     @Test func `a resting finger's time goes on, a second finger's stops when it is lifted`() {

@@ -11,7 +11,7 @@ struct Hand {
 
     init(
         _ definition: Definition = Preset.free.definition, width: Double = 390, height: Double = 844,
-        scale: Double? = 64
+        scale: Double? = 64, repeatError: Double = 0
     ) {
         recording = Recording(definition)
         send(.opened(origin: 1_700_000_000_000))
@@ -23,6 +23,7 @@ struct Hand {
             var calibration = Calibration()
             calibration.pixelsPerCentimetre = scale
             calibration.pixelRatio = 3
+            calibration.repeatError = repeatError
             device.calibration = calibration
         }
         send(.prepared(device))

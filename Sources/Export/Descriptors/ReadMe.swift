@@ -43,6 +43,9 @@ struct ReadMe {
             "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing. "
                 + "Times are written to a billionth of a second, which no clock is finer than.",
             "",
+        ]
+        lines += Self.lengths(facts, wants: wants)
+        lines += [
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
         ]
@@ -78,6 +81,18 @@ struct ReadMe {
             "", "Written by \(facts.program).", "",
         ]
         text = lines.joined(separator: "\n")
+    }
+
+    /// How exact lengths on screens are, where a table has some.
+    private static func lengths(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [String] {
+        let name = "calibration_repeat_error"
+        let table = Descriptors.tables(facts, wants: wants).first { $0.columns.contains { $0.name == name } }
+        guard let table else { return [] }
+        return [
+            "Lengths in cm rest on a bank card that somebody held to the screen. They have all their digits, and by the share "
+                + "of themselves that `\(name)` has in `\(table.file)`, 0.005 at least, they may be wrong: 12.3456 cm with "
+                + "0.02 are 12.3 cm, give or take 0.2.", "",
+        ]
     }
 
     /// How to compare two groups.

@@ -160,11 +160,13 @@ public enum HearingPreset: String, CaseIterable, Sendable {
         ]
     }
 
-    /// A smallest angle: sixty trials at most, fewer where they already tell it within a factor.
+    /// A smallest angle: sixty trials at most, fewer where they already tell it within a factor. At the side the largest
+    /// angle that can be presented cuts intervals off, which makes them narrow before the answers do: there it has them all.
     private func angle(at reference: Double) -> Procedure {
-        Procedure(
-            kind: .angleQuest, trials: 60, reference: reference, limit: min(60, 90 - reference), rovesEach: true,
-            withholds: true, practice: 2, catches: 5, precision: 3.5)
+        let limit = min(60, 90 - reference)
+        return Procedure(
+            kind: .angleQuest, trials: 60, reference: reference, limit: limit, rovesEach: true, withholds: true,
+            practice: 2, catches: 5, precision: limit < 60 ? 0 : 3.5)
     }
 }
 

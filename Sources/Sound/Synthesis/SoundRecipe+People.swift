@@ -12,6 +12,8 @@ extension SoundRecipe {
                 gravel(1.6, start: 0.005, hold: 0.05, decay: 0.12),
                 gravel(1, start: 0.13, hold: 0.03, decay: 0.14),
             ]),
+        // 4 LU louder than the rest at a level's volume of 1, and left so: hearing tests log its level against noise. The
+        // levels that have it, `night-1` and `night-6`, and its lesson turn it down, so that loudness gives nothing away.
         voice("voice-low", 118, [(650, 1), (1_080, 0.6), (2_650, 0.3)]),
         voice("voice-high", 214, peak: 0.331, [(310, 1), (2_250, 0.6), (3_100, 0.4), (4_700, 0.33)]),
         SoundRecipe(

@@ -9,7 +9,7 @@ extension Recording {
             Column("stage", .integer, "Number of the sequence in the session, from 1"),
             Column("course", .text, "circle (multi-directional) or pair (one-directional)"),
             Column("asked_hand", .text, "Hand that the person was asked to use: right, left or unsaid"),
-            Column("length_unit", .text, "cm where the screen was calibrated, otherwise px"),
+            lengthUnitColumn,
             Column("amplitude", .number, unit: "length_unit", "Distance between two targets as drawn"),
             Column("width", .number, unit: "length_unit", "Diameter of a target as drawn; of a bar, its extent"),
             Column("index_of_difficulty", .number, unit: "bit", "log2(amplitude / width + 1)"),

@@ -15,7 +15,7 @@ extension Recording {
             Column("end", .text, "lifted, cancelled, interrupted (also by the task's end), replaced; see end_cause"),
             Column("samples", .integer, "Samples of the stroke"),
             Column("disordered", .integer, "Samples whose time stamp was before the one before; they got its time"),
-            Column("length_unit", .text, "cm where the screen was calibrated, otherwise px"),
+            lengthUnitColumn,
             Column("duration", .number, unit: "s", "From begin to end, also while the finger rests"),
             Column("path_length", .number, unit: "length_unit", "Length of the way, steps bent like the curve around"),
             Column("polyline_length", .number, unit: "length_unit", "Sum of the straight steps between samples"),

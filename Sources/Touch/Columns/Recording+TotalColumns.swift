@@ -3,6 +3,13 @@ import Measure
 import Tasks
 
 extension Recording {
+    /// What lengths are in. A scale holds for all of a session.
+    static var lengthUnitColumn: Column {
+        Column(
+            "length_unit", .text,
+            "cm where the screen was calibrated with a card, as exact as that is (pixels_per_centimetre), otherwise px")
+    }
+
     /// The export of totals: one row per session. Lengths are in the unit that `length_unit` names.
     public static var totalColumns: [Column] {
         [
@@ -10,10 +17,13 @@ extension Recording {
             Column("mode", .text, "faithful or physical"),
             Column("capture", .text, "rawUpdate, coalesced or event: which events the samples come from"),
             Column("input", .text, "What most strokes were made with"),
-            Column("length_unit", .text, "cm where the screen was calibrated, otherwise px"),
+            lengthUnitColumn,
             Column("pixels_per_centimetre", .number, unit: "px/cm", "Scale of the screen; empty without calibration"),
             Column("calibration_date", .number, unit: "ms", "When the scale was fitted, since 1970 in UTC"),
-            Column("calibration_repeat_error", .number, "Difference of the two fits / their mean"),
+            Column(
+                "calibration_repeat_error", .number,
+                "Difference of the two fits / their mean: by this share of itself, and by 0.005 at least, a length in cm "
+                    + "may be wrong"),
             Column("stage_width", .number, unit: "px", "Width of the stage"),
             Column("stage_height", .number, unit: "px", "Height of the stage"),
             Column("strokes", .integer, "Strokes that count"),

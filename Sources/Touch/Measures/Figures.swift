@@ -12,6 +12,8 @@ public struct Figures: Equatable, Sendable {
     public let unit: Unit
     /// Units per CSS px.
     public let perPixel: Double
+    /// How lengths are told.
+    let lengths: LengthScale
     public private(set) var strokes: [StrokeFigures] = []
     /// Sums over the strokes that count (all but practice), in px and s.
     public private(set) var total = Total()
@@ -40,6 +42,7 @@ public struct Figures: Equatable, Sendable {
     public init(of recording: Recording) {
         unit = recording.scale == nil ? .pixel : .centimetre
         perPixel = recording.scale.map { 1 / $0 } ?? 1
+        lengths = recording.lengths
         samples = recording.sampleCount
         strays = recording.strays
         sampleRate = Figures.rate(recording)

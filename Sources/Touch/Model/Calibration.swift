@@ -33,6 +33,10 @@ extension Calibration {
         self.pixelRatio = pixelRatio
     }
 
+    /// By which share of themselves lengths may be wrong: as far as the fits lay apart. Two may agree by chance, so never
+    /// less than what an edge is met to, about half a mm of the card.
+    var error: Double { max(0.005, repeatError) }
+
     /// Whether the scale can be used: plausible, and the page is not zoomed otherwise than at that time.
     public func isValid(atPixelRatio ratio: Double) -> Bool {
         let scale = pixelsPerCentimetre

@@ -63,25 +63,20 @@ func figureRows(_ recording: Recording, _ figures: Figures, _ language: Language
     }
     func length(_ value: Double?) -> String { value.map { figures.text($0, language) } ?? undefined }
     if figures.strokes.count == 1, let stroke = figures.strokes.first {
+        let curvature = stroke.medianCurvature.map { $0 / figures.perPixel }
+        let area = stroke.meanContactArea.map { $0 * figures.perPixel * figures.perPixel }
         rows += [
             (.figureDirect, length(stroke.direct)), (.figureEfficiency, number(stroke.efficiency, 3)),
             (
                 .figureAcceleration,
-                number(
-                    stroke.peakAcceleration.map { figures.length($0) }, figures.unit == .pixel ? 0 : 1,
-                    figures.unit.rawValue + "/s²")
+                figures.speedText(stroke.peakAcceleration, language, per: "/s²") ?? undefined
             ),
             (
                 .figureCurvature,
-                number(stroke.medianCurvature.map { $0 / figures.perPixel }, 3, "1/" + figures.unit.rawValue)
+                number(curvature, figures.decimals(curvature, most: 3), "1/" + figures.unit.rawValue)
             ),
             (.figurePressure, number(stroke.meanPressure, 3)),
-            (
-                .figureArea,
-                number(
-                    stroke.meanContactArea.map { $0 * figures.perPixel * figures.perPixel }, 2,
-                    figures.unit.rawValue + "²")
-            ),
+            (.figureArea, number(area, figures.decimals(area, times: 2, most: 2), figures.unit.rawValue + "²")),
         ]
     }
     if let pointing = figures.pointing {
@@ -207,7 +202,10 @@ private func deviceRows(_ recording: Recording, _ language: Language) -> [(Touch
         (.deviceScreen, format.area(device.width, device.height)),
         (
             .deviceScale,
-            recording.scale.map { format.quantity($0, 1, "px/cm") }
+            recording.scale.map {
+                let error = recording.lengths.error
+                return format.quantity($0, LengthScale.decimals($0 * error, most: 1), "px/cm")
+            }
                 ?? (recording.isZoomed ? TouchPhrase.qualityZoomed : .qualityPixels).text(in: language)
         ),
         (.deviceCapture, capture.text(in: language)), (.deviceInput, recording.usualInput.name(in: language)),

@@ -1,32 +1,23 @@
-public import Interface
+import Interface
 
-/// The four labels of the faithful mode, as the origin writes them, with the reader's decimal separator.
-public struct FaithfulLabels: Equatable, Sendable {
-    public let totalDistance: String
-    public let lastDistance: String
-    public let totalTime: String
-    public let lastTime: String
+/// The four labels of the faithful mode, as the origin writes them, with the reader's decimal separator and the digits that
+/// the scale is worth.
+struct FaithfulLabels: Equatable, Sendable {
+    let totalDistance: String
+    let lastDistance: String
+    let totalTime: String
+    let lastTime: String
 
     /// - Parameters:
     ///   - totals: of all strokes and of the last one.
-    ///   - scale: CSS px per cm; nil where the screen is not calibrated, and lengths are px.
+    ///   - lengths: how they are told.
     ///   - language: of its words.
-    public init(_ totals: Recording.Totals, scale: Double?, language: Language) {
+    init(_ totals: Recording.Totals, lengths: LengthScale, language: Language) {
         func words(_ phrase: TouchPhrase, _ text: String) -> String { phrase.text(in: language, ("n", text)) }
-        totalDistance = words(.total, FaithfulLabels.distance(totals.distance, scale, language))
-        lastDistance = words(.last, FaithfulLabels.distance(totals.lastDistance, scale, language))
+        totalDistance = words(.total, lengths.text(totals.distance, language))
+        lastDistance = words(.last, lengths.text(totals.lastDistance, language))
         totalTime = words(.total, FaithfulLabels.time(totals.time, language))
         lastTime = words(.last, FaithfulLabels.time(totals.lastTime, language))
-    }
-
-    /// `%.2f cm`, from one metre on `%.2f m`; without calibration whole px.
-    static func distance(_ pixels: Double, _ scale: Double?, _ language: Language) -> String {
-        let format = Format(language)
-        guard let scale, scale > 0 else { return format.quantity(pixels, 0, "px") }
-        let centimetres = pixels / scale
-        // What would be shown as 100.00 cm is shown as a metre.
-        return centimetres >= 99.995
-            ? format.quantity(centimetres / 100, 2, "m") : format.quantity(centimetres, 2, "cm")
     }
 
     /// `%05.2f sec`, from 60 s on `%02d:%02d min`, each by its own value.

@@ -59,19 +59,22 @@ func shape(_ target: Target, _ classes: String) -> Markup<Intent> {
 }
 
 extension Figures {
-    /// A length in px with this session's unit: cm with two decimals (mm would be more than the screen can tell), m from
-    /// one metre on, whole px.
+    /// A length in px with this session's unit; small ones have a tenth of a px.
     func text(_ pixels: Double, _ language: Language) -> String {
-        let format = Format(language)
-        let value = length(pixels)
-        if unit == .pixel { return format.quantity(value, value.magnitude < 10 ? 1 : 0, "px") }
-        return value.magnitude >= 99.995 ? format.quantity(value / 100, 2, "m") : format.quantity(value, 2, "cm")
+        if unit == .pixel, pixels.magnitude < 10 { return Format(language).quantity(pixels, 1, "px") }
+        return lengths.text(pixels, language)
     }
 
-    /// A speed in px/s with this session's unit.
-    func speedText(_ pixels: Double?, _ language: Language) -> String? {
+    /// A speed in px/s with this session's unit, or an acceleration in px/s².
+    func speedText(_ pixels: Double?, _ language: Language, per time: String = "/s") -> String? {
         pixels.map {
-            Format(language).quantity(length($0), unit == .pixel ? 0 : 1, unit.rawValue + "/s")
+            let told = lengths.told($0, unit.rawValue + time, of: 1 / perPixel, most: unit == .pixel ? 0 : 1)
+            return Format(language).quantity(told.value, told.decimals, told.unit)
         }
+    }
+
+    /// The decimals of a number that the scale makes wrong by so many times its own share.
+    func decimals(_ value: Double?, times power: Double = 1, most: Int) -> Int {
+        LengthScale.decimals((value ?? 0).magnitude * lengths.error * power, most: most)
     }
 }

@@ -30,7 +30,7 @@ public func replayStage(_ recording: Recording, now: Double, language: Language)
             fingers.append(Target(center: Place(last.x, last.y), width: 28))
         }
     }
-    let labels = FaithfulLabels(recording.totals(at: now), scale: recording.scale, language: language)
+    let labels = FaithfulLabels(recording.totals(at: now), lengths: recording.lengths, language: language)
     return element(.div, .class("replay-stage touch-replay")) {
         element(
             .svg, .attribute(.viewBox, "0 0 " + PathData.text(layout.width) + " " + PathData.text(layout.height)),

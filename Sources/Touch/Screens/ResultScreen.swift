@@ -54,9 +54,7 @@ public func indexNumber(
     switch recording.definition.task {
     case .free:
         if recording.strokes.isEmpty { return nil }
-        let length = figures.length(figures.total.length)
-        if figures.unit == .pixel { return (length, "px", 0) }
-        return length >= 99.995 ? (length / 100, "m", 2) : (length, "cm", 2)
+        return figures.lengths.told(figures.total.length)
     case .pointing: return figures.pointing?.throughput.map { ($0, "bit/s", 2) }
     case .tapping: return figures.tapping?.hands.first.map { (Double($0.taps), "", 0) }
     case .line: return mean(figures, figures.lines.map { $0.meanDeviation })
@@ -66,9 +64,9 @@ public func indexNumber(
 
 private func mean(_ figures: Figures, _ values: [Double]) -> (value: Double, unit: String, decimals: Int)? {
     if values.isEmpty { return nil }
-    let mean = figures.length(values.reduce(0, +) / Double(values.count))
+    let mean = values.reduce(0, +) / Double(values.count)
     // Deviations are small: mm instead of cm.
-    return figures.unit == .pixel ? (mean, "px", 1) : (mean * 10, "mm", 2)
+    return figures.unit == .pixel ? (mean, "px", 1) : figures.lengths.told(mean, "mm", of: 0.1 / figures.perPixel)
 }
 
 /// The session's one number with what it is made of.
@@ -154,7 +152,7 @@ public func qualityLine(_ recording: Recording, _ figures: Figures, language: La
     if recording.isZoomed {
         parts.append(words(.qualityZoomed))
     } else if recording.device.scale != nil, let calibration = recording.device.calibration {
-        parts.append(words(.qualityCard, ("error", percent(calibration.repeatError, format))))
+        parts.append(words(.qualityCard, ("error", percent(calibration.error, format))))
     } else {
         parts.append(words(.qualityPixels))
     }

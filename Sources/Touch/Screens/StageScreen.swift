@@ -154,7 +154,7 @@ private final class StageScreen {
     }
 
     private var labels: Markup<Intent> {
-        let labels = FaithfulLabels(recording.totals(at: now), scale: recording.scale, language: language)
+        let labels = FaithfulLabels(recording.totals(at: now), lengths: recording.lengths, language: language)
         return element(.div, .key("labels"), .class("touch-labels")) {
             element(.div, .class("touch-label")) {
                 element(.p, .class("touch-label-name")) { text(words(.distance)) }
