@@ -30,10 +30,13 @@ def call(*words, **options):
 
 
 def pack(folder, mask):
-    """Packs the program that is there, with a page of a few empty files and a root of one."""
+    """Packs the program that is there, with a page of a few empty files and a root of one. Curl stands in for what plays."""
     built = folder / "built"
     Server([], str(built))
     shutil.copy(PROGRAM, built / "merkwelt")
+    shutil.copy(shutil.which("curl"), built / "merkwelt-play")
+    for path in (built / "page").iterdir():
+        path.chmod(0o666 & ~mask)
     with tarfile.open(folder / "root.tar", "w") as root:
         root.addfile(tarfile.TarInfo("etc"))
     call(HOUSE / "Scripts/package", built, "-o", folder / "out", "--root", folder / "root.tar", "--quick",
@@ -87,6 +90,8 @@ def test_the_package_names_what_the_program_is_linked_with(packages):
     depends = {re.match(r"\S+", need)[0] for need in fields["Depends"].split(", ")}
     assert {"adduser", "tzdata", "debconf"} <= depends
     assert {"age", "curl"} <= set(fields["Recommends"].split(", "))
+    # Without what plays everything else works.
+    assert re.search(r"\blibcurl\d", fields["Suggests"]) and not re.search(r"\blibcurl\d", fields["Depends"])
     # Whose files the loader takes, of those that the program itself asks for.
     asked = {line.split()[1] for line in call("objdump", "-p", PROGRAM).splitlines() if line.split()[:1] == ["NEEDED"]}
     found = {line.split()[0]: line.split()[2] for line in call("ldd", PROGRAM).splitlines() if "=> /" in line}
@@ -106,7 +111,7 @@ def test_the_package_holds_program_page_content_manual_completions_and_a_service
     with tarfile.open(fileobj=io.BytesIO(contents(package))) as archive:
         files = members(archive)
         assert all((member.uid, member.gid, member.mtime) == (0, 0, int(DATED)) for member in files.values())
-        assert all(member.mode & 0o022 == 0 for member in files.values() if not member.issym())
+        assert all(member.mode & 0o777 in (0o644, 0o755) for member in files.values() if not member.issym())
         assert files["usr/bin/merkwelt"].linkname == "../lib/merkwelt/merkwelt"
         assert files["usr/lib/merkwelt/merkwelt"].mode == 0o755
         for place in ["share/merkwelt/page/assets.json", "share/bash-completion/completions/merkwelt",
@@ -198,6 +203,38 @@ def test_what_is_not_built_is_not_packed(tmp_path):
                         ([pathlib.Path(PROGRAM).parent, "-o", tmp_path / "out"], "expected an empty folder")]:
         ended = subprocess.run([HOUSE / "Scripts/package", *words], capture_output=True, text=True)
         assert ended.returncode == 2 and told in ended.stderr, ended.stderr
+
+
+def test_a_release_is_not_begun_where_commit_tag_version_and_changelog_differ(tmp_path):
+    for name in ("Scripts/release", "Sources/merkwelt/Merkwelt.swift"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        shutil.copy(HOUSE / name, tmp_path / name)
+    changes = tmp_path / "CHANGELOG.md"
+    changes.write_text("# Changes\n\n## Unreleased\n\n## 0.0.1\n")
+
+    def git(*words):
+        return call("git", "-c", "user.name=T", "-c", "user.email=t@example.org", *words, cwd=tmp_path)
+
+    def refusal():
+        ended = subprocess.run([tmp_path / "Scripts/release"], capture_output=True, text=True)
+        assert ended.returncode != 0
+        return ended.stderr
+
+    git("init", "-q")
+    assert "files differ from the commit" in refusal()
+    git("add", "-A")
+    git("commit", "-qm", "One")
+    git("tag", "v9.9.9")
+    assert f"expected the tag's version 9.9.9, found {VERSION}" in refusal()
+    git("tag", "-d", "v9.9.9")
+    git("tag", f"v{VERSION}")
+    assert f"CHANGELOG.md: the top section is not that of {VERSION}" in refusal()
+    git("tag", "-d", f"v{VERSION}")
+    changes.write_text(f"# Changes\n\n## {VERSION} (today)\n")
+    git("commit", "-qam", "Two")
+    git("tag", f"v{VERSION}")
+    # All is well so far, and there is nothing to build with.
+    assert "Scripts/toolchain" in refusal()
 
 
 def overlays(tmp_path):
