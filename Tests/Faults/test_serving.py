@@ -7,9 +7,13 @@ import contextlib
 import json
 import os
 import pathlib
+import pty
 import queue
+import re
+import select
 import signal
 import socket
+import stat
 import subprocess
 import threading
 import time
@@ -32,7 +36,8 @@ class Speaker:
         threading.Thread(target=self.listen, args=(stream,), daemon=True).start()
 
     def listen(self, stream):
-        with contextlib.suppress(ValueError):
+        # A terminal whose other end is gone is an error, not an end.
+        with contextlib.suppress(ValueError, OSError):
             for line in stream:
                 self.fresh.put(line.rstrip("\n"))
         self.fresh.put(None)
@@ -218,3 +223,55 @@ def test_the_sentence_after_the_examples_says_where_they_are(tmp_path):
     button = said[2].split('"')[1]
     assert f'"{button}"' in phrases and '"Results"' in phrases
     assert len(said) == 3
+
+
+def first_start(folder, environment, end_after, *options, terminal=False):
+    """What a lab says that is stopped after a text; at a terminal or to a program."""
+    page = Server([], str(folder)).page
+    reader, writer = pty.openpty() if terminal else os.pipe()
+    process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--page", page, *options], cwd=folder, stdout=writer,
+                               stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, env=environment)
+    os.close(writer)
+    try:
+        said = Speaker(os.fdopen(reader, encoding="utf-8"))
+        said.wait_for(end_after)
+    finally:
+        process.terminate()
+        process.wait(DEADLINE)
+    return said.rest()
+
+
+def test_a_first_start_names_the_folder_it_made_and_the_ways_for_phones_and_classes(tmp_path):
+    lines = first_start(tmp_path, os.environ, "For phones")
+    assert f"new and empty, in a folder that was made for it: {os.path.realpath(tmp_path)}/.merkwelt." in lines[-2]
+    assert stat.S_IMODE((tmp_path / ".merkwelt").stat().st_mode) == 0o700
+    offered = re.findall(rf"{PROGRAM} [^;&]*", lines[-1])
+    assert [words.split()[1:] for words in offered] == [
+        ["serve", "--lan"], ["study", "new", "lesson.yaml"], ["study", "run", "lesson.yaml", "--lan"]]
+    # A second start is none, and another folder is part of what is offered.
+    assert not any("new and empty" in line for line in first_start(tmp_path, os.environ, "open --data"))
+    other = tmp_path / "other"
+    other.mkdir()
+    lines = first_start(tmp_path, os.environ, "For phones", "--data", "other")
+    assert "made for it" not in lines[-2] and lines[-1].count("--lan --data other") == 2
+
+
+@pytest.mark.parametrize("terminal, display", [(True, ":9"), (True, ""), (False, ":9")])
+def test_a_first_start_opens_the_browser_at_a_terminal_with_a_display(tmp_path, terminal, display):
+    opener, heard = tmp_path / "xdg-open", tmp_path / "heard"
+    os.mkfifo(heard)
+    opener.write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" >"{heard}"\n')
+    opener.chmod(0o755)
+    environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+    environment |= {"PATH": f"{tmp_path}:{os.environ['PATH']}", "DISPLAY": display}
+    listening = os.open(heard, os.O_RDONLY | os.O_NONBLOCK)
+    isOpened = terminal and display != ""
+    lines = first_start(tmp_path, environment, "It opens" if isOpened else "For phones", terminal=terminal)
+    assert isOpened == any("It opens in the browser" in line for line in lines)
+    if isOpened:
+        address = re.search(r"http://localhost:\d+", lines[0])[0]
+        select.select([listening], [], [], DEADLINE)
+        assert os.read(listening, 1000).decode().splitlines() == [address]
+    else:
+        assert os.read(listening, 1000) == b""
+    os.close(listening)

@@ -94,7 +94,7 @@ enum Age {
     }
 
     static func check() throws {
-        guard program("age") != nil else {
+        guard InstalledProgram.path(of: "age") != nil else {
             throw ValidationError(
                 "age: the program is not installed; `apt install age` or `brew install age` brings it")
         }
@@ -130,7 +130,7 @@ enum Age {
         let (source, target) = (URL(fileURLWithPath: source).path, URL(fileURLWithPath: target).path)
         let (input, output) = (Pipe(), Pipe())
         if passphrase != nil {
-            guard let script = program("script") else {
+            guard let script = InstalledProgram.path(of: "script") else {
                 throw ValidationError(
                     "--passphrase-file needs the program script (util-linux); take --encrypt-to instead")
             }
@@ -142,7 +142,7 @@ enum Age {
                 ["AGE_FROM": source, "AGE_TO": target, "SHELL": "/bin/sh"]) { $1 }
             process.standardInput = input
         } else {
-            process.executableURL = program("age").map { URL(fileURLWithPath: $0) }
+            process.executableURL = InstalledProgram.path(of: "age").map { URL(fileURLWithPath: $0) }
             process.arguments = arguments + ["-o", target, source]
             process.standardInput = FileHandle.nullDevice
         }
@@ -171,10 +171,5 @@ enum Age {
         return isReading
             ? "\(source): the file cannot be opened (\(words)); is it the right key, and is the file whole?"
             : "\(target): encrypting failed (\(words))"
-    }
-
-    private static func program(_ name: String) -> String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" + name }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

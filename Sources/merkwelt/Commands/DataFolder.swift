@@ -5,8 +5,11 @@ import Tools
 
 /// Where the lab keeps its database.
 struct DataFolder: ParsableArguments {
+    /// In the folder that one works in.
+    static let usual = ".merkwelt"
+
     @Option(name: .customLong("data"), help: "Folder of the lab's database; made if it does not exist.")
-    var path = ".merkwelt"
+    var path = Self.usual
 
     var database: String { path + "/merkwelt.db" }
 

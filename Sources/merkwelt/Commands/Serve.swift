@@ -155,6 +155,20 @@ struct Serve: AsyncParsableCommand {
         return try PhoneEntrance(authority, port: port, securePort: securePort)
     }
 
+    /// What somebody is told whose lab was not there before.
+    private func greet(madeFolder: Bool, port: Int) {
+        let folder = URL(fileURLWithPath: data.path).standardizedFileURL.path
+        let made = madeFolder ? ", in a folder that was made for it: \(folder)" : ""
+        print("It is new and empty\(made). If another one was expected, stop it and give its folder (--data)")
+        guard !lan, host == nil, publicURL == nil else { return }
+        let program = CommandLine.arguments[0].forShell
+        let own = data.path == DataFolder.usual ? "" : " --data \(data.path.forShell)"
+        print(
+            "For phones in the same network, instead of this: \(program) serve --lan\(own); for a class: \(program) study "
+                + "new lesson.yaml && \(program) study run lesson.yaml --lan\(own)")
+        if Desktop.open("http://localhost:\(port)") { print("It opens in the browser, this first time") }
+    }
+
     func run() async throws {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
@@ -169,6 +183,7 @@ struct Serve: AsyncParsableCommand {
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
         let backupFolder = backups.backups(data)
+        let isFolderNew = !FileManager.default.fileExists(atPath: data.path)
         let isNew = !FileManager.default.fileExists(atPath: data.database)
         let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) }, drafts: [backupFolder.drafts])
         for remark in archive.remarks { logger.warning("\(remark)") }
@@ -238,7 +253,7 @@ struct Serve: AsyncParsableCommand {
                 print("Reminders lead to \(address):\(port), which only this computer can open;")
                 print("  start it with --lan, --public-url or --certificate, and their links work elsewhere too")
             }
-            if isNew { print("It is new and empty. If another one was expected, stop it and give its folder (--data)") }
+            if isNew { greet(madeFolder: isFolderNew, port: port) }
             for line in offers { print(line) }
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)

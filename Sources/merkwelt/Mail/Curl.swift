@@ -10,12 +10,6 @@ struct Curl: Sendable {
     /// How long a mail may take, in seconds.
     private static let patience = 90
 
-    /// Where it is; nil where it is not installed.
-    static var program: String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/curl" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-
     /// Sends a mail and says what became of it.
     func send(_ message: MailMessage) async -> MailOutcome {
         await withCheckedContinuation { continuation in

@@ -65,7 +65,7 @@ struct MailOptions: ParsableArguments {
         guard let from = mailFrom.flatMap({ MailAddress($0) }) else { return nil }
         if let mailFolder { return try MailFolder(mailFolder).mailer(from: from) }
         guard let server = mail.flatMap({ MailServer($0) }) else { return nil }
-        guard let program = Curl.program else {
+        guard let program = InstalledProgram.path(of: "curl") else {
             throw ValidationError(
                 "--mail: the program curl is not installed; `apt install curl` or `brew install curl` brings it. "
                     + "--mail-folder writes the mails into a folder instead")
