@@ -74,6 +74,7 @@ import Tree
     @Test func `the reference in the documentation is what the schemas say now`() throws {
         let written = try String(contentsOf: Self.reference, encoding: .utf8)
         #expect(
-            written == QuizReference.markdown, "write it again: merkwelt reference quiz > Documentation/quiz-reference.md")
+            written == QuizReference.markdown,
+            "write it again: merkwelt reference quiz > Documentation/quiz-reference.md")
     }
 }
