@@ -200,6 +200,7 @@ def test_what_is_not_built_is_not_packed(tmp_path):
     (tmp_path / "out").mkdir()
     (tmp_path / "out/old.deb").touch()
     for words, told in [([], "expected a folder that is built"), ([tmp_path, "-o"], "expected a value"),
+                        ([tmp_path, "-o", tmp_path / "new"], "expected the program merkwelt"),
                         ([pathlib.Path(PROGRAM).parent, "-o", tmp_path / "out"], "expected an empty folder")]:
         ended = subprocess.run([HOUSE / "Scripts/package", *words], capture_output=True, text=True)
         assert ended.returncode == 2 and told in ended.stderr, ended.stderr
