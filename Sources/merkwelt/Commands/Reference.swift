@@ -2,6 +2,7 @@ import ArgumentParser
 import Families
 import StudyFiles
 import StudyPages
+import Tools
 
 /// Prints what files can hold, for those who write them.
 struct Reference: ParsableCommand {
