@@ -10,7 +10,7 @@ import { Entrances } from "./engine/entrances.js";
 import { watchFaults } from "./engine/faults.js";
 import { replaceFirstScreen } from "./engine/first-screen.js";
 import { watchClock, watchPage, watchWindow } from "./engine/notices.js";
-import { countMovedPresses } from "./engine/presses.js";
+import { countMovedPresses, countTappedSliders } from "./engine/presses.js";
 import { showLoadFailure, showRestart } from "./engine/restart.js";
 import { StreamReader } from "./engine/stream.js";
 import { canRun, showTooOld } from "./engine/support.js";
@@ -221,6 +221,7 @@ class Host {
         watchPanorama(this.root);
         watchHeadDrop(this.root, this.heads);
         countMovedPresses();
+        countTappedSliders();
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());

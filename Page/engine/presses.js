@@ -37,3 +37,14 @@ export function countMovedPresses() {
         if (Math.hypot(event.clientX - x, event.clientY - y) < slip) button.click();
     }, true);
 }
+
+/**
+ * Nor for a finger on a slider: whoever taps where the thumb stands changes nothing, and has answered all the same. A change
+ * is told right after the finger is lifted, and counts first.
+ */
+export function countTappedSliders() {
+    addEventListener("touchend", ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
+        setTimeout(() => target.isConnected && target.click());
+    }, { capture: true, passive: true });
+}

@@ -170,7 +170,9 @@ import Tree
         #expect(try await archive.deleteEverything(of: .test(1)) == 0)
         let entries = try await archive.audit(after: 0, limit: 9)
         #expect(entries.map(\.action) == ["migration", "erasure", "erasure"])
-        #expect(entries[0].detail.contains("3 what") && entries[0].detail.contains("13 how"), "\(entries[0].detail)")
+        for name in ["3 what", ArchiveSchema.migrations.last?.name ?? "-"] {
+            #expect(entries[0].detail.contains(name), "\(entries[0].detail)")
+        }
         #expect(entries[1].actor == "profile 1" && entries[1].via == "key")
         #expect(entries.dropFirst().map(\.detail) == [#"{"sessions":1}"#, #"{"entries":1,"sessions":1}"#])
         #expect(try await archive.check() == [])

@@ -95,11 +95,14 @@ import Testing
                 try database.execute(
                     sql: """
                         INSERT INTO participations (id, study, mode, number, version, phase, place, began, contact, reason)
-                        VALUES (?1, 1, 'field', ?1, 1, ?2, 'released', 1, 1, ?3);
+                        VALUES (?1, 1, 'field', ?1, 1, ?2, 'released', 1, 1, ?3)
+                        """, arguments: [number, phase, reason])
+                try database.execute(
+                    sql: """
                         INSERT INTO slots (study, ledger, stratum, position, grp, participation, step, kind, state, fate,
                             given, isReusable)
-                        VALUES (1, 'field/group', '', ?1, 'a', ?1, 'group', 'regular', 'freed', ?2, 1, 1);
-                        """, arguments: [number, phase, reason])
+                        VALUES (1, 'field/group', '', ?1, 'a', ?1, 'group', 'regular', 'freed', ?2, 1, 1)
+                        """, arguments: [number, phase])
             }
         }
         try old.close()

@@ -8,6 +8,7 @@ import pytest
 from hands import Fingers, Mouse
 from lab import run
 from people import person
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from studies import CLASS, heading, open_study
@@ -72,7 +73,7 @@ def test_no_press_makes_times_impossible(browser, lab, tmp_path, length):
     press("Go on")
     heading(page, "Would you like")
     press("To the decision")
-    pressed(hand, page, page.locator(".choice", has_text="I want to."), length)
+    pressed(hand, page, page.locator("label", has_text="I want to."), length)
     press("I agree")
     press("Start")
     onwards = page.locator(".quiz-navigation .button-primary")
@@ -86,8 +87,8 @@ def test_no_press_makes_times_impossible(browser, lab, tmp_path, length):
         number = page.locator(".quiz-number").inner_text()
         pressed(hand, page, onwards, length)
         until(lambda: page.locator(".quiz-number").count() == 0 or page.locator(".quiz-number").inner_text() != number)
-    heading(page, "You were great")
-    page.get_by_text("You can close this page").first.wait_for()
+    heading(page, "Thank you")
+    page.get_by_text("Everything is complete and has arrived").wait_for()
     assert_possible(lab, name, tmp_path / "data")
     assert not page.faults, page.faults
     page.context.close()
@@ -108,12 +109,19 @@ def test_no_press_makes_times_impossible_in_webkit(webkit, lab, tmp_path):
                      if one.is_displayed() and (label is None or label in one.text)), None)
 
     def press(selector, label=None):
-        pressed(until_webkit(lambda: found(selector, label), state=lambda: text(webkit)))
+        def attempt():
+            try:
+                element = found(selector, label)
+                return element and (pressed(element) or True)
+            except StaleElementReferenceException:
+                return False  # the living page has just replaced it
+
+        until_webkit(attempt, state=lambda: text(webkit))
 
     webkit.get(link_to(lab, "presses-webkit"))
     for label in ["Begin", "Go on", "To the decision"]:
         press("button", label)
-    press(".choice", "I want to.")
+    press("label", "I want to.")
     for label in ["I agree", "Start"]:
         press("button", label)
     for typed in ["34", "None", None, "7"]:
@@ -126,5 +134,5 @@ def test_no_press_makes_times_impossible_in_webkit(webkit, lab, tmp_path):
             webkit.switch_to.active_element.send_keys(typed)
         press(".quiz-navigation .button-primary")
         until_webkit(lambda: not found(".quiz-number") or found(".quiz-number").text != number, state=lambda: text(webkit))
-    until_webkit(lambda: "You can close this page" in text(webkit), state=lambda: text(webkit))
+    until_webkit(lambda: "Everything is complete and has arrived" in text(webkit), state=lambda: text(webkit))
     assert_possible(lab, "presses-webkit", tmp_path / "data")

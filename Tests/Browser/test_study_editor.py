@@ -240,7 +240,13 @@ def test_a_study_is_changed_in_its_forms_and_the_file_is_one_that_the_check_acce
     step(ada, "Task").click()
     edit(ada, "Test").select_option(index=1)
     task = edit(ada, "Test").evaluate("(select) => select.selectedOptions[0].text")
-    step(ada, "Task: " + task).wait_for()
+    step(ada, "Task: Reaction, " + task).wait_for()
+    # What its family lets authors set is set here as well.
+    form = ada.locator("[data-part=form]")
+    form.locator("[data-part=parameters] > .disclosure > summary").click()
+    edit(ada, "Trials").fill("12")
+    ada.keyboard.press("Tab")
+    step(ada, "Task: Reaction, ").wait_for()
     # The identity of a step is changed wherever it is named.
     step(ada, "Questionnaire").click()
     ada.locator("[data-part=form] > .disclosure summary").last.click()
@@ -254,6 +260,8 @@ def test_a_study_is_changed_in_its_forms_and_the_file_is_one_that_the_check_acce
     assert by["groups"]["groups"] == ["coffee", "tea"] and by["without"]["groups"] == ["tea"]
     assert by["adult"]["unless"] == {"or": [
         {"step": "you", "item": "age", "atLeast": 18}, {"step": "you", "item": "cups", "equals": "much"}]}
+    reaction = next(one for one in definition["steps"] if one["kind"] == "task")
+    assert reaction["family"] == "reaction" and reaction["definition"]["trials"] == 12 and "preset" not in reaction
     assert by["groups"]["strata"] == [{"step": "you", "item": "cups"}]
     path = saved(ada, ada.get_by_role("button", name="Save as a file").click, tmp_path / "coffee.json")
     assert json.loads(path.read_text()) == definition
