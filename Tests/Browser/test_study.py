@@ -275,3 +275,27 @@ def test_without_javascript_it_is_said_what_the_study_is_and_whom_to_ask(chromiu
     assert all(text in said for text in ["How fast is this class?", "Ms Lab", "lab@example.org", "JavaScript"]), said
     assert page.title() == "How fast is this class?"
     context.close()
+
+
+# Where the letters of a line begin and end, within the line's own box.
+MARGINS = """(element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [own, letters] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
+    return [letters.left - own.left, own.right - letters.right].map(Math.round);
+}"""
+
+
+def test_what_an_author_writes_goes_in_the_direction_of_its_letters(chromium, lab):
+    hello = {"id": "hello", "kind": "information", "text": {"ar": "# مرحبا\nخمس دقائق.\nFive minutes."}}
+    study = CLASS | {"id": "arabic", "languages": ["ar"], "title": {"ar": "سرعة الصف"}, "steps": [hello, CLASS["steps"][-1]]}
+    page = person(chromium)
+    page.goto(lab.url + open_study(lab, study))
+    press(page, "Begin")
+    heading(page, "مرحبا")
+    left, right = page.locator("h1").evaluate(MARGINS)
+    assert right < 3 < left, (left, right)
+    for line, isRight in [("خمس", True), ("Five", False)]:
+        left, right = page.locator(".study-prose p", has_text=line).evaluate(MARGINS)
+        assert (right < 3 < left) if isRight else (left < 3 < right), (line, left, right)
+    page.context.close()

@@ -37,7 +37,7 @@ extension StudyScreen {
                 .label, .class("toggle studio-field"), .attribute(.dataPart, "parameter-toggle"),
                 .for("parameter-toggle")
             ) {
-                slot("label", .span, .class("row-text"))
+                element(.span, .class("row-text"), .attribute(.dataPart, "label")) { say(.parameters) }
                 element(
                     .input, .type("checkbox"), .attribute(.role, "switch"), .class("switch"), .id("parameter-toggle"))
             }

@@ -67,11 +67,15 @@ package struct StudyReference: Sendable {
 
     /// What the check misses in an object that has nothing.
     private func required(_ part: Part) -> [String] {
-        StudyLint.faults(in: .node(part.sample), families: families, isPacked: true).compactMap { fault in
+        var sample = part.sample
+        sample["format"] = "merkwelt.study"
+        let missed = StudyLint.faults(in: .node(sample), families: families, isPacked: true).compactMap { fault in
             guard fault.code == .missingProperty, fault.path == part.place else { return nil }
             // Its remedy names the property: "add text: …".
             return part.known.map(\.name).first { fault.remedy.hasPrefix("add \($0): ") }
         }
+        // Without it the check looks at nothing else.
+        return part.place == Path([]) ? ["format"] + missed : missed
     }
 
     private static func shown(_ value: Value) -> String? {
