@@ -69,7 +69,8 @@ package struct StudyReference: Sendable {
     private func required(_ part: Part) -> [String] {
         var sample = part.sample
         sample["format"] = "merkwelt.study"
-        let missed = StudyLint.faults(in: .node(sample), families: families, isPacked: true).compactMap { fault in
+        let missed = StudyLint.faults(in: .node(sample), families: families, isPacked: true).compactMap {
+            fault -> String? in
             guard fault.code == .missingProperty, fault.path == part.place else { return nil }
             // Its remedy names the property: "add text: …".
             return part.known.map(\.name).first { fault.remedy.hasPrefix("add \($0): ") }
