@@ -288,7 +288,8 @@ MARGINS = """(element) => {
 
 def test_what_an_author_writes_goes_in_the_direction_of_its_letters(chromium, lab):
     hello = {"id": "hello", "kind": "information", "text": {"ar": "# مرحبا\nخمس دقائق.\nFive minutes."}}
-    study = CLASS | {"id": "arabic", "languages": ["ar"], "title": {"ar": "سرعة الصف"}, "steps": [hello, CLASS["steps"][-1]]}
+    study = CLASS | {"id": "arabic", "languages": ["ar"], "title": {"ar": "سرعة الصف"}, "steps": [
+        hello, {"id": "end", "kind": "finish", "text": {"ar": "شكرا"}}]}
     page = person(chromium)
     page.goto(lab.url + open_study(lab, study))
     press(page, "Begin")
