@@ -55,4 +55,3 @@ export function withTask(step, task, tasks, memory) {
     const now = step.family === task.family ? step : { id: step.id, family: task.family, preset: first };
     return owning({ ...rest, family: task.family }, memory.get(key(task.family)) ?? definitionOf(now, tasks));
 }
-
