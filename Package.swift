@@ -174,7 +174,9 @@ let portableFloors: [[Target]] = [
     ],
     [
         portable("Studies", ["Definitions", "Interface", "Measure", "Rights", "Sessions", "Tasks", "Text", "Tree"]),
-        portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
+        portable(
+            "FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals",
+            exclude: ["fog-bank.json"]),
         portable(
             "LevelStudio", ["Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
         portable("QuizStudio", ["Definitions", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
@@ -183,7 +185,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz", "QuizExchange",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz",
+                "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ])
     ],
@@ -329,7 +332,10 @@ let nativeFloors: [[Target]] = [
         // The one program with a library for sound devices, apart from the one that a server runs.
         tool(
             "merkwelt-play",
-            ["CPortAudio", "HeadResponses", "LevelsTools", "Sound", "SoundOutput", "Tools", product("ArgumentParser")]),
+            [
+                "CPortAudio", "Families", "HeadResponses", "LevelsTools", "Sound", "SoundOutput", "Tools",
+                product("ArgumentParser"),
+            ]),
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
             path: "Tests/LabCount"),
@@ -535,5 +541,15 @@ let packages: [Package.Dependency] = [
 let syntaxPackage: [Package.Dependency] =
     syntaxLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []
 
+/// What other packages can depend on by version (Documentation/decisions.md, 203). Without a lane none of it has an unsafe flag.
+let products: [Product] = [
+    ("DataModel", ["Tree", "Store"]), ("Measure", ["Measure"]),
+    ("SpatialSound", ["Sound", "SoundCommands", "Playing", "SoundOutput"]), ("AcousticGames", ["Space", "Levels"]),
+    ("Clock", ["Clock"]), ("Tasks", ["Tasks", "Sessions"]),
+].compactMap { (name: String, modules: [String]) in
+    let isBuilt = modules.allSatisfy { module in targets.contains { $0.name == module } }
+    return isBuilt ? .library(name: name, targets: modules) : nil
+}
+
 let package = Package(
-    name: "Merkwelt", dependencies: (isWeb ? [] : packages) + syntaxPackage, targets: targets)
+    name: "Merkwelt", products: products, dependencies: (isWeb ? [] : packages) + syntaxPackage, targets: targets)

@@ -3,10 +3,10 @@ public import Levels
 import Tree
 
 extension Rules {
-    /// The family's own rules with a goal, a behaviour, an action and four properties of this module.
+    /// The family's own rules with a goal, a behaviour, an action, four properties of this module, and fog that dims sounds.
     public static var fogSignals: Rules {
         standard.adding(
-            goals: [.economy], behaviours: [.swing], actions: [.liftFog],
+            goals: [.economy], behaviours: [.swing], actions: [.liftFog], steerings: [.fog],
             properties: [
                 Schema.Addition(Level.lamps), Schema.Addition(Entity.fog), Schema.Addition(Goal.degreesInAll),
                 Schema.Addition(Behaviour.width),
@@ -18,7 +18,7 @@ extension GoalKind {
     /// Turn no further than so many degrees in all: a limit, which can only be broken.
     public static var economy: GoalKind {
         GoalKind(
-            Name("economy"), isAim: false,
+            Name("economy"), title: { $0 == .german ? "Wenig drehen" : "Turn little" }, isAim: false,
             text: { goal, _, language in
                 let degrees = Format(language).fixed(goal.degreesInAll, 0)
                 return language == .german ? "Dreh dich höchstens \(degrees)°" : "Turn at most \(degrees)°"
@@ -34,7 +34,7 @@ extension BehaviourKind {
     /// To and fro around the entity's own place, once per `period` seconds, evenly between the ends.
     public static var swing: BehaviourKind {
         BehaviourKind(
-            Name("swing"),
+            Name("swing"), title: { $0 == .german ? "Schwingt hin und her" : "Swings to and fro" },
             faults: { behaviour in
                 behaviour.period > 0
                     ? [] : [Fault("period", expected: "a number of seconds above 0", found: "\(behaviour.period)")]

@@ -1,4 +1,5 @@
 import ClockFace
+import FogSignals
 import Hearing
 import LevelStudio
 import Levels
@@ -15,7 +16,7 @@ import Touch
 private let list = FamilyList([
     ReactionFamily.member(),
     HearingFamily.member(),
-    LevelsFamily.member(),
+    LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),
     ListeningRoom.member(),
     TouchFamily.member(),

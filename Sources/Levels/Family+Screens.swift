@@ -73,7 +73,7 @@ extension LevelsFamily {
             }
             return fragment {
                 briefingScreen(
-                    level, place.progress, isUnhurried: place.isUnhurried, rules: .standard, language: language)
+                    level, place.progress, isUnhurried: place.isUnhurried, rules: .inForce, language: language)
                 sourceChoice(place.steering, language: language).map { Levels.Intent.source($0) }
             }
         case .lessons: return lessonsScreen((place.contents.shipped ?? library).lessons, language: language)
@@ -106,14 +106,14 @@ extension LevelsFamily {
         }
         return runResultScreen(
             run, isBest: scene.place.isBest, isTold: scene.place.telling != nil, earned: scene.place.earned,
-            rules: .standard, language: scene.language)
+            rules: .inForce, language: scene.language)
     }
 
     public static func details(
         _ game: Game, _ figures: LevelFigures, _ surroundings: Surroundings
     ) -> Markup<Levels.Intent> {
         guard let run = game.run else { return .empty }
-        return runDetails(run, .standard, surroundings.language)
+        return runDetails(run, .inForce, surroundings.language)
     }
 
     public static func replay(

@@ -136,6 +136,11 @@ extension Game {
 
 extension LevelsFamily {
     /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    ///
+    /// - Parameter rules: what levels are played by, here and wherever the program reads one.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(LevelsFamily.self) }
+    public static func member(rules: Rules = .standard) -> FamilyList.Member {
+        rules.comeIntoForce()
+        return .of(LevelsFamily.self)
+    }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Playing
-package import Sound
+public import Sound
 import SoundCommands
 import Synchronization
 
@@ -9,24 +9,24 @@ import Synchronization
 ///
 /// A sink that has room decides when the next block is rendered, so a device and a recording are two ends of the same thing.
 /// What was sent before a block began is heard from that block on.
-package final class SoundOutlet: @unchecked Sendable {
+public final class SoundOutlet: @unchecked Sendable {
     // What only the thread that renders touches is not behind the lock.
 
     /// Frames of a block, 5 ms at 48 kHz: a wish is heard from the next block on.
-    package static let frames = 256
+    public static let frames = 256
 
     /// What has come to pass.
-    package struct Report: Equatable, Sendable {
+    public struct Report: Equatable, Sendable {
         /// Frames that were handed over.
-        package var frames = 0
+        public var frames = 0
         /// How often the sink had run dry.
-        package var gaps = 0
+        public var gaps = 0
         /// Commands that named no voice or sound.
-        package var refused = 0
+        public var refused = 0
         /// Why nothing is rendered any more.
-        package var end: SoundOutputError?
+        public var end: SoundOutputError?
 
-        package init(frames: Int = 0, gaps: Int = 0, refused: Int = 0, end: SoundOutputError? = nil) {
+        public init(frames: Int = 0, gaps: Int = 0, refused: Int = 0, end: SoundOutputError? = nil) {
             (self.frames, self.gaps, self.refused, self.end) = (frames, gaps, refused, end)
         }
     }
@@ -53,7 +53,7 @@ package final class SoundOutlet: @unchecked Sendable {
     /// - Parameters:
     ///   - head: whose ears.
     ///   - sink: where the sound goes; nobody else uses it from now on.
-    package init(head: HeadData, sink: any SoundSink) {
+    public init(head: HeadData, sink: any SoundSink) {
         self.head = head
         self.sink = sink
         renderer = Renderer(
@@ -61,13 +61,13 @@ package final class SoundOutlet: @unchecked Sendable {
     }
 
     /// What has come to pass until now.
-    package var report: Report { shared.withLock { $0.report } }
+    public var report: Report { shared.withLock { $0.report } }
 
     /// From any thread: what is to be done before the next block.
     func send(_ jobs: [SoundJob]) { shared.withLock { $0.jobs += jobs } }
 
     /// Renders one block and hands it over.
-    package func step() throws(SoundOutputError) {
+    public func step() throws(SoundOutputError) {
         let jobs = shared.withLock { shared in
             let jobs = shared.jobs
             shared.jobs = []
@@ -122,7 +122,7 @@ package final class SoundOutlet: @unchecked Sendable {
 
     /// Renders block after block until it is stopped or the sink takes no more, and says why.
     @discardableResult
-    package func run() -> Report {
+    public func run() -> Report {
         while !shared.withLock({ $0.isStopped }) {
             do throws(SoundOutputError) {
                 try step()
@@ -135,17 +135,17 @@ package final class SoundOutlet: @unchecked Sendable {
     }
 
     /// From any thread: the block that is being rendered is the last one.
-    package func stop() { shared.withLock { $0.isStopped = true } }
+    public func stop() { shared.withLock { $0.isStopped = true } }
 
     /// Stops, and waits until the sink is not used any more, but not for a device that has ceased to take anything.
-    package func finish() {
+    public func finish() {
         stop()
         guard shared.withLock({ $0.isStarted }) else { return }
         if ended.wait(timeout: .now() + 2) == .success { ended.signal() }
     }
 
     /// Lets a thread of its own do ``run()``, which goes before others.
-    package func start() {
+    public func start() {
         shared.withLock { $0.isStarted = true }
         let thread = Thread {
             self.run()

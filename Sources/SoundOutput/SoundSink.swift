@@ -1,7 +1,7 @@
 /// Where rendered sound goes: a device, or a list that is compared with what was rendered.
 ///
 /// One thread at a time uses it.
-package protocol SoundSink: AnyObject {
+public protocol SoundSink: AnyObject {
     /// Samples per second and ear.
     var sampleRate: Double { get }
 
@@ -12,20 +12,20 @@ package protocol SoundSink: AnyObject {
 }
 
 /// Keeps what is rendered, up to a number of frames.
-package final class RecordingSink: SoundSink {
-    package let sampleRate: Double
+public final class RecordingSink: SoundSink {
+    public let sampleRate: Double
     /// Left and right in turn.
-    package private(set) var samples: [Float] = []
+    public private(set) var samples: [Float] = []
     private let most: Int
 
     /// - Parameter frames: after so many it is full, and takes no more.
-    package init(sampleRate: Double = 48_000, frames: Int) {
+    public init(sampleRate: Double = 48_000, frames: Int) {
         self.sampleRate = sampleRate
         most = frames
         samples.reserveCapacity(2 * frames)
     }
 
-    package func take(_ frames: UnsafeBufferPointer<Float>) throws(SoundOutputError) -> Bool {
+    public func take(_ frames: UnsafeBufferPointer<Float>) throws(SoundOutputError) -> Bool {
         guard samples.count < 2 * most else { throw .ended }
         samples += frames.prefix(2 * most - samples.count)
         return false
@@ -33,7 +33,7 @@ package final class RecordingSink: SoundSink {
 }
 
 /// Why nothing more can be heard.
-package enum SoundOutputError: Error, Equatable, Sendable {
+public enum SoundOutputError: Error, Equatable, Sendable {
     /// There is no device, or it does not take what is played; what the system says about it.
     case noDevice(String)
     /// The device went away in the middle; what the system says about it.
@@ -44,7 +44,7 @@ package enum SoundOutputError: Error, Equatable, Sendable {
     case unkept(path: String, String)
 
     /// Where, what was expected, what was found, and what to do.
-    package var message: String {
+    public var message: String {
         switch self {
         case .noDevice(let reason):
             "sound: expected a device that plays two channels, found none (\(reason)). Plug in headphones or loudspeakers, "

@@ -1,13 +1,13 @@
-package import Playing
+public import Playing
 import Sound
-package import SoundCommands
+public import SoundCommands
 
 /// A sound that is no recipe of the library.
-package struct StageSound: Sendable {
-    package var samples: [Float]
-    package var sampleRate: Double
+public struct StageSound: Sendable {
+    public var samples: [Float]
+    public var sampleRate: Double
 
-    package init(_ samples: [Float], sampleRate: Double) {
+    public init(_ samples: [Float], sampleRate: Double) {
         self.samples = samples
         self.sampleRate = sampleRate
     }
@@ -15,7 +15,7 @@ package struct StageSound: Sendable {
 
 /// Lets sound what a task asks for: the same `VoicePlayer` as on the page makes the commands, and what it wants to have in its
 /// slots is made here and sent to an outlet.
-package final class SoundStage {
+public final class SoundStage {
     private var player: VoicePlayer
     private let outlet: SoundOutlet
     private let recording: (String) -> StageSound?
@@ -26,7 +26,7 @@ package final class SoundStage {
     ///   - seed: where the stimuli's noises begin.
     ///   - size: in which the head is worn.
     ///   - recording: finds a sound by its name that the library does not have.
-    package init(
+    public init(
         _ outlet: SoundOutlet, seed: UInt64 = 1, size: HeadSize = .medium,
         recording: @escaping (String) -> StageSound? = { _ in nil }
     ) {
@@ -37,9 +37,9 @@ package final class SoundStage {
     }
 
     /// Makes what is missing, which may take some tenths of a second, and sends the rest.
-    package func perform(_ sounding: Sounding) { carryOut(player.perform(sounding)) }
+    public func perform(_ sounding: Sounding) { carryOut(player.perform(sounding)) }
 
-    package func perform(_ soundings: [Sounding]) {
+    public func perform(_ soundings: [Sounding]) {
         for sounding in soundings { perform(sounding) }
     }
 

@@ -1,6 +1,6 @@
 /// Something that goes on until it is ended: an observation of a store, a running effect, a sound.
 ///
-/// Nothing ends by itself when a reference is dropped. `Lifetimes` keeps observations and ends them in time.
+/// Nothing ends by itself when a reference is dropped. ``Observations`` keeps several and ends them together.
 open class Observation {
     /// Whether the observation has ended.
     public final var isEnded: Bool { atEnd == nil }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Families
 import HeadResponses
 import LevelsTools
 import Sound
@@ -19,6 +20,8 @@ import Tools
     @OptionGroup var options: PlayOptions
 
     func run() throws {
+        // The list brings the rules that levels are played by.
+        _ = families
         do {
             try TerminalSession.play(options, head: head) { try PortAudioSink() }
         } catch let error as SoundOutputError {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Families
 import Text
 import Tools
 
@@ -7,6 +8,8 @@ import Tools
 enum Program {
     static func main() async {
         StandardOutput.watch()
+        // The list brings the rules that levels are read and played by, whichever command comes to them.
+        _ = families
         do {
             if let wrong = Merkwelt.misspelt(CommandLine.arguments.dropFirst()) { throw wrong }
             var command = try Merkwelt.parseAsRoot()

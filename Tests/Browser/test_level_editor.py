@@ -1,6 +1,7 @@
 """The editor of levels in real browsers: made from nothing, moved, tried, kept, heard, exported, deleted, imported."""
 
 import json
+import pathlib
 import re
 
 import pytest
@@ -122,6 +123,25 @@ def test_it_is_tried_to_its_end_played_exported_deleted_and_imported_again(page,
     page.wait_for_url(re.compile("/hearing/editor/my-level$"))
     again = saved(page, page.get_by_role("button", name="Save as a file").click, tmp_path / "again.json")
     assert json.loads(again.read_text()) == content
+
+
+FOG_BANK = pathlib.Path(__file__).parents[2] / "Examples/FogSignals/fog-bank.json"
+
+
+def test_a_level_of_a_module_with_rules_of_its_own_is_edited_and_played(page, lab):
+    open_place(page, lab)
+    bring(page, FOG_BANK.read_bytes())
+    page.wait_for_url(re.compile("/hearing/editor/fog-bank$"))
+    # Its kinds have names here, although the editor knows of no fog.
+    assert page.get_by_role("heading", name="Turn at most 200°").count() == 1
+    assert page.get_by_label("Kind").locator("option", has_text="Turn little").count() > 0
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url(re.compile("/hearing/editor/fog-bank/try$"))
+    page.locator(".listening-told").wait_for()
+    # Once around is further than the goal allows.
+    for _ in range(24):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("heading", name="Lost").wait_for()
 
 
 def test_faulty_files_say_where_and_what_and_nothing_is_lost(page, lab):

@@ -11,6 +11,8 @@ struct House: Sendable {
         /// Names of modules and of other packages' products.
         let declared: Set<String>
         let files: [URL]
+        /// Whether SwiftPM would refuse it to another package that depends on a version of this one.
+        let isUnsafe: Bool
 
         var testDescription: String { name }
 
@@ -23,6 +25,8 @@ struct House: Sendable {
     }
 
     let modules: [Module]
+    /// The modules of each library that other packages can depend on.
+    let products: [String: [String]]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -38,7 +42,7 @@ struct House: Sendable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift", "package", "--scratch-path", scratch, "dump-package"]
         process.currentDirectoryURL = Self.root
-        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "WEB" }
+        process.environment = ProcessInfo.processInfo.environment.filter { !["WEB", "MERKWELT_LANE"].contains($0.key) }
             .merging(environment) { _, new in new }
         let output = Pipe()
         process.standardOutput = output
@@ -47,6 +51,8 @@ struct House: Sendable {
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "swift package dump-package failed")
         let package = try JSONDecoder().decode(Declared.self, from: text)
+        products = Dictionary(
+            package.products.filter { $0.type.library != nil }.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
         modules = try package.targets.map { target in
             let folder = try #require(
                 (target.path.map { [$0] } ?? ["Sources/" + target.name, "Tests/" + target.name])
@@ -58,7 +64,8 @@ struct House: Sendable {
             let left = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL })
             return Module(
                 name: target.name, kind: target.type, folder: folder, declared: Set(declared),
-                files: Self.swiftFiles(in: folder).filter { !left.contains($0.standardizedFileURL) })
+                files: Self.swiftFiles(in: folder).filter { !left.contains($0.standardizedFileURL) },
+                isUnsafe: target.settings.contains { $0.kind.unsafeFlags != nil })
         }
     }
 
@@ -91,6 +98,22 @@ private struct Declared: Decodable {
         /// Files of the folder that are not the module's.
         let exclude: [String]
         let dependencies: [Dependency]
+        let settings: [Setting]
+    }
+
+    struct Setting: Decodable {
+        struct Kind: Decodable { let unsafeFlags: Flags? }
+        struct Flags: Decodable {}
+
+        let kind: Kind
+    }
+
+    struct Product: Decodable {
+        struct Kind: Decodable { let library: [String]? }
+
+        let name: String
+        let targets: [String]
+        let type: Kind
     }
 
     /// `{"byName": ["Tree", null]}` or `{"product": ["GRDB", "GRDB.swift", …]}`.
@@ -113,4 +136,5 @@ private struct Declared: Decodable {
     }
 
     let targets: [Target]
+    let products: [Product]
 }

@@ -53,6 +53,23 @@ import Testing
         }
     }
 
+    @Test func `libraries of the package have no unsafe flags, so that others can depend on a version`() throws {
+        #expect(
+            Set(native.products.keys)
+                == ["AcousticGames", "Clock", "DataModel", "Measure", "SpatialSound", "Tasks"])
+        for (product, targets) in native.products {
+            var reached: Set<String> = []
+            var waiting = targets
+            while let name = waiting.popLast() {
+                guard let module = native.modules.first(where: { $0.name == name }), reached.insert(name).inserted
+                else { continue }
+                #expect(!module.isUnsafe, "\(product) needs \(name), which has unsafe flags")
+                #expect(module.kind != "system", "\(product) needs \(name), a library of the system")
+                waiting += module.declared
+            }
+        }
+    }
+
     @Test func `every folder of sources is a module of the package`() throws {
         let known = Set(modules.map { $0.folder.standardizedFileURL.path })
         for parent in ["Sources", "Tests"] {

@@ -1,4 +1,5 @@
 import FogSignals
+import Foundation
 import Levels
 import LevelsTesting
 import ScreenTesting
@@ -127,9 +128,17 @@ import Tree
         #expect(player.effects.contains(.announce(.words(Wording(en: "Well done", de: "Gut gemacht")))))
     }
 
+    /// The example's level as its file has it.
+    private func fogBank(rules: Rules) throws -> Level {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Examples/FogSignals/fog-bank.json")
+        return try Level(json: String(contentsOf: file, encoding: .utf8), file: "fog-bank.json", rules: rules)
+    }
+
     @Test func `a goal, a behaviour and properties of another module work without the family knowing them`() throws {
-        let level = try Level(json: Level.fogBank.json(), file: "fog.json", rules: .fogSignals)
+        let level = try fogBank(rules: .fogSignals)
         #expect(level.entities[0].fog == 0.7)
+        #expect(level.problems(rules: .fogSignals).isEmpty)
         var player = Player(level, rules: .fogSignals)
         player.wait(2)
         #expect(abs(player.run.poses[0].x - (0.25 + 40.0 / 360)) < 1e-9)
@@ -138,21 +147,19 @@ import Tree
         var dizzy = Player(level, rules: .fogSignals)
         for _ in 0..<3 { dizzy.send(.turnBy(0.3), after: 100) }
         #expect(dizzy.run.phase == .lost)
-        #expect(throws: TreeError.self) {
-            try Level(json: Level.fogBank.json(), file: "fog.json", rules: .standard)
-        }
+        #expect(throws: TreeError.self) { try fogBank(rules: .standard) }
         #expect(level.lamps.map(\.period) == [4])
         var foggy = Player(level, rules: .fogSignals)
-        #expect(foggy.run.foggedSounds.map { ($0.volume * 100).rounded() } == [44])
+        #expect(foggy.run.sounds.map { ($0.volume * 100).rounded() } == [44])
         foggy.wait(2)
         #expect(!foggy.run.isAudible(1))
         foggy.send(.turnTo(foggy.run.poses[0].x, pitch: 0))
         foggy.send(.choose)
         #expect(foggy.run.isAudible(1), "the action of another module woke the ship")
-        var dark = Level.fogBank
+        var dark = level
         dark.lamps[0].period = 0
         #expect(throws: TreeError.self) { try Level(json: dark.json(), file: "fog.json", rules: .fogSignals) }
-        var thick = Level.fogBank
+        var thick = level
         thick.entities[0].fog = 3
         #expect(throws: TreeError.self) { try Level(json: thick.json(), file: "fog.json", rules: .fogSignals) }
     }

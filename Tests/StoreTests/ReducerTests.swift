@@ -31,6 +31,18 @@ import Tree
         #expect(harbour.heading == 3)
     }
 
+    @Test func `a logged reducer tells each step and leads to the same state`() {
+        let steps = Box<[String]>([])
+        nonisolated(unsafe) let told = steps
+        let logged = steering.logged { action, before, after, effects in
+            told.content.append("\(action): \(before.heading) to \(after.heading), \(effects)")
+        }
+        var harbour = Harbour()
+        #expect(logged.reduce(&harbour, .turn(3)) == [.horn])
+        #expect(harbour.heading == 3)
+        #expect(steps.content == ["turn(3.0): 0.0 to 3.0, [\(Signal.horn)]"])
+    }
+
     @Test func `a reducer of a part works through a lens, and only on its own kind of action`() {
         let app = steering.at(App.harbour).on { (command: AppCommand) in
             if case .sail(let inner) = command { inner } else { nil }

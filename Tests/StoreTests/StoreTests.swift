@@ -26,6 +26,27 @@ import Tree
         #expect(store.state.heading == 46)
     }
 
+    @Test func `observations under keys end one by one, replaced by another one, or together`() {
+        let store = Store(Harbour(), reducer: steering)
+        let told = Box<[String]>([])
+        let kept = Observations<String>()
+        for (key, name) in [("a", "first"), ("b", "second"), ("a", "third")] {
+            kept.keep(store.observe(Harbour.heading) { _ in told.content.append(name) }, for: key)
+        }
+        told.content = []
+        store.send(.turn(1))
+        #expect(told.content == ["second", "third"])
+        kept.end("b")
+        kept.end("c")
+        #expect(kept.count == 1)
+        kept.end()
+        store.send(.turn(1))
+        #expect(told.content == ["second", "third"])
+        let late = store.observe(Harbour.heading) { _ in }
+        kept.keep(late, for: "d")
+        #expect(late.isEnded && kept.isEnded && kept.count == 0)
+    }
+
     @Test func `an observer is told of its part only, and only of changes`() {
         let store = Store(Harbour(), reducer: steering)
         let headings = Box<[Double]>([])

@@ -16,7 +16,7 @@ public struct Editor {
     public var selected: String?
     public var centre: Turn = 0.0
 
-    public init(_ level: Level, library: Library, rules: Rules = .standard) {
+    public init(_ level: Level, library: Library, rules: Rules = .inForce) {
         editing = Editing(level, reducer: Level.editing)
         self.library = library
         self.rules = rules
@@ -26,7 +26,7 @@ public struct Editor {
     ///
     /// - Throws: what is wrong with the file's syntax or schema. A level that merely cannot be won yet is taken in; see
     ///   `problems`.
-    public init(importing text: String, file: String, library: Library, rules: Rules = .standard) throws(TreeError) {
+    public init(importing text: String, file: String, library: Library, rules: Rules = .inForce) throws(TreeError) {
         self.init(try Level(json: text, file: file, with: rules.additions), library: library, rules: rules)
     }
 

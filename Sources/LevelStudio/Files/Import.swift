@@ -10,7 +10,7 @@ public enum Import: Equatable, Sendable {
     /// Reads a file. A level that merely cannot be won yet is taken in; see `Level.problems`.
     ///
     /// - Throws: what is wrong with the file's syntax or schema, or that it is neither.
-    public init(json text: String, rules: Rules = .standard) throws(TreeError) {
+    public init(json text: String, rules: Rules = .inForce) throws(TreeError) {
         guard let node = try Value(json: text).node else { throw Import.neither("something else") }
         if node[Name("levels")] != nil {
             self = .scenario(try Scenario(json: text, file: ""))

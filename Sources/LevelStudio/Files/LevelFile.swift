@@ -16,7 +16,7 @@ public struct LevelFile: Equatable, Sendable {
     ///   - file: its name, for errors.
     ///   - rules: what a level may say.
     /// - Throws: what is wrong with its syntax or schema, or with what comes with it, and where.
-    public init(_ reader: LevelFileReader, file: String, rules: Rules = .standard) throws(TreeError) {
+    public init(_ reader: LevelFileReader, file: String, rules: Rules = .inForce) throws(TreeError) {
         var arrivals: [Arrival] = []
         var content: Import
         do throws(TreeError) {

@@ -25,7 +25,7 @@ extension EditorScreen {
         ]
         return editor.rules.goals.map { kind in
             let known = phrases.first { $0.0.isSame(as: kind.name.text) }
-            return FieldOption(kind.name.text, known.map { words($0.1) } ?? kind.name.text)
+            return FieldOption(kind.name.text, known.map { words($0.1) } ?? kind.title(language))
         }
     }
 

@@ -39,7 +39,7 @@ extension EditorScreen {
             ("path", .behaviourPath), ("volume", .behaviourVolume),
         ]
         let known = phrases.first { $0.0.isSame(as: kind) }
-        return known.map { words($0.1) } ?? kind
+        return known.map { words($0.1) } ?? editor.rules.behaviour(kind)?.title(language) ?? kind
     }
 
     private func add(_ label: StudioPhrase, _ id: String, _ behaviour: Behaviour) -> Markup<LevelIntent> {
@@ -108,8 +108,6 @@ extension EditorScreen {
                             next.time = min(3600, next.time + 5)
                             behaviour.stations.append(next)
                         }))
-            } else {
-                note(kind)
             }
         }
     }
@@ -193,7 +191,7 @@ extension EditorScreen {
             ("achieve", .actionAchieve),
         ]
         let known = phrases.first { $0.0.isSame(as: kind) }
-        return known.map { words($0.1) } ?? kind
+        return known.map { words($0.1) } ?? editor.rules.action(kind)?.title(language) ?? kind
     }
 
     private var actionKinds: [FieldOption] {

@@ -20,7 +20,7 @@ extension LevelDefinition {
     }
 
     /// Everything that keeps a stored definition from being run, with path, expectation and remedy.
-    public static func problems(in node: Node, rules: Rules = .standard) -> [TreeError] {
+    public static func problems(in node: Node, rules: Rules = .inForce) -> [TreeError] {
         do throws(TreeError) {
             try LevelDefinition.schema.validate(node, with: rules.additions)
         } catch {

@@ -13,7 +13,7 @@ public struct Complaint: Equatable, Sendable {
 
 extension Level {
     /// The level's problems in a language, in their order.
-    public func complaints(rules: Rules = .standard, library: Library, in language: Language) -> [Complaint] {
+    public func complaints(rules: Rules = .inForce, library: Library, in language: Language) -> [Complaint] {
         problems(rules: rules, library: library).map { complaint($0, language) }
     }
 

@@ -37,7 +37,7 @@ extension OwnLevel {
 
     public init?(json: [UInt8]) {
         guard case .node(let node)? = try? Value(json: json), case .node(let content)? = node[Name("level")],
-            (try? Level.schema.validate(content, with: Rules.standard.additions)) != nil
+            (try? Level.schema.validate(content, with: Rules.inForce.additions)) != nil
         else { return nil }
         self.init(Level(node: content), edited: Double(node[Name("edited")] ?? .null) ?? 0)
     }

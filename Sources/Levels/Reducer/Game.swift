@@ -20,7 +20,7 @@ public struct Game: Equatable, Sendable {
     }
 
     /// Advances the game by one action that happened at `time`, in ms on the page's clock.
-    public mutating func reduce(_ action: Action, at time: Double, rules: Rules = .standard) -> [Effect] {
+    public mutating func reduce(_ action: Action, at time: Double, rules: Rules = .inForce) -> [Effect] {
         if case .start(let id, let assistance, let rating) = action {
             return start(id, assistance, rating, at: time, rules)
         }
@@ -50,7 +50,7 @@ public struct Game: Equatable, Sendable {
     }
 
     /// The game's reducer for a store.
-    public static func reducer(rules: Rules = .standard) -> Reducer<Game, Timed, Effect> {
+    public static func reducer(rules: Rules = .inForce) -> Reducer<Game, Timed, Effect> {
         Reducer { game, timed in game.reduce(timed.action, at: timed.time, rules: rules) }
     }
 }

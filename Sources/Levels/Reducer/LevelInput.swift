@@ -1,4 +1,4 @@
-package import Playing
+public import Playing
 import Space
 
 /// What goes along with a running level.
@@ -33,7 +33,7 @@ public struct LevelWatch: Sendable {
 
 extension Effect {
     /// What an effect lets sound; nil for what is told, felt or written.
-    package var sounding: Sounding? {
+    public var sounding: Sounding? {
         switch self {
         case .play(let use, let bearing): .once(use, bearing)
         case .earcon(let earcon): .earcon(earcon)

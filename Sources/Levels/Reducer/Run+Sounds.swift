@@ -12,6 +12,7 @@ extension Run {
     /// Appends everything that is to be heard now. A list that is kept and emptied needs no new memory each time.
     public func appendSounds(to sources: inout [SoundSource]) {
         guard phase == .running else { return }
+        let first = sources.endIndex
         for (index, use) in level.ambient.enumerated() {
             sources.append(
                 SoundSource(
@@ -24,6 +25,9 @@ extension Run {
                     key: place, sound: plan.names[place], repeats: plan.repeats[place], pause: plan.pauses[place],
                     cue: plan.repeats[place] ? 0 : cue, volume: plan.volumes[place] * poses[place].volume,
                     bearing: Bearing(of: poses[place], from: View())))
+        }
+        for change in plan.steerings {
+            for index in sources.indices[first...] { sources[index] = change(sources[index], self) }
         }
     }
 }

@@ -16,6 +16,7 @@ final class RunPlan: Sendable {
     let isMoving: Bool
     let reach: Double
     let rules: Rules
+    let steerings: [SoundSteering.Change]
 
     init(_ level: Level, _ rules: Rules) {
         var motions: [[BehaviourKind.Motion]] = []
@@ -50,6 +51,7 @@ final class RunPlan: Sendable {
         self.afterwards = afterwards
         self.isMoving = isMoving
         self.rules = rules
+        steerings = rules.steerings.compactMap { $0.change(level) }
         reach = level.reach
         goals = level.goals.map { goal in
             // A goal of a kind that nobody knows stays open: the level cannot be won by mistake.

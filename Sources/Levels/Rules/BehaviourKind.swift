@@ -1,3 +1,4 @@
+public import Interface
 public import Tree
 
 /// A kind of behaviour: how a behaviour of this kind becomes a pure function of the run's time.
@@ -8,16 +9,20 @@ public struct BehaviourKind: Sendable {
     public typealias Motion = @Sendable (_ seconds: Double, _ pose: inout Pose) -> Void
 
     public let name: Name
+    /// The kind's name, for who makes a level.
+    public let title: @Sendable (Language) -> String
     /// Reads a behaviour once, when a run begins.
     public let motion: @Sendable (Behaviour) -> Motion
     /// What is wrong with a behaviour of this kind: the property, what was expected, what was found.
     public let faults: @Sendable (Behaviour) -> [Fault]
 
     public init(
-        _ name: Name, faults: @escaping @Sendable (Behaviour) -> [Fault] = { _ in [] },
+        _ name: Name, title: (@Sendable (Language) -> String)? = nil,
+        faults: @escaping @Sendable (Behaviour) -> [Fault] = { _ in [] },
         motion: @escaping @Sendable (Behaviour) -> Motion
     ) {
         self.name = name
+        self.title = title ?? { _ in name.text }
         self.motion = motion
         self.faults = faults
     }

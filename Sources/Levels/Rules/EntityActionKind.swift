@@ -1,18 +1,23 @@
+public import Interface
 import Space
 public import Tree
 
 /// A kind of action that an entity can have: what it changes in the run and what it asks for.
 public struct EntityActionKind: Sendable {
     public let name: Name
+    /// The kind's name, for who makes a level.
+    public let title: @Sendable (Language) -> String
     /// Performs the action of the entity at a place in the level.
     public let perform: @Sendable (_ action: EntityAction, _ entity: Int, _ run: inout Run) -> [Effect]
     public let faults: @Sendable (EntityAction, Level) -> [Fault]
 
     public init(
-        _ name: Name, faults: @escaping @Sendable (EntityAction, Level) -> [Fault] = { _, _ in [] },
+        _ name: Name, title: (@Sendable (Language) -> String)? = nil,
+        faults: @escaping @Sendable (EntityAction, Level) -> [Fault] = { _, _ in [] },
         perform: @escaping @Sendable (_ action: EntityAction, _ entity: Int, _ run: inout Run) -> [Effect]
     ) {
         self.name = name
+        self.title = title ?? { _ in name.text }
         self.perform = perform
         self.faults = faults
     }

@@ -47,15 +47,19 @@ public struct GoalKind: Sendable {
     public let rule: @Sendable (Goal, Level) -> GoalRule
     /// What is wrong with a goal of this kind.
     public let faults: @Sendable (Goal, Level) -> [Fault]
+    /// The kind's name, for who makes a level.
+    public let title: @Sendable (Language) -> String
     /// The goal in words, for the briefing.
     public let text: @Sendable (Goal, Level, Language) -> String
 
     public init(
-        _ name: Name, isAim: Bool, faults: @escaping @Sendable (Goal, Level) -> [Fault] = { _, _ in [] },
+        _ name: Name, title: (@Sendable (Language) -> String)? = nil, isAim: Bool,
+        faults: @escaping @Sendable (Goal, Level) -> [Fault] = { _, _ in [] },
         text: @escaping @Sendable (Goal, Level, Language) -> String,
         rule: @escaping @Sendable (Goal, Level) -> GoalRule
     ) {
         self.name = name
+        self.title = title ?? { _ in name.text }
         self.isAim = isAim
         self.rule = rule
         self.faults = faults

@@ -5,7 +5,7 @@ public import Tree
 extension Library {
     /// Everything that is wrong with the library: each level's problems, names that are there twice, scenarios and
     /// chapters that name unknown levels, and scenarios that can never be opened because they wait for one another.
-    public func problems(rules: Rules = .standard) -> [TreeError] {
+    public func problems(rules: Rules = .inForce) -> [TreeError] {
         var problems: [TreeError] = []
         for level in levels { problems += level.problems(rules: rules, library: self, file: level.id) }
         problems += duplicates(levels.map { Name($0.id) }, "levels")

@@ -7,7 +7,7 @@ extension Library {
     ///
     /// - Throws: what is wrong with the file's syntax or schema. What its parts mean together `problems` says, once all
     ///   files are there.
-    public mutating func take(file: String, text: String, rules: Rules = .standard) throws(TreeError) {
+    public mutating func take(file: String, text: String, rules: Rules = .inForce) throws(TreeError) {
         if file.isSame(as: "sounds.txt") {
             sounds += Library.names(in: text)
         } else if file.isSame(as: "images.txt") {

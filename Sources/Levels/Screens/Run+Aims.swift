@@ -1,10 +1,10 @@
-package import Interface
+public import Interface
 import Text
 import Tree
 
 extension Run {
     /// Every goal in words.
-    package func goalTexts(in language: Language) -> [String] {
+    public func goalTexts(in language: Language) -> [String] {
         level.goals.map { goalText($0, level, plan.rules, language) }
     }
 

@@ -52,7 +52,7 @@ extension Story {
 extension Level {
     /// Everything that the level tells while it is played, as far as it is the level's own.
     public func utterances(in language: Language) -> [Utterance] {
-        let rules = Rules.standard
+        let rules = Rules.inForce
         var told: [Announcement] = [.started(name)]
         for entity in entities {
             told += [.found(entity.name), .notThat(entity.name)]
