@@ -1,11 +1,11 @@
 import Interface
-public import Levels
+package import Levels
 import Space
 import Tree
 
 extension SoundSteering {
     /// Sounds in the fog are quieter: this module steers them although the family knows of no fog.
-    public static var fog: SoundSteering {
+    package static var fog: SoundSteering {
         SoundSteering { level in
             let volumes = level.entities.map { 1 - 0.8 * $0.fog }
             guard volumes.contains(where: { $0 < 1 }) else { return nil }
@@ -18,7 +18,7 @@ extension SoundSteering {
 
 extension EntityActionKind {
     /// Lifts the fog: every entity that sleeps can be heard from now on.
-    public static var liftFog: EntityActionKind {
+    package static var liftFog: EntityActionKind {
         EntityActionKind(
             Name("liftFog"), title: { $0 == .german ? "Lichtet den Nebel" : "Lifts the fog" },
             perform: { _, _, run in

@@ -1,10 +1,10 @@
 import Interface
-public import Levels
+package import Levels
 import Tree
 
 extension Rules {
     /// The family's own rules with a goal, a behaviour, an action, four properties of this module, and fog that dims sounds.
-    public static var fogSignals: Rules {
+    package static var fogSignals: Rules {
         standard.adding(
             goals: [.economy], behaviours: [.swing], actions: [.liftFog], steerings: [.fog],
             properties: [
@@ -16,7 +16,7 @@ extension Rules {
 
 extension GoalKind {
     /// Turn no further than so many degrees in all: a limit, which can only be broken.
-    public static var economy: GoalKind {
+    package static var economy: GoalKind {
         GoalKind(
             Name("economy"), title: { $0 == .german ? "Wenig drehen" : "Turn little" }, isAim: false,
             text: { goal, _, language in
@@ -32,7 +32,7 @@ extension GoalKind {
 
 extension BehaviourKind {
     /// To and fro around the entity's own place, once per `period` seconds, evenly between the ends.
-    public static var swing: BehaviourKind {
+    package static var swing: BehaviourKind {
         BehaviourKind(
             Name("swing"), title: { $0 == .german ? "Schwingt hin und her" : "Swings to and fro" },
             faults: { behaviour in

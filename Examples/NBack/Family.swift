@@ -1,34 +1,34 @@
-public import Interface
-public import Tasks
-public import Tree
+package import Interface
+package import Tasks
+package import Tree
 
 /// The n-back task (Kirchner 1958): letters one after another, and a press for each that was there n places before.
-public enum NBackFamily: PressFamily {
-    public typealias State = Block
-    public typealias Intent = PressIntent<Int>
+package enum NBackFamily: PressFamily {
+    package typealias State = Block
+    package typealias Intent = PressIntent<Int>
 
-    @export(interface) @inline(never) public static func member() -> FamilyList.Member { .of(NBackFamily.self) }
-    public static var facts: FamilyFacts { FamilyFacts("n-back", needs: [.screen, .device]) }
-    public static var door: Door {
+    @export(interface) @inline(never) package static func member() -> FamilyList.Member { .of(NBackFamily.self) }
+    package static var facts: FamilyFacts { FamilyFacts("n-back", needs: [.screen, .device]) }
+    package static var door: Door {
         Door("n-back", icon: .replay, entrance: .card, isListed: false, title: { NBackPhrase.title.text(in: $0) })
     }
-    public static func furnish(_ kept: (String) -> String) -> NBackPlace { NBackPlace() }
-    public static func choose(_ back: Int, _ place: inout NBackPlace) { place.back = min(max(1, back), 3) }
-    public static func offered(_ place: NBackPlace) -> Node? { place.definition.node }
-    public static func definition(preset: String) -> Node? {
+    package static func furnish(_ kept: (String) -> String) -> NBackPlace { NBackPlace() }
+    package static func choose(_ back: Int, _ place: inout NBackPlace) { place.back = min(max(1, back), 3) }
+    package static func offered(_ place: NBackPlace) -> Node? { place.definition.node }
+    package static func definition(preset: String) -> Node? {
         (1...3).map { NBackPlace(back: $0).definition.node }.first { $0["preset"] == .text(preset) }
     }
-    public static func instruction(_ definition: Node, language: Language) -> String {
+    package static func instruction(_ definition: Node, language: Language) -> String {
         NBackPhrase.task.text(in: language, ("n", "\(Definition(node: definition).back)"))
     }
-    public static func recorded(language: Language) -> String { NBackPhrase.recorded.text(in: language) }
-    public static func standing(_ block: Block) -> Standing {
+    package static func recorded(language: Language) -> String { NBackPhrase.recorded.text(in: language) }
+    package static func standing(_ block: Block) -> Standing {
         Standing(
             block.phase == .saved ? .saved : block.phase == .over ? .over : .running, isRunning: block.due != nil,
             beginsByItself: block.phase == .ready, hasContent: !block.items.isEmpty)
     }
-    public static func figures(_ block: Block) -> Figures { Figures(of: block) }
-    public static func results(_ block: Block, _ figures: Figures) -> Node {
+    package static func figures(_ block: Block) -> Figures { Figures(of: block) }
+    package static func results(_ block: Block, _ figures: Figures) -> Node {
         [
             "hits": .int(figures.hits), "targets": .int(figures.targets), "falseAlarms": .int(figures.falseAlarms),
             "others": .int(figures.others), "dPrime": figures.dPrime.value, "dPrimeLow95": figures.low.value,
@@ -36,7 +36,7 @@ public enum NBackFamily: PressFamily {
             "medianHitTime": figures.median.value,
         ]
     }
-    public static func digest(_ block: Block, _ figures: Figures?, language: Language) -> Digest {
+    package static func digest(_ block: Block, _ figures: Figures?, language: Language) -> Digest {
         var digest = Digest()
         (digest.preset, digest.unit, digest.decimals) = (block.definition.preset, "", 2)
         digest.trials = block.items.count { $0.counts }
@@ -44,9 +44,9 @@ public enum NBackFamily: PressFamily {
         digest.valid = block.items.count { $0.response == .hit || $0.response == .rejection }
         return digest
     }
-    public static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
-    public static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
-    public static let figureLines = """
+    package static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
+    package static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
+    package static let figureLines = """
         !dPrime||dPrimeLow95|dPrimeHigh95|targets+others|Sensitivity d′|Empfindlichkeit d′
         !criterion||||targets+others|Criterion c|Kriterium c
         !medianHitTime|s|||hits|Median time of hits|Median der Trefferzeiten
@@ -55,11 +55,11 @@ public enum NBackFamily: PressFamily {
         targets|||||Letters that repeat|Buchstaben mit Wiederholung
         others|||||Letters that do not|Buchstaben ohne Wiederholung
         """
-    public static var protocols: [String] { (1...3).map { "\($0)-back" } }
-    public static let parameterLabels = """
+    package static var protocols: [String] { (1...3).map { "\($0)-back" } }
+    package static let parameterLabels = """
         back|How far back|Wie weit zurück\nitems|Letters that count|Buchstaben, die zählen
         targets|Of those repeated|Davon wiederholt\nshown|A letter stands for … ms|Ein Buchstabe steht … ms
         pace|From one letter to the next in ms|Von einem Buchstaben zum nächsten in ms
         """
-    public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
+    package static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
 }

@@ -2,5 +2,5 @@ private import Foundation
 
 extension ArchiveConfiguration {
     /// The machine's clock, milliseconds since 1970.
-    public static let machineClock: @Sendable () -> Double = { Date().timeIntervalSince1970 * 1000 }
+    package static let machineClock: @Sendable () -> Double = { Date().timeIntervalSince1970 * 1000 }
 }

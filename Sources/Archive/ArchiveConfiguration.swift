@@ -1,34 +1,34 @@
 /// How an archive in a file behaves. The defaults suit one machine.
-public struct ArchiveConfiguration: Sendable {
+package struct ArchiveConfiguration: Sendable {
     /// How long to wait for another program that holds the file, in seconds.
-    public var patience: Double = 5
+    package var patience: Double = 5
     /// How large the file may grow, in bytes; `nil` leaves it to the disk.
-    public var maximumBytes: Int?
+    package var maximumBytes: Int?
     /// How many entries one session may have.
-    public var maximumSessionEntries = 100_000
+    package var maximumSessionEntries = 100_000
     /// How many bytes of text one session's entries and branches may have.
-    public var maximumSessionBytes = 16 << 20
+    package var maximumSessionBytes = 16 << 20
     /// How many bytes all sessions of one profile may have, their headers included.
-    public var maximumProfileBytes = 256 << 20
+    package var maximumProfileBytes = 256 << 20
     /// How many bytes of the disk are held back in a file of their own, for deletions on a disk that is full; on a small disk
     /// less.
-    public var reserveBytes = 16 << 20
+    package var reserveBytes = 16 << 20
     /// Whether another program may be using the file at the same time: then its notes in the file and the room that it
     /// holds back are left alone.
-    public var isVisitor = false
+    package var isVisitor = false
     /// Files elsewhere of which drafts may be left by a crash, besides those beside the archive.
     package var furtherDrafts: [String] = []
     /// The program's version, for the copies that are named after it.
-    public var version = "0"
+    package var version = "0"
     /// The changes to the tables that this version knows.
     var migrations = ArchiveSchema.migrations
     /// Up to which size a file is examined page by page when it is opened, in bytes (about 1 s per GB).
-    public var maximumBytesToExamine = 1 << 30
+    package var maximumBytesToExamine = 1 << 30
     /// Milliseconds since 1970.
-    public var now: @Sendable () -> Double
+    package var now: @Sendable () -> Double
 
     /// - Parameter now: the clock, milliseconds since 1970; the machine's own by default.
-    public init(now: @escaping @Sendable () -> Double = ArchiveConfiguration.machineClock) {
+    package init(now: @escaping @Sendable () -> Double = ArchiveConfiguration.machineClock) {
         self.now = now
     }
 }

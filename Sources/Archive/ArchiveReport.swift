@@ -4,20 +4,20 @@ import GRDB
 /// complete, that every row is what was stored, and that a backup is what was written.
 ///
 /// Nothing is written but what a crash left undone is undone, and a server may go on using the file.
-public struct ArchiveReport: Sendable {
+package struct ArchiveReport: Sendable {
     /// The file.
-    public let path: String
+    package let path: String
     /// How many profiles, sessions and entries it holds.
-    public private(set) var profiles = 0
-    public private(set) var sessions = 0
-    public private(set) var entries = 0
+    package private(set) var profiles = 0
+    package private(set) var sessions = 0
+    package private(set) var entries = 0
     /// A sentence for each fault; empty if all is well.
-    public private(set) var faults: [String] = []
+    package private(set) var faults: [String] = []
     /// A sentence for whatever is no fault and still worth knowing.
-    public private(set) var remarks: [String] = []
+    package private(set) var remarks: [String] = []
 
     /// What the file says of itself, if it is a backup and what was written.
-    public private(set) var manifest: BackupManifest?
+    package private(set) var manifest: BackupManifest?
     /// Whether it says something of itself that does not fit.
     private(set) var isAltered = false
 
@@ -27,7 +27,7 @@ public struct ArchiveReport: Sendable {
     /// Examines a file. Complexity: reads every page.
     ///
     /// - Throws: `foreign`, `newer`, `damaged`, `locked` or `unwritable` for a file that cannot be examined at all.
-    public init(path: String) throws(ArchiveError) {
+    package init(path: String) throws(ArchiveError) {
         var configuration = ArchiveConfiguration()
         // Every page is read below, with a line for each fault.
         configuration.maximumBytesToExamine = 0

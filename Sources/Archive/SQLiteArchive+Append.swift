@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func append(
+    package func append(
         _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> AppendOutcome {
         // Stable, so that of two entries with one index the earlier one counts.

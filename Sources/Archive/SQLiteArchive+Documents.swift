@@ -1,13 +1,13 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func document(
+    package func document(
         _ document: ProfileDocument, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> String? {
         try await read { database in try Self.text(of: document, of: profile, in: database) }
     }
 
-    public func revise<Answer: Sendable>(
+    package func revise<Answer: Sendable>(
         _ document: ProfileDocument, of profile: ProfileIdentifier,
         by revision: @escaping @Sendable (_ stored: String?) -> Revision<Answer>
     ) async throws(ArchiveError) -> Answer {

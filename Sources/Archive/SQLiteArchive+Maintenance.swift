@@ -5,7 +5,7 @@ extension SQLiteArchive {
     /// Examines the whole file; see ``ArchiveReport``.
     ///
     /// - Returns: one line per fault; empty if all is well. Complexity: reads every page.
-    public func check() async throws(ArchiveError) -> [String] {
+    package func check() async throws(ArchiveError) -> [String] {
         try await read { database in ArchiveReport(database, path: self.path).faults }
     }
 
@@ -13,7 +13,7 @@ extension SQLiteArchive {
     ///
     /// It runs on a thread of its own.
     @discardableResult
-    public func backUp(to target: String) async throws(ArchiveError) -> BackupManifest {
+    package func backUp(to target: String) async throws(ArchiveError) -> BackupManifest {
         let backup = ArchiveBackup(of: path, configuration: configuration)
         let result: Result<BackupManifest, ArchiveError> = await withCheckedContinuation { continuation in
             Thread.detachNewThread {

@@ -2,7 +2,7 @@ import GRDB
 
 extension SQLiteArchive {
     /// Every profile that has stored anything, for whoever runs the lab on this machine.
-    public func profiles() async throws(ArchiveError) -> [ProfileIdentifier] {
+    package func profiles() async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(database, sql: "SELECT keyHash FROM profiles ORDER BY id")
                 .compactMap { ProfileIdentifier(keyHash: $0) }
@@ -10,14 +10,14 @@ extension SQLiteArchive {
     }
 
     /// The profile with a number of the audit log, for whoever runs the lab on this machine; nil where there is none.
-    public func profile(_ number: Int64) async throws(ArchiveError) -> ProfileIdentifier? {
+    package func profile(_ number: Int64) async throws(ArchiveError) -> ProfileIdentifier? {
         try await read { database in
             try String.fetchOne(database, sql: "SELECT keyHash FROM profiles WHERE id = ?", arguments: [number])
         }.flatMap { ProfileIdentifier(keyHash: $0) }
     }
 
     /// The profiles that have a session of this name: one, unless two devices chose the same.
-    public func owners(of session: SessionIdentifier) async throws(ArchiveError) -> [ProfileIdentifier] {
+    package func owners(of session: SessionIdentifier) async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(
                 database,
@@ -29,7 +29,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func facts(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileFacts? {
+    package func facts(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileFacts? {
         try await read { database in
             guard
                 let row = try Row.fetchOne(
@@ -50,7 +50,7 @@ extension SQLiteArchive {
     }
 
     /// How much ``erase(_:by:)`` would erase.
-    public func holdings(of profile: ProfileIdentifier) async throws(ArchiveError) -> ErasureCounts {
+    package func holdings(of profile: ProfileIdentifier) async throws(ArchiveError) -> ErasureCounts {
         try await read { database in
             var counts = ErasureCounts()
             let ofProfile = "JOIN profiles ON profiles.id = sessions.profile WHERE profiles.keyHash = ?"
@@ -67,7 +67,7 @@ extension SQLiteArchive {
     }
 
     /// How much ``erase(_:of:by:)`` would erase.
-    public func holdings(
+    package func holdings(
         of session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> ErasureCounts {
         let stored = try await self.session(session, of: profile)

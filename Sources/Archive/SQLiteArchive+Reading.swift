@@ -8,7 +8,7 @@ extension SQLiteArchive {
     /// How many bytes of headers and definitions a page of sessions takes into memory, apart from the last ones.
     private static let pageBytes = 256 << 10
 
-    public func sessions(
+    package func sessions(
         of profile: ProfileIdentifier, family: String?, after cursor: SessionCursor?, limit: Int
     ) async throws(ArchiveError) -> SessionPage {
         try await read { database in
@@ -42,7 +42,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func session(
+    package func session(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredSession {
         try await read { database in
@@ -53,7 +53,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry] {
+    package func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry] {
         try await read { database in try Self.entries(of: session, from: index, in: database) }
     }
 
@@ -104,7 +104,7 @@ extension SQLiteArchive {
         WHERE session = ? AND id > ? ORDER BY id LIMIT ?
         """
 
-    public func branches(of session: StoredSession, after branch: Branch?) async throws(ArchiveError) -> [Branch] {
+    package func branches(of session: StoredSession, after branch: Branch?) async throws(ArchiveError) -> [Branch] {
         try await read { database in
             let statement = try database.cachedStatement(sql: Self.branchQuery)
             let rows = try Row.fetchCursor(
@@ -124,7 +124,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func verify(_ session: StoredSession) async throws(ArchiveError) {
+    package func verify(_ session: StoredSession) async throws(ArchiveError) {
         guard session.isWhole else { throw .altered(session.record.identifier, "the header or the definition") }
         var branch: Branch?
         repeat { branch = try await branches(of: session, after: branch).last } while branch != nil
@@ -132,7 +132,7 @@ extension SQLiteArchive {
         while next <= session.through { next += try await entries(of: session, from: next).count }
     }
 
-    public func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] {
+    package func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] {
         try await read { database in
             try String.fetchAll(
                 database,
@@ -143,7 +143,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage? {
+    package func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage? {
         try await read { database in
             let statement = try database.cachedStatement(
                 sql: """

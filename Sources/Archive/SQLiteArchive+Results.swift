@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults? {
+    package func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults? {
         try await read { database in
             let statement = try database.cachedStatement(
                 // What was altered on the disk is not there: it is computed again.
@@ -16,7 +16,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError) {
+    package func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             try database.cachedStatement(

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func open(
+    package func open(
         _ record: SessionRecord, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> OpenOutcome {
         let (now, most) = (configuration.now(), configuration.maximumProfileBytes)

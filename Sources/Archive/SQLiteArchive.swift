@@ -7,11 +7,11 @@ private import Synchronization
 /// Write-ahead log, one disk synchronisation per commit (`synchronous = FULL`), deleted content overwritten
 /// (`secure_delete`), free pages given back to the disk. Several programs may open the same file; SQLite's locks keep them
 /// apart.
-public final class SQLiteArchive: SessionStore {
+package final class SQLiteArchive: SessionStore {
     /// The file.
-    public let path: String
+    package let path: String
     /// What was noticed while opening that somebody should know, a sentence each; empty where all is well.
-    public let remarks: [String]
+    package let remarks: [String]
 
     let configuration: ArchiveConfiguration
     let pool: DatabasePool
@@ -29,7 +29,7 @@ public final class SQLiteArchive: SessionStore {
     ///
     /// The file is looked at before anything is written to it.
     /// - Throws: `damaged`, `foreign`, `newer`, `locked`, `unwritable` or `full`; the file is left as it was.
-    public init(path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) throws(ArchiveError) {
+    package init(path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) throws(ArchiveError) {
         self.path = path
         self.configuration = configuration
         marks = MarkFile(of: path)
@@ -127,7 +127,7 @@ public final class SQLiteArchive: SessionStore {
         }
     }
 
-    public func probe() async throws(ArchiveError) {
+    package func probe() async throws(ArchiveError) {
         try queue.checkOpen()
         try file.check()
         if isDamaged.load(ordering: .relaxed) {
@@ -138,7 +138,7 @@ public final class SQLiteArchive: SessionStore {
         _ = try await read { database in try Int.fetchOne(database, sql: "SELECT 1") }
     }
 
-    public func close() async throws(ArchiveError) {
+    package func close() async throws(ArchiveError) {
         guard queue.close() else { return }
         // A reader that closes after the writer leaves the log's files behind.
         await sweeping.withLock { $0 }?.value

@@ -3,7 +3,7 @@
 /// Every function that changes something returns only after the change is on disk. All of them are safe to repeat: a
 /// device that did not hear an answer sends the same thing again. A profile sees and touches its own sessions only; to
 /// everybody else a session does not exist (``ArchiveError/Code/notFound``).
-public protocol SessionStore: Sendable {
+package protocol SessionStore: Sendable {
     /// Stores a session's header, and the profile with its first session.
     ///
     /// - Throws: `conflict` if another header is stored under this name, `gone` if the session or the profile was deleted,

@@ -2,25 +2,25 @@
 ///
 /// What is kept is written anew of the parts that make picture or sound. Nothing is decoded: a header says how large it is,
 /// and what a file has besides (EXIF, XMP, ID3, comments, another file behind its end) is left out or refused.
-public struct Asset: Equatable, Sendable {
+package struct Asset: Equatable, Sendable {
     /// How large and how long something may be.
-    public enum Limits {
-        public static let bytes = 8 << 20
+    package enum Limits {
+        package static let bytes = 8 << 20
         /// Pixels across and down.
-        public static let side = 4096
-        public static let seconds = 600.0
+        package static let side = 4096
+        package static let seconds = 600.0
         /// Bytes of a name.
-        public static let name = 255
+        package static let name = 255
     }
 
-    public let kind: AssetKind
+    package let kind: AssetKind
     /// What is stored.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// What the file was called, to be shown. It is never a path.
-    public let name: String
-    public let measure: Measure
+    package let name: String
+    package let measure: Measure
 
-    public enum Measure: Equatable, Sendable {
+    package enum Measure: Equatable, Sendable {
         /// In pixels.
         case picture(width: Int, height: Int)
         case sound(seconds: Double)
@@ -32,7 +32,7 @@ public struct Asset: Equatable, Sendable {
     ///   - bytes: as it was sent.
     ///   - name: what it is called; its ending has to agree with the content.
     ///   - type: the media type that it was sent as, without parameters; has to agree with the content.
-    public init(_ bytes: [UInt8], name: String, type: String) throws(AssetError) {
+    package init(_ bytes: [UInt8], name: String, type: String) throws(AssetError) {
         guard bytes.count <= Limits.bytes else {
             throw AssetError(
                 expected: "at most \(Limits.bytes) bytes", found: "\(bytes.count)", remedy: "make it smaller")

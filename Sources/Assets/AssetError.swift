@@ -1,14 +1,14 @@
 /// Why a picture or sound is not taken: what was expected, what was found, and what to do.
-public struct AssetError: Error, Equatable, Sendable, CustomStringConvertible {
-    public let expected: String
-    public let found: String
-    public let remedy: String
+package struct AssetError: Error, Equatable, Sendable, CustomStringConvertible {
+    package let expected: String
+    package let found: String
+    package let remedy: String
 
     init(expected: String, found: String, remedy: String = "save it again with a program for pictures or sounds") {
         (self.expected, self.found, self.remedy) = (expected, found, remedy)
     }
 
-    public var description: String { "expected \(expected), found \(found); \(remedy)" }
+    package var description: String { "expected \(expected), found \(found); \(remedy)" }
 
     static func cut(_ kind: String) -> AssetError {
         AssetError(expected: "a whole \(kind)", found: "one that breaks off")

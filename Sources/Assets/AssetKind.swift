@@ -1,8 +1,8 @@
 /// The pictures and sounds that are taken.
-public enum AssetKind: String, CaseIterable, Sendable {
+package enum AssetKind: String, CaseIterable, Sendable {
     case png, jpeg, webp, wav, ogg, mp3, flac
 
-    public var isPicture: Bool {
+    package var isPicture: Bool {
         switch self {
         case .png, .jpeg, .webp: true
         case .wav, .ogg, .mp3, .flac: false
@@ -10,10 +10,10 @@ public enum AssetKind: String, CaseIterable, Sendable {
     }
 
     /// What it is delivered as.
-    public var mediaType: String { mediaTypes[0] }
+    package var mediaType: String { mediaTypes[0] }
 
     /// What programs call it, the usual name first.
-    public var mediaTypes: [String] {
+    package var mediaTypes: [String] {
         switch self {
         case .png: ["image/png"]
         case .jpeg: ["image/jpeg"]

@@ -1,23 +1,24 @@
 import Studies
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 extension Attendance {
     /// When something happens, and in which surroundings.
-    public struct Now {
+    package struct Now {
         /// On the page's clock, in ms.
-        public let time: Double
-        public let surroundings: Surroundings
+        package let time: Double
+        package let surroundings: Surroundings
 
-        public init(time: Double, surroundings: Surroundings) {
+        package init(time: Double, surroundings: Surroundings) {
             self.time = time
             self.surroundings = surroundings
         }
     }
 
     /// Takes one action, and says what follows from it.
-    public mutating func reduce(_ action: AttendanceAction, _ moment: Now) -> [AttendanceStep] {
+    @export(interface) @inline(never)
+    package mutating func reduce(_ action: AttendanceAction, _ moment: Now) -> [AttendanceStep] {
         switch action {
         case .enter(let code): return enter(code, moment)
         case .answered(let reply, let code, let text): return answered(reply, code: code, text: text, moment)

@@ -1,17 +1,17 @@
 import Definitions
-public import Interface
+package import Interface
 import Sessions
-public import Studies
+package import Studies
 import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// What somebody sees who takes part in a study: from its link to the end.
 ///
 /// It drives the participation (`Studies`), keeps its log on the device as the runner keeps sessions, asks the server what only
 /// that knows, and hands tasks to the runner. Nothing of the lab stands around it.
-public struct Attendance: Equatable, Sendable {
-    public enum Stage: Equatable, Sendable {
+package struct Attendance: Equatable, Sendable {
+    package enum Stage: Equatable, Sendable {
         /// No link of a study was opened.
         case absent
         /// Words, what the device keeps, and what the server says of the link are on their way.
@@ -34,14 +34,14 @@ public struct Attendance: Equatable, Sendable {
         case unreachable
     }
 
-    public internal(set) var stage = Stage.absent
+    package internal(set) var stage = Stage.absent
     /// The link's code.
-    public internal(set) var code = ""
+    package internal(set) var code = ""
     var arrival = StudyArrival()
     var words: WordList?
     /// What the device keeps of the participation; nil before Begin.
-    public internal(set) var record: StudyRecord?
-    public internal(set) var participation: Participation?
+    package internal(set) var record: StudyRecord?
+    package internal(set) var participation: Participation?
     var document: SessionDocument?
     /// Highest index of the log that was handed over for storing, and that is safe; -1 for none.
     var sent = -1
@@ -63,7 +63,7 @@ public struct Attendance: Equatable, Sendable {
     var held: Double?
     /// How a rest goes; nil at other steps, and at a rest without times.
     var rest: StudyRest?
-    public internal(set) var completion: StudyCompletion?
+    package internal(set) var completion: StudyCompletion?
     /// When it was completed, in ms since 1970, where somebody comes to it once more; nil else.
     var completedAt: Double?
     /// The server was asked something that did not come, by what asks again.
@@ -102,25 +102,25 @@ public struct Attendance: Equatable, Sendable {
     /// - Parameters:
     ///   - engine: hash of the engine that runs it.
     ///   - arrival: what the address of the link held besides its path, as JSON; see `StudyArrival`.
-    public init(engine: String, arrival: String) {
+    package init(engine: String, arrival: String) {
         self.engine = engine
         self.arrival = StudyArrival(json: arrival)
     }
 
     /// What stands in for it while it is being changed.
-    public init() { engine = "" }
+    package init() { engine = "" }
 
     /// The identity of the participation's log.
     var log: String { document?.session.id ?? "" }
 
     /// The study's title, for the window; nil as long as it is not known.
-    public func title(in language: Language) -> String? {
+    package func title(in language: Language) -> String? {
         let title = participation?.study.title ?? offer?.title
         return title.map { $0.text(in: language.code) }
     }
 
     /// Whether a task of the study has the screen.
-    public var isTaking: Bool { running != nil }
+    package var isTaking: Bool { running != nil }
 }
 
 /// How the picture of the way back stands.
@@ -196,14 +196,14 @@ struct StudyMail: Equatable, Sendable {
 }
 
 /// What a person asks about reminders by mail.
-public enum MailWish: UInt8, Sendable {
+package enum MailWish: UInt8, Sendable {
     /// How they stand; this is asked for them.
     case look
     case give, delete
 }
 
 /// What the server is asked.
-public enum StudyQuestion: Equatable, Sendable {
+package enum StudyQuestion: Equatable, Sendable {
     case link, begin, definition
     /// Whether the key that a return link brought is a participation's, and the log of it.
     case standing, log

@@ -1,9 +1,9 @@
-public import Studies
-public import Tasks
+package import Studies
+package import Tasks
 import Tree
 
 /// What can happen to somebody who takes part.
-public enum AttendanceAction: Equatable, Sendable {
+package enum AttendanceAction: Equatable, Sendable {
     /// The link with this code was opened.
     case enter(String)
     case answered(AttendanceReply, code: Int, text: String)
@@ -25,7 +25,7 @@ public enum AttendanceAction: Equatable, Sendable {
 }
 
 /// What an answer of the page is about.
-public enum AttendanceReply: Equatable, Sendable {
+package enum AttendanceReply: Equatable, Sendable {
     case words, record, held, log
     /// The log of the task that was open when the participation was left.
     case past
@@ -49,7 +49,7 @@ public enum AttendanceReply: Equatable, Sendable {
 }
 
 /// What a person wants on a screen of a study.
-public enum StudyWish: Equatable, Sendable {
+package enum StudyWish: Equatable, Sendable {
     case begin, goOn, again
     case language(String)
     case open(StudyMenu)
@@ -79,7 +79,7 @@ public enum StudyWish: Equatable, Sendable {
 }
 
 /// What whoever tries a study wants.
-public enum PreviewWish: Equatable, Sendable {
+package enum PreviewWish: Equatable, Sendable {
     /// Which step and which group is chosen.
     case step(String), group(String)
     /// There, or past the present step.
@@ -87,6 +87,6 @@ public enum PreviewWish: Equatable, Sendable {
 }
 
 /// Where the menu leads.
-public enum StudyMenu: String, CaseIterable, Sendable {
+package enum StudyMenu: String, CaseIterable, Sendable {
     case menu, pause, wayBack, language, contact, stop
 }

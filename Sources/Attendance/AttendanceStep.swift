@@ -1,8 +1,8 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 
 /// What follows from an action: something that the page does, or that whoever runs tasks and shows messages does.
-public enum AttendanceStep: Equatable, Sendable {
+package enum AttendanceStep: Equatable, Sendable {
     case page(PageEffect<AttendanceReply>)
     /// A message for the person.
     case say(Saying)

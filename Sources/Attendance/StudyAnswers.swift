@@ -2,7 +2,7 @@ import Definitions
 import Studies
 import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// What the address of a link held besides its code. The page takes it out of the address at once.
 struct StudyArrival: Equatable, Sendable {
@@ -57,8 +57,8 @@ struct StudyArrival: Equatable, Sendable {
 }
 
 /// What a link leads to, before anybody has begun.
-public struct StudyOffer: Equatable, Sendable {
-    public let node: Node
+package struct StudyOffer: Equatable, Sendable {
+    package let node: Node
 
     init?(json: String) {
         guard let node = (try? Value(json: json))?.node, node["title"] != nil else { return nil }
@@ -97,9 +97,9 @@ public struct StudyOffer: Equatable, Sendable {
 }
 
 /// A no of the server.
-public struct StudyRefusal: Equatable, Sendable {
+package struct StudyRefusal: Equatable, Sendable {
     /// The problem's name: `study-full`.
-    public let kind: String
+    package let kind: String
     let problem: Node
     /// What is known of the study.
     var offer: StudyOffer?
@@ -127,14 +127,14 @@ public struct StudyRefusal: Equatable, Sendable {
     /// The panel's parameter that is missing, or that the panel did not fill in.
     var parameter: String? { problem["parameter"]?.text ?? offer?.externalName }
 
-    public static func == (left: StudyRefusal, right: StudyRefusal) -> Bool {
+    package static func == (left: StudyRefusal, right: StudyRefusal) -> Bool {
         left.kind.isSame(as: right.kind) && left.problem == right.problem && left.offer == right.offer
     }
 }
 
 /// What the device keeps of a participation besides its log: the server's answer to Begin, and the log's name.
-public struct StudyRecord: Equatable, Sendable {
-    public let node: Node
+package struct StudyRecord: Equatable, Sendable {
+    package let node: Node
 
     init?(json: String) {
         guard let node = (try? Value(json: json))?.node, node["log"]?.text != nil else { return nil }
@@ -162,11 +162,11 @@ public struct StudyRecord: Equatable, Sendable {
 }
 
 /// What the server gives for a participation that is complete.
-public struct StudyCompletion: Equatable, Sendable {
+package struct StudyCompletion: Equatable, Sendable {
     /// The panel's code; empty where there is none.
-    public let code: String
+    package let code: String
     /// Where the panel wants people back; empty where nowhere.
-    public let redirect: String
+    package let redirect: String
     /// Seconds until the way back is taken; nil when the person stays.
     var seconds: Int?
 
@@ -177,7 +177,7 @@ public struct StudyCompletion: Equatable, Sendable {
         seconds = redirect.byteCount > 0 ? 5 : nil
     }
 
-    public static func == (left: StudyCompletion, right: StudyCompletion) -> Bool {
+    package static func == (left: StudyCompletion, right: StudyCompletion) -> Bool {
         left.code.isSame(as: right.code) && left.redirect.isSame(as: right.redirect) && left.seconds == right.seconds
     }
 }

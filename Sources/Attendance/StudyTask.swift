@@ -2,18 +2,18 @@ import Families
 import Studies
 import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// A session that a study wants taken.
-public struct StudyTask: Equatable, Sendable {
-    public let family: String
-    public let definition: Node
-    public let seed: Int64
+package struct StudyTask: Equatable, Sendable {
+    package let family: String
+    package let definition: Node
+    package let seed: Int64
     /// The step's path, and which attempt at it this is; 0 is for practice.
-    public let step: String
-    public let attempt: Int
+    package let step: String
+    package let attempt: Int
     /// The session's identity where it was begun before; nil for a new one.
-    public let session: String?
+    package let session: String?
 
     /// What the participation asks for; nil where this program has no such family or protocol, which the check of the study
     /// would have found.
@@ -38,7 +38,7 @@ public struct StudyTask: Equatable, Sendable {
         self.init(task, step, taken.attempt, seed: seed, session: taken.session)
     }
 
-    public static func == (left: StudyTask, right: StudyTask) -> Bool {
+    package static func == (left: StudyTask, right: StudyTask) -> Bool {
         left.family.isSame(as: right.family) && left.definition == right.definition && left.seed == right.seed
             && left.step.isSame(as: right.step) && left.attempt == right.attempt
             && (left.session ?? "").isSame(as: right.session ?? "")

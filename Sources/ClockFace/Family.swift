@@ -1,35 +1,35 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 
 /// The text clock: the time in words over the whole window, and on the lab's first place.
-public enum ClockRoom: Room {
-    public typealias Place = ClockPlace
-    public typealias Intent = ClockIntent
-    public typealias Reply = ClockReply
+package enum ClockRoom: Room {
+    package typealias Place = ClockPlace
+    package typealias Intent = ClockIntent
+    package typealias Reply = ClockReply
 
-    public static var door: Door {
+    package static var door: Door {
         Door("clock", icon: .clock, entrance: .inside, title: { ClockPhrase.clock.text(in: $0) })
     }
 
     /// Everything of the clock is in the part of the program that the page loads second, so nothing of it happens before
     /// the first tick: what is kept is read then. Until the clock has been loaded the time stands in digits; what the
     /// server's first screen showed is never taken over, for the server knows no hour but its own.
-    public static func furnish(_ kept: (String) -> String) -> ClockPlace {
+    package static func furnish(_ kept: (String) -> String) -> ClockPlace {
         var place = ClockPlace()
         place.kept = kept(preference)
         return place
     }
 
     /// The address may say how the clock is set: "?language=de-east&view=grid".
-    public static func knows(_ path: String) -> Bool { path.utf8.first.map { $0 == 0x3F || $0 == 0x23 } ?? true }
+    package static func knows(_ path: String) -> Bool { path.utf8.first.map { $0 == 0x3F || $0 == 0x23 } ?? true }
 
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         desk.place.shared = nil
         takeSettings(from: desk.path ?? "", &desk)
         prepare(&desk)
     }
 
-    public static func leave(_ desk: inout Desk<Self>) {
+    package static func leave(_ desk: inout Desk<Self>) {
         desk.place.isSetting = false
         desk.place.isScreenFree = false
         desk.place.shared = nil
@@ -37,7 +37,7 @@ public enum ClockRoom: Room {
         desk.ask(.fullscreen, ["off"])
     }
 
-    public static func intend(_ intent: ClockIntent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: ClockIntent, _ desk: inout Desk<Self>) {
         switch intent {
         case .settings(let isOpen):
             desk.place.isSetting = isOpen
@@ -57,18 +57,18 @@ public enum ClockRoom: Room {
         }
     }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
         switch occurrence {
         case .ticked: tick(&desk)
         case .frame, .online, .keptElsewhere, .forgotten, .sound: break
         }
     }
 
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<ClockIntent> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<ClockIntent> {
         RoomPage(door.title(scene.language), frame: .none, content: clockScreen(scene.place, scene.surroundings))
     }
 
-    public static func hero(_ scene: RoomScene<Self>) -> Markup<ClockIntent>? {
+    package static func hero(_ scene: RoomScene<Self>) -> Markup<ClockIntent>? {
         clockHero(scene.place, scene.surroundings)
     }
 }
@@ -76,5 +76,5 @@ public enum ClockRoom: Room {
 extension ClockRoom {
     /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .room(ClockRoom.self) }
+    package static func member() -> FamilyList.Member { .room(ClockRoom.self) }
 }

@@ -1,13 +1,13 @@
-public import ArgumentParser
-public import Tools
+package import ArgumentParser
+package import Tools
 
 /// What the text clock brings to the command line: a command that tells the time, and what the page's clock fetches.
-public enum ClockTools: FamilyTools {
-    public static var name: String { "clock" }
-    public static var commands: [any ParsableCommand.Type] { [ClockCommand.self] }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try clockBenchmarks() } }
+package enum ClockTools: FamilyTools {
+    package static var name: String { "clock" }
+    package static var commands: [any ParsableCommand.Type] { [ClockCommand.self] }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try clockBenchmarks() } }
 
-    public static func pageFiles() throws -> [PageFile] {
+    package static func pageFiles() throws -> [PageFile] {
         let grids = try Files.names(in: "Sources/Clock/Grids", ".txt").map {
             try Files.text("Sources/Clock/Grids/" + $0)
         }

@@ -2,16 +2,16 @@ private import CArgon2
 import Text
 
 /// Hashes that take memory and time on purpose (argon2id, RFC 9106), by Debian's libargon2.
-public struct Argon2: Equatable, Sendable {
+package struct Argon2: Equatable, Sendable {
     /// Memory in KiB.
-    public let memory: UInt32
+    package let memory: UInt32
     /// How often the memory is passed through.
-    public let passes: UInt32
+    package let passes: UInt32
     /// Threads' worth of work.
-    public let lanes: UInt32
+    package let lanes: UInt32
 
     /// 46 MiB once: the first of OWASP's equivalent settings.
-    public static let standard = Argon2(memory: 47_104, passes: 1, lanes: 1)
+    package static let standard = Argon2(memory: 47_104, passes: 1, lanes: 1)
 
     /// What is stored may ask for no more than this, so that an altered row takes no gigabytes: 1 GiB, 16 passes and lanes.
     private static let most = Argon2(memory: 1 << 20, passes: 16, lanes: 16)
@@ -21,7 +21,7 @@ public struct Argon2: Equatable, Sendable {
     /// Hashes a passphrase with a new salt.
     ///
     /// - Returns: PHC text: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`.
-    public func text(for passphrase: String) throws(CredentialError) -> String {
+    package func text(for passphrase: String) throws(CredentialError) -> String {
         var source = SystemRandomNumberGenerator()
         return try text(
             for: passphrase, salt: (0..<Self.saltBytes).map { _ in UInt8(truncatingIfNeeded: source.next()) })
@@ -50,7 +50,7 @@ public struct Argon2: Equatable, Sendable {
     }
 
     /// Whether a text was made from a passphrase; the time does not tell how much of it agrees.
-    public static func isMade(_ text: String, from passphrase: String) throws(CredentialError) -> Bool {
+    package static func isMade(_ text: String, from passphrase: String) throws(CredentialError) -> Bool {
         guard let stored = Argon2(text), stored.memory <= most.memory, stored.passes <= most.passes,
             stored.lanes <= most.lanes
         else { throw altered }
@@ -64,7 +64,7 @@ public struct Argon2: Equatable, Sendable {
     }
 
     /// Whether a hash with these parameters is easier to try than one with the others.
-    public func isWeaker(than other: Argon2) -> Bool {
+    package func isWeaker(than other: Argon2) -> Bool {
         memory < other.memory || passes < other.passes || lanes < other.lanes
     }
 
@@ -75,7 +75,7 @@ public struct Argon2: Equatable, Sendable {
     }
 
     /// The parameters that stand in a stored text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 6, parts[0].isEmpty, parts[1] == "argon2id", parts[2] == "v=19" else { return nil }
         let numbers = parts[3].split(separator: ",", omittingEmptySubsequences: false)

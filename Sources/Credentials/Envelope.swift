@@ -2,15 +2,15 @@
 ///
 /// It opens in the row that it was closed for, and nowhere else, so that nobody who can write the archive gives one
 /// participant another's contact.
-public struct Envelope: Equatable, Sendable {
+package struct Envelope: Equatable, Sendable {
     /// Which key of the ring it was closed with.
-    public let key: Int
+    package let key: Int
     /// What key and nonce of this one are derived with; no two are the same.
-    public let salt: [UInt8]
+    package let salt: [UInt8]
     /// The ciphertext, and a tag of 16 bytes behind it.
-    public let content: [UInt8]
+    package let content: [UInt8]
 
-    public init(key: Int, salt: [UInt8], content: [UInt8]) {
+    package init(key: Int, salt: [UInt8], content: [UInt8]) {
         (self.key, self.salt, self.content) = (key, salt, content)
     }
 }
@@ -24,7 +24,7 @@ extension KeyRing {
     ///   - content: what only who has the ring is to read.
     ///   - place: the row it is for, as table, column and key.
     /// - Throws: `fault` if this machine's OpenSSL has no such cipher.
-    public func closed(_ content: [UInt8], for place: String) throws(CredentialError) -> Envelope {
+    package func closed(_ content: [UInt8], for place: String) throws(CredentialError) -> Envelope {
         let salt = Self.salt()
         guard let derived = derived(Self.purpose, salt: salt, key: newest, count: ChaChaPoly.secretBytes),
             let closed = ChaChaPoly.sealed(content, with: derived, beside: Array(place.utf8))
@@ -37,7 +37,7 @@ extension KeyRing {
     }
 
     /// What was closed; nil where the key is not on this ring, the place is another, or a single bit was altered.
-    public func opened(_ envelope: Envelope, for place: String) -> [UInt8]? {
+    package func opened(_ envelope: Envelope, for place: String) -> [UInt8]? {
         derived(Self.purpose, salt: envelope.salt, key: envelope.key, count: ChaChaPoly.secretBytes).flatMap {
             ChaChaPoly.opened(envelope.content, with: $0, beside: Array(place.utf8))
         }

@@ -5,7 +5,7 @@ import Tree
 ///
 /// The secret of a second factor is derived from a key and a random salt, and the archive keeps the salt. Nothing has to be
 /// encrypted for that; what has to be read again, as contacts, goes into an ``Envelope``. Keys have numbers, so that a new one may come while the old ones are still needed.
-public struct KeyRing: Equatable, Sendable {
+package struct KeyRing: Equatable, Sendable {
     private static let format = "merkwelt.keys"
     private static let saltBytes = 32
     private static let keyBytes = 32
@@ -14,16 +14,16 @@ public struct KeyRing: Equatable, Sendable {
     private let keys: [[UInt8]]
 
     /// A new ring with one key.
-    public init() { keys = [Self.random(Self.keyBytes)] }
+    package init() { keys = [Self.random(Self.keyBytes)] }
 
     /// The number of the key for what is new.
-    public var newest: Int { keys.count }
+    package var newest: Int { keys.count }
 
     /// What makes a new second factor different from all others.
-    public static func salt() -> [UInt8] { random(saltBytes) }
+    package static func salt() -> [UInt8] { random(saltBytes) }
 
     /// A second factor's secret; nil for a key that is not on this ring.
-    public func code(salt: [UInt8], key: Int) -> OneTimeCode? {
+    package func code(salt: [UInt8], key: Int) -> OneTimeCode? {
         derived("merkwelt second factor", salt: salt, key: key, count: 20).map { OneTimeCode(secret: $0) }
     }
 
@@ -46,13 +46,13 @@ public struct KeyRing: Equatable, Sendable {
     }
 
     /// The ring as it is kept.
-    public var json: String {
+    package var json: String {
         let texts = keys.map { Value.text($0.map(Self.hexadecimal).joined()) }
         return Value.node(["format": .text(Self.format), "version": 1, "keys": .list(texts)]).json()
     }
 
     /// Reads a ring; nil if the text is none.
-    public init?(json: String) {
+    package init?(json: String) {
         guard let node = try? Value(json: json).node, node["format"] == .text(Self.format), node["version"] == 1,
             let texts = node["keys"]?.list, !texts.isEmpty
         else { return nil }

@@ -1,30 +1,30 @@
 /// Codes of six digits that change every 30 seconds (TOTP, RFC 6238, with SHA-1), made by an app that shares a secret.
-public struct OneTimeCode: Equatable, Sendable {
+package struct OneTimeCode: Equatable, Sendable {
     /// How long a code holds, in seconds.
-    public static let period: Int64 = 30
+    package static let period: Int64 = 30
 
     /// What the app and the server share: 20 bytes.
-    public let secret: [UInt8]
+    package let secret: [UInt8]
 
     /// A new secret.
-    public init() {
+    package init() {
         var source = SystemRandomNumberGenerator()
         secret = (0..<20).map { _ in UInt8(truncatingIfNeeded: source.next()) }
     }
 
     /// A secret that is known already.
-    public init(secret: [UInt8]) { self.secret = secret }
+    package init(secret: [UInt8]) { self.secret = secret }
 
     /// The number of the step that a time lies in.
     ///
     /// - Parameter time: milliseconds since 1970; before 1970 it is step 0.
-    public static func step(at time: Double) -> Int64 {
+    package static func step(at time: Double) -> Int64 {
         guard time > 0, time < 1e17 else { return 0 }
         return Int64(time / 1000) / period
     }
 
     /// The code of a step, with zeros in front.
-    public func code(at step: Int64) -> String { code(at: step, digits: 6) }
+    package func code(at step: Int64) -> String { code(at: step, digits: 6) }
 
     /// RFC 6238 gives its examples with eight digits.
     func code(at step: Int64, digits: Int) -> String {
@@ -42,7 +42,7 @@ public struct OneTimeCode: Equatable, Sendable {
     ///   - code: what was sent; spaces in it do not matter.
     ///   - time: milliseconds since 1970.
     ///   - last: the step of the code that was accepted last.
-    public func accepts(_ code: String, at time: Double, after last: Int64?) -> Int64? {
+    package func accepts(_ code: String, at time: Double, after last: Int64?) -> Int64? {
         guard code.utf8.count <= 16 else { return nil }
         let digits = code.utf8.filter { $0 != UInt8(ascii: " ") }
         guard digits.count == 6 else { return nil }
@@ -57,7 +57,7 @@ public struct OneTimeCode: Equatable, Sendable {
     }
 
     /// The secret as apps take it by hand: base 32 (RFC 4648) without padding.
-    public var key: String {
+    package var key: String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
         var (text, bits, count): ([UInt8], UInt32, UInt32) = ([], 0, 0)
         for byte in secret {
@@ -77,7 +77,7 @@ public struct OneTimeCode: Equatable, Sendable {
     /// - Parameters:
     ///   - name: whose code it is.
     ///   - place: which installation, for instance its host.
-    public func address(for name: String, at place: String) -> String {
+    package func address(for name: String, at place: String) -> String {
         let (name, place) = (Self.escaped(name), Self.escaped(place))
         return "otpauth://totp/\(place):\(name)?secret=\(key)&issuer=\(place)&algorithm=SHA1&digits=6&period=30"
     }

@@ -6,9 +6,9 @@ private import Synchronization
 ///
 /// Who is known goes before who is not, and takes the place of the last of those where all are taken: what strangers try costs
 /// them time, and nobody else.
-public final class PassphraseDesk: Sendable {
+package final class PassphraseDesk: Sendable {
     /// What came of an examination.
-    public enum Outcome: Equatable, Sendable {
+    package enum Outcome: Equatable, Sendable {
         case wrong
         /// It is the person's. Where what is stored is weaker than what is made today, this is what to store instead.
         case right(replacement: String?)
@@ -31,7 +31,7 @@ public final class PassphraseDesk: Sendable {
     ///   - parameters: of new hashes.
     ///   - atOnce: how many are made at the same time.
     ///   - waiting: how many more are accepted.
-    public init(
+    package init(
         _ parameters: Argon2 = .standard, atOnce: Int = 2, waiting: Int = 16
     ) {
         self.parameters = parameters
@@ -43,7 +43,7 @@ public final class PassphraseDesk: Sendable {
     /// Hashes a new passphrase.
     ///
     /// - Throws: `busy` when too many wait.
-    public func hash(_ passphrase: String) async throws(CredentialError) -> String {
+    package func hash(_ passphrase: String) async throws(CredentialError) -> String {
         let parameters = parameters
         return try await run { () throws(CredentialError) in try parameters.text(for: passphrase) }
     }
@@ -55,7 +55,7 @@ public final class PassphraseDesk: Sendable {
     ///   - stored: what is kept of the person's; `nil` where there is no such person. That costs the same, so the time does
     ///     not tell who has an account.
     /// - Throws: `busy` when too many wait, `fault` when what is stored cannot be read.
-    public func check(_ passphrase: String, against stored: String?) async throws(CredentialError) -> Outcome {
+    package func check(_ passphrase: String, against stored: String?) async throws(CredentialError) -> Outcome {
         try await check(passphrase, against: stored, .known)
     }
 

@@ -1,14 +1,14 @@
 /// What a passphrase must be (NIST SP 800-63B: length and no known ones, no composition).
-public enum PassphraseRule {
+package enum PassphraseRule {
     /// How many bytes of UTF-8 it may have.
-    public static let length = 12...256
+    package static let length = 12...256
 
     /// Refuses a passphrase that is easily found.
     ///
     /// - Parameters:
     ///   - passphrase: as it was typed or pasted; nothing is taken off it.
     ///   - known: what others know of the person: name, address. Parts of less than four bytes do not count.
-    public static func check(_ passphrase: String, known: [String]) throws(CredentialError) {
+    package static func check(_ passphrase: String, known: [String]) throws(CredentialError) {
         let count = passphrase.utf8.count
         guard length.contains(count) else {
             throw CredentialError(

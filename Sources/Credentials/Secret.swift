@@ -3,9 +3,9 @@ import Tree
 
 /// A random text that proves something to whoever holds it. It is shown once; what is kept is its hash, from which it cannot
 /// be found because it has at least 80 random bits.
-public struct Secret: Equatable, Sendable {
+package struct Secret: Equatable, Sendable {
     /// What a secret is for: the form of its text.
-    public enum Kind: Sendable, CaseIterable {
+    package enum Kind: Sendable, CaseIterable {
         /// The value of a cookie, 260 bits.
         case signIn
         /// `mwt_` and 52 letters, 260 bits.
@@ -27,12 +27,12 @@ public struct Secret: Equatable, Sendable {
     }
 
     /// The text that is shown once.
-    public let text: String
+    package let text: String
     /// SHA-256 of the text as it is compared, as 64 hexadecimal digits: what is kept.
-    public let hash: String
+    package let hash: String
 
     /// A new one.
-    public init(_ kind: Kind) {
+    package init(_ kind: Kind) {
         let letters = Crockford.random(count: kind.count)
         hash = SHA256.hexadecimal(of: Array((kind.prefix + letters).utf8))
         guard kind == .recovery else {
@@ -48,7 +48,7 @@ public struct Secret: Equatable, Sendable {
     ///
     /// People copy recovery codes by hand, so small letters, spaces and hyphens do not matter in them. Every other kind is
     /// compared as it is.
-    public static func hash(of text: String, as kind: Kind) -> String? {
+    package static func hash(of text: String, as kind: Kind) -> String? {
         let bytes = Array(text.utf8)
         // What is too long is not looked at.
         guard bytes.count <= kind.prefix.utf8.count + 2 * kind.count, bytes.starts(with: kind.prefix.utf8) else {

@@ -1,10 +1,10 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// A definition as it was read from a file, with the places of all its parts.
-public struct WrittenDefinition: Sendable {
-    public let value: Value
-    public let positions: Positions
+package struct WrittenDefinition: Sendable {
+    package let value: Value
+    package let positions: Positions
 
     /// Reads a definition from YAML, or from JSON where the file's name ends in `.json`.
     ///
@@ -13,7 +13,7 @@ public struct WrittenDefinition: Sendable {
     ///   - file: its name, which errors name.
     ///   - starter: the command that writes a text to begin with, for whoever has an empty one.
     /// - Throws: what is wrong with the text itself, with line and column.
-    public init(_ bytes: [UInt8], file: String, starter: String) throws(TreeError) {
+    package init(_ bytes: [UInt8], file: String, starter: String) throws(TreeError) {
         if file.utf8.count > 5, file.hasSuffix(".json") {
             value = try Value(json: bytes, file: file)
             positions = Positions(json: bytes)

@@ -1,26 +1,26 @@
-public import Studies
-public import Tree
+package import Studies
+package import Tree
 
 /// What an export holds, counted from the rows that were written.
-public struct ExportCounts: Sendable {
-    public internal(set) var participations = 0
-    public internal(set) var sessions = 0
+package struct ExportCounts: Sendable {
+    package internal(set) var participations = 0
+    package internal(set) var sessions = 0
     /// Participations of which nothing is in the tables.
-    public internal(set) var withdrawn = 0
+    package internal(set) var withdrawn = 0
     /// Sessions that this program could not replay.
-    public internal(set) var unreadable = 0
-    public internal(set) var consort: Consort
+    package internal(set) var unreadable = 0
+    package internal(set) var consort: Consort
     /// Rows of the tables, by their names, in the order in which they were written.
-    public internal(set) var rows: [(table: String, rows: Int)] = []
+    package internal(set) var rows: [(table: String, rows: Int)] = []
     /// How many participations have which flag, in the order of their first appearance.
-    public internal(set) var flags: [(flag: String, people: Int)] = []
+    package internal(set) var flags: [(flag: String, people: Int)] = []
     /// How many participations fall under which declared rule of exclusion, in the order of their first appearance.
-    public internal(set) var rules: [(rule: String, people: Int)] = []
+    package internal(set) var rules: [(rule: String, people: Int)] = []
     /// The hash of the list of all files and their hashes: the export's identity. Empty in forms of one file.
-    public internal(set) var manifest = ""
+    package internal(set) var manifest = ""
 
     /// In the words of files and of the audit log.
-    public var value: Node {
+    package var value: Node {
         var rows = Node()
         for (table, count) in self.rows { rows[Name(table)] = .int(count) }
         var flags = Node()

@@ -1,7 +1,7 @@
 /// Why an export was not written, or cannot be read: place, what was expected, what was found, what to do.
-public struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
+package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
     /// What kind of fault it is.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         /// Somebody withdrew while it was written.
         case changed
         /// A file cannot be written or read.
@@ -10,10 +10,10 @@ public struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
         case format
     }
 
-    public let kind: Kind
-    public let description: String
+    package let kind: Kind
+    package let description: String
 
-    public init(_ kind: Kind, _ description: String) {
+    package init(_ kind: Kind, _ description: String) {
         (self.kind, self.description) = (kind, description)
     }
 

@@ -1,10 +1,10 @@
 import Archive
 import Interface
 import Studies
-public import Tasks
+package import Tasks
 
 /// In which form an export is delivered.
-public enum ExportForm: Equatable, Sendable {
+package enum ExportForm: Equatable, Sendable {
     /// A ZIP archive, or a folder with the same files.
     case package
     /// The logs with what is needed to move a study to another lab, as a ZIP archive.
@@ -21,7 +21,7 @@ public enum ExportForm: Equatable, Sendable {
 ///
 /// Whoever reads less than all of it has no valid file. The same data, options and program give the same bytes on every
 /// machine: no clock, name of a machine or chance goes in.
-public struct StudyExporter: Sendable {
+package struct StudyExporter: Sendable {
     private static let page = 100
 
     let families: FamilyList
@@ -32,12 +32,12 @@ public struct StudyExporter: Sendable {
     ///   - families: those that sessions may be of.
     ///   - program: name and version.
     ///   - spools: a folder on a disk with room, for rows that wait for their turn.
-    public init(families: FamilyList, program: String, spoolsIn spools: String) {
+    package init(families: FamilyList, program: String, spoolsIn spools: String) {
         (self.families, self.program, self.spools) = (families, program, spools)
     }
 
     /// The tables that an export of a study has, without any of its data.
-    public func tables(of study: ExportedStudy) throws -> [StudyTable] { try StudyTables(study, families).all }
+    package func tables(of study: ExportedStudy) throws -> [StudyTable] { try StudyTables(study, families).all }
 
     /// Delivers an export piece by piece.
     ///
@@ -49,7 +49,7 @@ public struct StudyExporter: Sendable {
     ///   - emit: takes the next bytes; throws where nobody takes them any more.
     /// - Returns: what it holds.
     /// - Throws: ``ExportError``; `changed` where somebody withdrew meanwhile.
-    public func write(
+    package func write(
         _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
         work: any ExportWork, emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
@@ -76,7 +76,7 @@ public struct StudyExporter: Sendable {
     ///   - source: whose data.
     ///   - work: where logs are replayed.
     /// - Returns: what it holds.
-    public func write(
+    package func write(
         folder path: String, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
         work: any ExportWork
     ) async throws -> ExportCounts {

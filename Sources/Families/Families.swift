@@ -9,7 +9,7 @@ import Quiz
 import QuizExchange
 import QuizStudio
 import Reaction
-public import Tasks
+package import Tasks
 import Touch
 
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
@@ -28,7 +28,7 @@ private let list = FamilyList([
 
 /// The rooms of the lab. Who reads the list does not compile it again: in the browser's build, each of the modules above
 /// would otherwise generate all families anew.
-public var families: FamilyList {
+package var families: FamilyList {
     @export(interface) @inline(never)
     get { list }
 }

@@ -6,9 +6,9 @@ import Sound
 /// The process is this program with `bake --confined`. It has the file as its input and answers on its output, both files
 /// without a name; it has no environment, and gives up memory, time, files and children by itself before it reads
 /// (``Confinement``).
-public struct ConfinedBake: Sendable {
+package struct ConfinedBake: Sendable {
     /// Why there is no answer.
-    public enum Failure: Error, Equatable, Sendable {
+    package enum Failure: Error, Equatable, Sendable {
         /// The file is not what can be rendered.
         case refused(HeadRefusal)
         /// Nobody waits for the result any more.
@@ -18,7 +18,7 @@ public struct ConfinedBake: Sendable {
     }
 
     /// The status of a process that wrote a refusal (`EX_DATAERR`).
-    public static let refusedStatus: Int32 = 65
+    package static let refusedStatus: Int32 = 65
 
     private let program: String
     private let seconds: Double
@@ -26,7 +26,7 @@ public struct ConfinedBake: Sendable {
     /// - Parameters:
     ///   - program: the path of `merkwelt`.
     ///   - seconds: by the wall's clock, after which the process is ended.
-    public init(program: String, seconds: Double = 120) {
+    package init(program: String, seconds: Double = 120) {
         self.program = program
         self.seconds = seconds
     }
@@ -36,7 +36,7 @@ public struct ConfinedBake: Sendable {
     /// - Parameters:
     ///   - sofa: the file's bytes.
     ///   - isGivenUp: asked now and then; true ends the process.
-    public func bake(_ sofa: [UInt8], while isGivenUp: () -> Bool = { false }) throws(Failure) -> [UInt8] {
+    package func bake(_ sofa: [UInt8], while isGivenUp: () -> Bool = { false }) throws(Failure) -> [UInt8] {
         let (input, output) = (try NamelessFile(), try NamelessFile())
         try input.write(sofa)
         let process = try start(input, output)

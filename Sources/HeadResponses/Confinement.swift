@@ -2,7 +2,7 @@ import Foundation
 import Sound
 
 /// What a process gives up before it reads what strangers sent, and what it does then.
-public enum Confinement {
+package enum Confinement {
     /// Bytes of address space: a file of 16 MiB that unfolds to more is none of a head.
     private static let memory: UInt64 = 2 << 30
     /// Seconds of a processor.
@@ -12,7 +12,7 @@ public enum Confinement {
 
     /// Bakes the standard input onto the standard output, and ends the process: with 0, or with
     /// ``ConfinedBake/refusedStatus`` after a refusal's four lines.
-    public static func bakeInput() -> Never {
+    package static func bakeInput() -> Never {
         enter()
         do throws(HeadResponsesError) {
             let measurement = try SofaMeasurement(bytes: content(), name: "the file").fitted(name: "the file")

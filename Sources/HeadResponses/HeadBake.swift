@@ -1,5 +1,5 @@
 import Measure
-public import Sound
+package import Sound
 import SoundCommands
 
 /// Turns measured responses into the short filters and delays that the renderer uses.
@@ -8,22 +8,22 @@ import SoundCommands
 /// real cepstrum (Oppenheim, Schafer 1975). What the minimum phase does not contain of the delay between the ears is kept
 /// apart: it is chosen so that the model's delay below 1.5 kHz equals the measured one. Below 200 Hz, where loudspeakers
 /// say little, the rigid sphere takes over.
-public struct HeadBake: Equatable, Sendable {
+package struct HeadBake: Equatable, Sendable {
     /// Samples per second of the result.
-    public var sampleRate: Int
+    package var sampleRate: Int
     /// Samples of a filter, of which the last quarter fades out: 32 to 351.
-    public var taps: Int
+    package var taps: Int
     /// What the file is to say about its origin; the SOFA file's own words where empty. What of it was not taken is said
     /// after that.
-    public var source: String
+    package var source: String
     /// The terms of use; the SOFA file's own words where empty.
-    public var licence: String
+    package var licence: String
 
     private static let size = 4_096
     private static let half = 2_048
     private static let commonTaps = 512
 
-    public init(
+    package init(
         sampleRate: Int = 48_000, taps: Int = RenderingQuality.live.taps, source: String = "", licence: String = ""
     ) {
         self.sampleRate = min(96_000, max(16_000, sampleRate))
@@ -33,7 +33,7 @@ public struct HeadBake: Equatable, Sendable {
     }
 
     /// Bakes a measurement. Some seconds for a thousand directions.
-    public func bake(_ measurement: SofaMeasurement) -> HeadData {
+    package func bake(_ measurement: SofaMeasurement) -> HeadData {
         let count = measurement.directions.count
         let fourier = Fourier(size: Self.size)
         let ears = [

@@ -1,11 +1,11 @@
 /// Why a file is not taken as a head: where, what was expected, what was found, and what to do.
-public struct HeadRefusal: Error, Equatable, Sendable {
-    public var place: String
-    public var expected: String
-    public var found: String
-    public var remedy: String
+package struct HeadRefusal: Error, Equatable, Sendable {
+    package var place: String
+    package var expected: String
+    package var found: String
+    package var remedy: String
 
-    public init(place: String, expected: String, found: String, remedy: String) {
+    package init(place: String, expected: String, found: String, remedy: String) {
         self.place = place
         self.expected = expected
         self.found = found
@@ -13,7 +13,7 @@ public struct HeadRefusal: Error, Equatable, Sendable {
     }
 
     /// A line each, for another process.
-    public var lines: String {
+    package var lines: String {
         [place, expected, found, remedy].map { part in
             String(String.UnicodeScalarView(part.unicodeScalars.prefix(300).map { $0.value < 32 ? " " : $0 }))
         }.joined(separator: "\n")

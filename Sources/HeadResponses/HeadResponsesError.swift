@@ -1,5 +1,5 @@
 /// Why a SOFA file cannot be baked.
-public enum HeadResponsesError: Error, Equatable, Sendable {
+package enum HeadResponsesError: Error, Equatable, Sendable {
     /// There is no readable file at the path.
     case unreadable(path: String)
     /// libmysofa does not understand the file; its code.
@@ -12,13 +12,13 @@ public enum HeadResponsesError: Error, Equatable, Sendable {
     case unexpected(path: String, expected: String, found: String)
 
     /// Where, what was expected, what was found, and what to do.
-    public var message: String {
+    package var message: String {
         let refusal = refusal
         return "\(refusal.place): expected \(refusal.expected), found \(refusal.found). \(refusal.remedy)."
     }
 
     /// The same in its parts.
-    public var refusal: HeadRefusal {
+    package var refusal: HeadRefusal {
         switch self {
         case .unreadable(let path):
             HeadRefusal(

@@ -11,7 +11,7 @@ extension SofaMeasurement {
     ///
     /// - Parameter name: what the error calls the file.
     /// - Throws: if there are directions around the head near which nothing was measured.
-    public func fitted(name: String) throws(HeadResponsesError) -> SofaMeasurement {
+    package func fitted(name: String) throws(HeadResponsesError) -> SofaMeasurement {
         let least = Elementary.cos(Self.widestGap * .pi / 180)
         for azimuth in stride(from: 0, to: 360, by: 5) {
             let place = Direction(azimuth: Double(azimuth), elevation: 0)

@@ -1,32 +1,32 @@
-public import SoundCommands
+package import SoundCommands
 
 /// What a SOFA file holds of a head, as it was measured: nothing normalised, nothing resampled.
 ///
 /// However the file turns and places the head, its ears and the loudspeaker, here directions are seen from the head, the left
 /// ear is the one at its left, each direction stands once at one distance, and the order is that of elevations and azimuths.
-public struct SofaMeasurement: Sendable {
+package struct SofaMeasurement: Sendable {
     /// Samples per second.
-    public var sampleRate: Double
+    package var sampleRate: Double
     /// Samples of one response.
-    public var length: Int
+    package var length: Int
     /// Metres from the head's centre, the mean over all directions.
-    public var distance: Double
-    public var directions: [Direction]
+    package var distance: Double
+    package var directions: [Direction]
     /// Responses of the left ear, one direction after the other.
-    public var left: [Double]
-    public var right: [Double]
+    package var left: [Double]
+    package var right: [Double]
     /// Samples by which each response is late besides what it contains.
-    public var leftDelays: [Double]
-    public var rightDelays: [Double]
+    package var leftDelays: [Double]
+    package var rightDelays: [Double]
     /// Title, organisation and database as the file names them.
-    public var title: String
+    package var title: String
     /// What the file says about its licence.
-    public var licence: String
+    package var licence: String
     /// What of the file is not in the measurement, and what could not be checked.
     package var remarks: [SofaRemark] = []
 
     /// Reads a file through libmysofa.
-    public init(path: String) throws(HeadResponsesError) {
+    package init(path: String) throws(HeadResponsesError) {
         try self.init(try SofaFile(path: path))
     }
 
@@ -35,12 +35,12 @@ public struct SofaMeasurement: Sendable {
     /// - Parameters:
     ///   - bytes: the file's content.
     ///   - name: what errors call the file.
-    public init(bytes: [UInt8], name: String) throws(HeadResponsesError) {
+    package init(bytes: [UInt8], name: String) throws(HeadResponsesError) {
         try self.init(try SofaFile(bytes: bytes, name: name))
     }
 
     /// Only the measurements for which `keeps` holds, for tests with held-out directions.
-    public func filtered(_ keeps: (Int) -> Bool) -> SofaMeasurement {
+    package func filtered(_ keeps: (Int) -> Bool) -> SofaMeasurement {
         var result = self
         result.directions = []
         result.left = []

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-    public import Tree
+    package import Tree
 
     extension HearingFamily {
-        public static var schema: Schema { HearingSession.schema }
-        public static var protocols: [String] { HearingPreset.allCases.map { $0.rawValue } }
-        public static let parameterLabels = """
+        package static var schema: Schema { HearingSession.schema }
+        package static var protocols: [String] { HearingPreset.allCases.map { $0.rawValue } }
+        package static let parameterLabels = """
             kind|Kind|Art
             hearing|Hearing test|Hörtest
             procedures|Parts|Teile

@@ -2,14 +2,14 @@ import Interface
 import Playing
 import SoundCommands
 import Space
-public import Tasks
+package import Tasks
 import Tree
 
 /// A running hearing test: what the person wants, what is presented and when it is heard.
 extension HearingFamily {
-    public static func makeCompanion() -> HearingInput { HearingInput() }
+    package static func makeCompanion() -> HearingInput { HearingInput() }
 
-    public static func intend(_ intent: Hearing.Intent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: Hearing.Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .choose(let preset):
             desk.place.preset = preset
@@ -35,7 +35,7 @@ extension HearingFamily {
         desk.begin(HearingSession(taking: finished).node)
     }
 
-    public static func answered(_ reply: HearingReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: HearingReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .orientation: desk.place.steering.answered(code: code, at: desk.time)
         case .presented(let number):
@@ -45,7 +45,7 @@ extension HearingFamily {
     }
 
     /// Before the first action of a page run: nothing is on its way yet, the view looks ahead.
-    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+    package static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
         let time = desk.time
         _ = desk.accompany { input in
             input = HearingInput()
@@ -60,7 +60,7 @@ extension HearingFamily {
         }
     }
 
-    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+    package static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
         switch event {
         case .frame: frame(&desk)
         case .pointers(let events):
@@ -102,7 +102,7 @@ extension HearingFamily {
 
     // MARK: Stimuli
 
-    public static func perform(_ wanted: HearingEffect, _ desk: inout Desk<Self>) {
+    package static func perform(_ wanted: HearingEffect, _ desk: inout Desk<Self>) {
         switch wanted {
         case .present(let stimulus):
             // Silence between trials brings the player back to its own level.
@@ -145,12 +145,12 @@ extension HearingFamily {
     }
 
     /// The directions of what sounds follow the head.
-    public static func afterEntry(_ desk: inout Desk<Self>) {
+    package static func afterEntry(_ desk: inout Desk<Self>) {
         let sounds = desk.look { test, _ in test.heard } ?? []
         if !sounds.isEmpty { desk.sound(.steer(sounds)) }
     }
 
-    public static func released(_ desk: inout Desk<Self>) {
+    package static func released(_ desk: inout Desk<Self>) {
         desk.ask(.frames, ["off"])
         desk.ask(.orientation, ["off"])
         desk.sound(.silence)

@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Playing
 import Space
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 extension HearingFamily {
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<Hearing.Intent> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<Hearing.Intent> {
         RoomPage(
             SpacePhrase.hearingTest.text(in: scene.language),
             back: (SpacePhrase.hearing.text(in: scene.language), "/hearing"),
@@ -15,7 +15,7 @@ extension HearingFamily {
             })
     }
 
-    public static func screen(_ scene: TaskScene<Self>) -> Markup<Hearing.Intent> {
+    package static func screen(_ scene: TaskScene<Self>) -> Markup<Hearing.Intent> {
         guard let figures = scene.figures else {
             return hearingStage(
                 scene.state, isSilent: scene.place.isSilent, words: scene.place.words, language: scene.language)
@@ -23,13 +23,13 @@ extension HearingFamily {
         return hearingResult(scene.state, figures, language: scene.language)
     }
 
-    public static func details(
+    package static func details(
         _ test: HearingTest, _ figures: HearingFigures, _ surroundings: Surroundings
     ) -> Markup<Hearing.Intent> {
         hearingDetails(test, figures, language: surroundings.language)
     }
 
-    public static func replay(
+    package static func replay(
         _ test: HearingTest, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Hearing.Intent> {
         replayStage(test, language: surroundings.language)
@@ -37,7 +37,7 @@ extension HearingFamily {
 
     // MARK: Watching again
 
-    public static func watched(_ moment: WatchMoment<Self>, _ watch: inout NoCompanion) -> [PageEffect<NoReply>] {
+    package static func watched(_ moment: WatchMoment<Self>, _ watch: inout NoCompanion) -> [PageEffect<NoReply>] {
         sounded(moment).map { PageEffect(sounding: $0) }
     }
 
@@ -70,7 +70,7 @@ extension HearingFamily {
 
     // MARK: Invented people
 
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<HearingAction>] {
         guard let hearing = HearingSession(node: definition).hearing else { return [] }

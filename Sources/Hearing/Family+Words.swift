@@ -56,18 +56,18 @@ extension HearingTest {
 }
 
 /// What the page remembers of sentences.
-public struct WordMarks: Equatable, Sendable {
+package struct WordMarks: Equatable, Sendable {
     /// The marked word of each column.
-    public var marked = [Int?](repeating: nil, count: SentenceMatrix.columns)
+    package var marked = [Int?](repeating: nil, count: SentenceMatrix.columns)
     /// The recordings could not be had.
-    public var isMissing = false
+    package var isMissing = false
     /// A sentence could not sound: another version of the lab may have its recordings elsewhere.
     var isStale = false
 
-    public init() {}
+    package init() {}
 
     /// The answer, once a word of each column is marked.
-    public var answer: [Int]? {
+    package var answer: [Int]? {
         let places = marked.compactMap { $0 }
         return places.count == marked.count ? places : nil
     }

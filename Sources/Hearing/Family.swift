@@ -1,26 +1,26 @@
-public import Interface
+package import Interface
 import Measure
 import Space
-public import Tasks
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// Hearing tests: which directions a person hears, and how exactly.
-public enum HearingFamily: TaskFamily {
-    public typealias State = HearingTest
-    public typealias Action = HearingAction
-    public typealias Wanted = HearingEffect
-    public typealias Place = HearingPlace
-    public typealias Intent = Hearing.Intent
-    public typealias Reply = HearingReply
-    public typealias Figures = HearingFigures
-    public typealias Companion = HearingInput
+package enum HearingFamily: TaskFamily {
+    package typealias State = HearingTest
+    package typealias Action = HearingAction
+    package typealias Wanted = HearingEffect
+    package typealias Place = HearingPlace
+    package typealias Intent = Hearing.Intent
+    package typealias Reply = HearingReply
+    package typealias Figures = HearingFigures
+    package typealias Companion = HearingInput
 
-    public static var facts: FamilyFacts {
+    package static var facts: FamilyFacts {
         FamilyFacts("hearing", formerNames: [ListeningKind.formerFamily], needs: [.screen, .frames, .sound])
     }
 
-    public static var door: Door {
+    package static var door: Door {
         Door(
             "hearing/protocols", icon: .headphones, entrance: .inside,
             credits: [
@@ -31,12 +31,12 @@ public enum HearingFamily: TaskFamily {
             title: { SpacePhrase.hearingTest.text(in: $0) })
     }
 
-    public static func furnish(_ kept: (String) -> String) -> HearingPlace { HearingPlace() }
+    package static func furnish(_ kept: (String) -> String) -> HearingPlace { HearingPlace() }
 
     /// Every protocol has an address below the door's.
-    public static func knows(_ path: String) -> Bool { path.utf8.isEmpty || preset(at: path) != nil }
+    package static func knows(_ path: String) -> Bool { path.utf8.isEmpty || preset(at: path) != nil }
 
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         if let preset = preset(at: desk.path ?? "") { desk.place.preset = preset }
     }
 
@@ -45,29 +45,29 @@ public enum HearingFamily: TaskFamily {
         return HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }
     }
 
-    public static func offered(_ place: HearingPlace) -> Node? {
+    package static func offered(_ place: HearingPlace) -> Node? {
         HearingSession(taking: place.preset.definition).node
     }
 
-    public static func recorded(language: Language) -> String { HearingPhrase.recorded.text(in: language) }
-    public static func definition(preset name: String) -> Node? {
+    package static func recorded(language: Language) -> String { HearingPhrase.recorded.text(in: language) }
+    package static func definition(preset name: String) -> Node? {
         HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }.map { HearingSession(taking: $0.definition).node }
     }
 
     // MARK: The session
 
-    public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }
+    package static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }
 
-    public static func check(_ definition: Node) -> [TaskFault] {
+    package static func check(_ definition: Node) -> [TaskFault] {
         HearingSession.problem(in: definition).map { [TaskFault("." + $0.description)] } ?? []
     }
 
-    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> HearingTest {
+    package static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> HearingTest {
         // A definition without content leads to an empty test, never to a trap.
         HearingTest(HearingSession(node: definition).hearing ?? HearingDefinition(), seed: seed)
     }
 
-    public static func reduce(
+    package static func reduce(
         _ test: inout HearingTest, _ action: HearingAction, at time: Double
     ) -> [TaskEffect<HearingEffect>] {
         test.reduce(action, at: time).map { effect in
@@ -79,7 +79,7 @@ public enum HearingFamily: TaskFamily {
         }
     }
 
-    public static func action(for step: Lifecycle, in test: HearingTest) -> HearingAction? {
+    package static func action(for step: Lifecycle, in test: HearingTest) -> HearingAction? {
         switch step {
         case .opened(let origin): .opened(origin: origin)
         case .begun: .begun
@@ -93,7 +93,7 @@ public enum HearingFamily: TaskFamily {
 
     // MARK: What it comes to
 
-    public static func standing(_ test: HearingTest) -> Standing {
+    package static func standing(_ test: HearingTest) -> Standing {
         let stage: Standing.Stage =
             switch test.phase {
             case .saved: .saved
@@ -108,13 +108,13 @@ public enum HearingFamily: TaskFamily {
     /// Intervals are resampled from this seed, so that every platform computes the same.
     static var seed: Int64 { 1 }
 
-    public static func figures(_ test: HearingTest) -> HearingFigures { HearingFigures(of: test, seed: seed) }
+    package static func figures(_ test: HearingTest) -> HearingFigures { HearingFigures(of: test, seed: seed) }
 
-    public static func results(_ test: HearingTest, _ figures: HearingFigures) -> Node { figures.node }
+    package static func results(_ test: HearingTest, _ figures: HearingFigures) -> Node { figures.node }
 
     /// The one figure by which lists show a test: the lateral error in degrees, else the first minimum audible angle in
     /// degrees, else the spatial release in dB, else the first speech reception threshold in dB above the noise.
-    public static func digest(_ test: HearingTest, _ figures: HearingFigures?, language: Language) -> Digest {
+    package static func digest(_ test: HearingTest, _ figures: HearingFigures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = test.definition.preset
         digest.name = name(test, language: language)
@@ -143,13 +143,13 @@ public enum HearingFamily: TaskFamily {
         return digest
     }
 
-    public static func name(_ test: HearingTest, language: Language) -> String {
+    package static func name(_ test: HearingTest, language: Language) -> String {
         let preset = test.definition.preset
         let known = HearingPreset.allCases.first { $0.rawValue.isSame(as: preset) }
         return SpacePhrase.hearingTest.text(in: language) + ", " + (known?.name(in: language) ?? preset)
     }
 
-    public static var tables: [TaskTable] {
+    package static var tables: [TaskTable] {
         [
             TaskTable("trials", HearingTest.columns) { HearingPhrase.tableTrials.text(in: $0) },
             TaskTable("traces", HearingTest.traceColumns) { HearingPhrase.tableTraces.text(in: $0) },
@@ -157,7 +157,7 @@ public enum HearingFamily: TaskFamily {
         ]
     }
 
-    public static func tables(_ test: HearingTest, _ figures: HearingFigures) -> [Table] {
+    package static func tables(_ test: HearingTest, _ figures: HearingFigures) -> [Table] {
         [test.table, test.traceTable, figures.table]
     }
 }
@@ -165,5 +165,5 @@ public enum HearingFamily: TaskFamily {
 extension HearingFamily {
     /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(HearingFamily.self) }
+    package static func member() -> FamilyList.Member { .of(HearingFamily.self) }
 }

@@ -1,18 +1,18 @@
-public import ArgumentParser
+package import ArgumentParser
 import Hearing
 import Interface
-public import Tools
-public import Tree
+package import Tools
+package import Tree
 
 /// What the family of hearing tests brings to the command line.
-public enum HearingTools: FamilyTools {
-    public static var name: String { "hearing" }
-    public static var simulate: (any ParsableCommand.Type)? { SimulateHearing.self }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try hearingBenchmarks() } }
+package enum HearingTools: FamilyTools {
+    package static var name: String { "hearing" }
+    package static var simulate: (any ParsableCommand.Type)? { SimulateHearing.self }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try hearingBenchmarks() } }
 
     /// The words of sentences in noise, each recorded by itself, as in the corpus of Kidd, Best and Mason (2008): any of them
     /// can be said after any other, and all have the same level.
-    public static func reels() throws -> [SpokenReel] {
+    package static func reels() throws -> [SpokenReel] {
         SentenceMatrix.allCases.map { matrix in
             let words = (0..<SentenceMatrix.columns).flatMap { column in
                 // As they are said in a sentence: something follows, but after the last one.
@@ -28,7 +28,7 @@ public enum HearingTools: FamilyTools {
         }
     }
 
-    public static func figures(of results: Node) -> [ToldFigure] {
+    package static func figures(of results: Node) -> [ToldFigure] {
         ToldFigure.all(
             "lateralRootMeanSquare absoluteLateralError signedLateralError rawError bias biasLow biasHigh localPolarError "
                 + "finalError reference angle low high bound place", "°")

@@ -1,12 +1,12 @@
-public import Hearing
+package import Hearing
 import Playing
-public import Sound
-public import SoundCommands
+package import Sound
+package import SoundCommands
 import Space
 
 /// Hears a stimulus as a person does: the page's own player makes the commands, the renderer plays them to a measured head,
 /// and what arrives at its ears is measured. Nothing here knows the stimulus's design.
-public final class RenderedEars {
+package final class RenderedEars {
     private static let rate = 48_000.0
     /// How long what goes on until the answer is listened to, in seconds, and what comes after a sound.
     private static let listened = 0.6
@@ -23,7 +23,7 @@ public final class RenderedEars {
     ///   - head: whose ears.
     ///   - size: in which the head is worn.
     ///   - seed: where the stimuli's noises begin.
-    public init(head: HeadData, size: HeadSize = .medium, seed: UInt64 = 1) {
+    package init(head: HeadData, size: HeadSize = .medium, seed: UInt64 = 1) {
         self.head = head
         renderer = Renderer(
             head: head, configuration: RendererConfiguration(sampleRate: Self.rate, sources: VoicePlayer.voices))
@@ -37,7 +37,7 @@ public final class RenderedEars {
     }
 
     /// What each of a stimulus's intervals is at the ears.
-    public func heard(_ stimulus: Stimulus) -> [HeardInterval] {
+    package func heard(_ stimulus: Stimulus) -> [HeardInterval] {
         carryOut(player.perform(.room(stimulus.room?.room)))
         return intervals(of: stimulus.sounds)
     }

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 
 /// The page by which phones come in: it goes on over HTTPS where the phone trusts the lab already, and otherwise shows the
 /// ways there are and what each of them costs.
@@ -10,9 +10,9 @@ public import Interface
 ///     digits: "3FA1 9C02 7B44 D0E8", authority: "Merkwelt lab tower 3fa1")
 /// let html = page.markup(in: .german).html()
 /// ```
-public struct JoinPage: Sendable {
+package struct JoinPage: Sendable {
     /// Who looks.
-    public enum Viewer: String, CaseIterable, Sendable {
+    package enum Viewer: String, CaseIterable, Sendable {
         /// The machine that the lab runs on.
         case machine
         /// A device in the network, over HTTP.
@@ -21,7 +21,7 @@ public struct JoinPage: Sendable {
         case secure
     }
 
-    public static let path = "/join"
+    package static let path = "/join"
 
     let viewer: Viewer
     let address: String
@@ -37,7 +37,7 @@ public struct JoinPage: Sendable {
     ///   - secureOrigins: where the page asks whether HTTPS works, in this order.
     ///   - digits: the beginning of the certificate's fingerprint.
     ///   - authority: the certificate's name among a phone's settings.
-    public init(
+    package init(
         viewer: Viewer, address: String, secureAddress: String, secureOrigins: [String], digits: String,
         authority: String
     ) {
@@ -50,15 +50,15 @@ public struct JoinPage: Sendable {
     }
 
     /// What the window is called.
-    public func title(in language: Language) -> String {
+    package func title(in language: Language) -> String {
         (viewer == .machine ? JoinPhrase.machineTitle : .title).text(in: language) + " · Merkwelt"
     }
 
     /// What somebody without scripts reads: the ways work without them, but the page does not go on by itself.
-    public static func withoutScripts(in language: Language) -> String { JoinPhrase.withoutScripts.text(in: language) }
+    package static func withoutScripts(in language: Language) -> String { JoinPhrase.withoutScripts.text(in: language) }
 
     /// The document's content. It has no actions: the page's script listens.
-    public func markup(in language: Language) -> Markup<Void> {
+    package func markup(in language: Language) -> Markup<Void> {
         JoinScreen(page: self, language: language).document
     }
 }

@@ -1,19 +1,19 @@
-public import Attendance
-public import Tasks
+package import Attendance
+package import Tasks
 
 /// What can happen in the lab. `time` is on the page's clock, in ms.
-public struct LabAction: Equatable, Sendable {
-    public let time: Double
-    public let event: LabEvent
+package struct LabAction: Equatable, Sendable {
+    package let time: Double
+    package let event: LabEvent
 
-    public init(_ event: LabEvent, at time: Double) {
+    package init(_ event: LabEvent, at time: Double) {
         self.event = event
         self.time = time
     }
 }
 
 /// What can happen, by the part of the lab that it is for.
-public enum LabEvent: Equatable, Sendable {
+package enum LabEvent: Equatable, Sendable {
     case shell(ShellAction)
     case library(LibraryAction)
     case runner(RunnerAction)
@@ -21,11 +21,11 @@ public enum LabEvent: Equatable, Sendable {
     case attendance(AttendanceAction)
 
     /// What was wanted on a screen of a room.
-    public static func room(_ intent: RoomIntent) -> LabEvent { .runner(.room(.intent(intent))) }
+    package static func room(_ intent: RoomIntent) -> LabEvent { .runner(.room(.intent(intent))) }
 }
 
 /// What follows from an action: something that the page does, or something that another part of the lab does.
-public enum LabStep: Equatable, Sendable {
+package enum LabStep: Equatable, Sendable {
     case page(PageEffect<Request>)
     case then(LabEvent)
 
@@ -34,4 +34,4 @@ public enum LabStep: Equatable, Sendable {
     }
 }
 
-public typealias LabEffect = PageEffect<Request>
+package typealias LabEffect = PageEffect<Request>

@@ -1,6 +1,6 @@
 import Attendance
-public import Store
-public import Tasks
+package import Store
+import Tasks
 import Tree
 
 extension LabState {
@@ -8,10 +8,8 @@ extension LabState {
     ///
     /// A part does not reach into another one; it says what the other is to do (``LabStep/then(_:)``), and that is done at
     /// once, in its place among what the page has to do.
-    public static let reducer = Reducer<LabState, LabAction, LabEffect> { state, action in
-        var effects: [LabEffect] = []
-        state.follow(action.event, at: action.time, &effects)
-        return effects
+    package static let reducer = Reducer<LabState, LabAction, LabEffect> { state, action in
+        state.reduce(action)
     }
 
     private static let parts = Reducer<LabState, LabAction, LabStep> {
@@ -46,8 +44,14 @@ extension LabState {
         }
     }
 
-    /// Advances the lab by one action and returns what the page has to do.
-    public mutating func reduce(_ action: LabAction) -> [LabEffect] { LabState.reducer.reduce(&self, action) }
+    /// Advances the lab by one action and returns what the page has to do. As with what else the page's module calls of the
+    /// lab, that module may not copy it: it would generate the lab anew.
+    @export(interface) @inline(never)
+    package mutating func reduce(_ action: LabAction) -> [LabEffect] {
+        var effects: [LabEffect] = []
+        follow(action.event, at: action.time, &effects)
+        return effects
+    }
 }
 
 /// A part's action with its time on the page's clock.

@@ -1,22 +1,23 @@
-public import Attendance
+package import Attendance
 import Sessions
-public import Tasks
+package import Tasks
 
 /// The state of the whole application: five parts, each with its own actions and its own reducer.
-public struct LabState: Equatable, Sendable {
-    public let boot: Boot
+package struct LabState: Equatable, Sendable {
+    package let boot: Boot
     /// Where the person is, in which language, and what they are told and asked.
-    public var shell: Shell
+    package var shell: Shell
     /// What is stored on this device, and what of it is looked at.
-    public var library: Library
+    package var library: Library
     /// The rooms and the task that runs.
-    public var runner: Runner
+    package var runner: Runner
     /// What is known of the page and its device.
-    public var host: Host
+    package var host: Host
     /// The study that somebody takes part in.
-    public var attendance: Attendance
+    package var attendance: Attendance
 
-    public init(boot: Boot) {
+    @export(interface) @inline(never)
+    package init(boot: Boot) {
         self.boot = boot
         shell = Shell(boot)
         library = Library()
@@ -26,12 +27,12 @@ public struct LabState: Equatable, Sendable {
     }
 
     /// What rooms may know.
-    public var surroundings: Surroundings { shell.surroundings }
+    package var surroundings: Surroundings { shell.surroundings }
 }
 
 extension LabState {
     /// What the page draws from numbers: the task that runs, or the one that is watched again, with its session.
-    public var drawn: (activity: Activity, session: String, isWatched: Bool)? {
+    package var drawn: (activity: Activity, session: String, isWatched: Bool)? {
         if let running = runner.running {
             return running.activity.map { ($0, running.id, false) }
         }

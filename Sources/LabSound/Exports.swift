@@ -27,7 +27,7 @@ private func address(_ pointer: UnsafeMutableRawPointer?) -> UInt32 {
 
 /// Makes room for `length` bytes of head data and says where; 0 if that is out of range.
 @_expose(wasm, "headInput") @_cdecl("headInput")
-public func headInput(_ length: Int32) -> UInt32 {
+package func headInput(_ length: Int32) -> UInt32 {
     guard length > 0, length < 16_000_000 else { return 0 }
     inbox = [UInt8](repeating: 0, count: Int(length))
     return inbox.withUnsafeMutableBytes { address($0.baseAddress) }
@@ -36,7 +36,7 @@ public func headInput(_ length: Int32) -> UInt32 {
 /// Reads the head data that were put in. 0: fine; 1: not a head file; 2: another version; 3: too short or too long;
 /// 4: damaged; 5: implausible.
 @_expose(wasm, "readHead") @_cdecl("readHead")
-public func readHead() -> Int32 {
+package func readHead() -> Int32 {
     do throws(HeadFileError) {
         head = try HeadData(bytes: inbox)
         inbox = []
@@ -55,7 +55,7 @@ public func readHead() -> Int32 {
 /// Builds the renderer, in the open air and with the head as it was measured: rooms and the head's size are commands.
 /// 0: fine, 1: no head data yet.
 @_expose(wasm, "prepare") @_cdecl("prepare")
-public func prepare(_ sampleRate: Double, _ sources: Int32) -> Int32 {
+package func prepare(_ sampleRate: Double, _ sources: Int32) -> Int32 {
     guard let head else { return 1 }
     renderer = Renderer(
         head: head, configuration: RendererConfiguration(sampleRate: sampleRate, sources: Int(sources)))
@@ -64,7 +64,7 @@ public func prepare(_ sampleRate: Double, _ sources: Int32) -> Int32 {
 
 /// Makes room for a sound of `count` samples and says where; 0 if that is out of range.
 @_expose(wasm, "soundInput") @_cdecl("soundInput")
-public func soundInput(_ count: Int32) -> UInt32 {
+package func soundInput(_ count: Int32) -> UInt32 {
     guard count > 0, count <= 48_000 * 600 else { return 0 }
     if capacity < Int(count) {
         samples?.deallocate()
@@ -78,7 +78,7 @@ public func soundInput(_ count: Int32) -> UInt32 {
 
 /// Keeps the sound that was put in, in a slot; 0 done, 1 that is not possible.
 @_expose(wasm, "addSound") @_cdecl("addSound")
-public func addSound(_ slot: Int32, _ count: Int32, _ sampleRate: Double) -> Int32 {
+package func addSound(_ slot: Int32, _ count: Int32, _ sampleRate: Double) -> Int32 {
     guard let renderer, let samples, count > 0, Int(count) <= capacity else { return 1 }
     let copy = [Float](UnsafeBufferPointer(start: samples, count: Int(count)))
     return keep(renderer.addSound(copy, sampleRate: sampleRate), in: slot)
@@ -86,7 +86,7 @@ public func addSound(_ slot: Int32, _ count: Int32, _ sampleRate: Double) -> Int
 
 /// Keeps what another slot has, with seconds of silence behind it, or the very same without; 0 done, 1 that is not possible.
 @_expose(wasm, "addPaused") @_cdecl("addPaused")
-public func addPaused(_ slot: Int32, _ other: Int32, _ seconds: Double) -> Int32 {
+package func addPaused(_ slot: Int32, _ other: Int32, _ seconds: Double) -> Int32 {
     let number = Int(slots[Int(other)])
     if seconds <= 0 { return keep(number < 0 ? nil : number, in: slot) }
     return keep(renderer?.addSound(number, pausedFor: seconds), in: slot)
@@ -101,7 +101,7 @@ private func keep(_ number: Int?, in slot: Int32) -> Int32 {
 /// Renders a sound of the library for an instance that has no renderer, on the page's own thread; how many samples there
 /// are. `recipeAddress` says where.
 @_expose(wasm, "renderRecipe") @_cdecl("renderRecipe")
-public func renderRecipe(_ index: Int32, _ seed: UInt32, _ sampleRate: Double) -> Int32 {
+package func renderRecipe(_ index: Int32, _ seed: UInt32, _ sampleRate: Double) -> Int32 {
     let all = SoundRecipe.all
     guard index >= 0, Int(index) < all.count else { return 0 }
     recipe = all[Int(index)].rendered(sampleRate: sampleRate, seed: UInt64(seed))
@@ -109,15 +109,15 @@ public func renderRecipe(_ index: Int32, _ seed: UInt32, _ sampleRate: Double) -
 }
 
 @_expose(wasm, "recipeAddress") @_cdecl("recipeAddress")
-public func recipeAddress() -> UInt32 { recipe.withUnsafeMutableBytes { address($0.baseAddress) } }
+package func recipeAddress() -> UInt32 { recipe.withUnsafeMutableBytes { address($0.baseAddress) } }
 
 /// Samples per second at which sounds are kept; 0 before there is a renderer.
 @_expose(wasm, "internalRate") @_cdecl("internalRate")
-public func internalRate() -> Double { renderer?.internalRate ?? 0 }
+package func internalRate() -> Double { renderer?.internalRate ?? 0 }
 
 /// Makes room for a batch of commands and says where. Room for what a full scene needs is there from the beginning.
 @_expose(wasm, "commandInput") @_cdecl("commandInput")
-public func commandInput(_ length: Int32) -> UInt32 {
+package func commandInput(_ length: Int32) -> UInt32 {
     if Int(length) > commandCapacity {
         commands.deallocate()
         commandCapacity = Int(length)
@@ -129,7 +129,7 @@ public func commandInput(_ length: Int32) -> UInt32 {
 /// Carries out the commands that were put in (`SoundCommand`), whose time is in `delay` seconds. 1 if the head was changed,
 /// which takes longer than a block; else 0.
 @_expose(wasm, "perform") @_cdecl("perform")
-public func perform(_ length: Int32, _ delay: Double) -> Int32 {
+package func perform(_ length: Int32, _ delay: Double) -> Int32 {
     guard let renderer, length > 0, Int(length) <= commandCapacity else { return 0 }
     var isResized = false
     renderer.perform(
@@ -144,7 +144,7 @@ public func perform(_ length: Int32, _ delay: Double) -> Int32 {
 
 /// Renders up to 8192 frames and says where the left channel lies; the right follows 8192 samples later. 0: not ready.
 @_expose(wasm, "render") @_cdecl("render")
-public func render(_ count: Int32) -> UInt32 {
+package func render(_ count: Int32) -> UInt32 {
     guard let renderer, count > 0, Int(count) <= frames else { return 0 }
     renderer.render(left: output, right: output + frames, frames: Int(count))
     return address(output)
@@ -152,10 +152,10 @@ public func render(_ count: Int32) -> UInt32 {
 
 /// Seconds by which the renderer itself is late.
 @_expose(wasm, "latency") @_cdecl("latency")
-public func latency() -> Double {
+package func latency() -> Double {
     guard let renderer else { return 0 }
     return renderer.latency / renderer.configuration.sampleRate
 }
 
 @_expose(wasm, "refusedCommands") @_cdecl("refusedCommands")
-public func refusedCommands() -> Double { Double(renderer?.refusedCommands ?? 0) }
+package func refusedCommands() -> Double { Double(renderer?.refusedCommands ?? 0) }

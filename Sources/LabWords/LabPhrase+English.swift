@@ -1,5 +1,5 @@
 extension LabPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .appName: "Merkwelt"
         case .appLine: "An open laboratory for how people react, hear, touch and answer"

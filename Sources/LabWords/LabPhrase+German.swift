@@ -1,5 +1,5 @@
 extension LabPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .appName: "Merkwelt"
         case .appLine: "Ein offenes Labor dafür, wie Menschen reagieren, hören, berühren und antworten"

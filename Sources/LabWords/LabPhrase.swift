@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
-public enum LabPhrase: CaseIterable, Vocabulary {
+package enum LabPhrase: CaseIterable, Vocabulary {
     case appName, appLine, purpose, withoutScripts, skip, navigation, now, results, settings, question, unfinished
     case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, discard, resultsEmpty, resultsEmptyLine
     case firstStep, showExamples

@@ -1,12 +1,12 @@
 import Interface
 import Levels
 import Space
-public import Tasks
+package import Tasks
 import Text
 
 /// One's own levels: the list, the editor of one, the editor of a scenario.
 extension LevelStudioRoom {
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<LevelStudio.Intent> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<LevelStudio.Intent> {
         let (place, language) = (scene.place, scene.language)
         let editor = LevelsPhrase.editor.text(in: language)
         var heading = editor

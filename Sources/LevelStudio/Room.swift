@@ -1,27 +1,27 @@
 import Interface
 import Levels
 import Space
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 /// Where people make levels and scenarios of their own.
-public enum LevelStudioRoom: Room {
-    public typealias Place = StudioPlace
-    public typealias Intent = LevelStudio.Intent
-    public typealias Reply = StudioReply
+package enum LevelStudioRoom: Room {
+    package typealias Place = StudioPlace
+    package typealias Intent = LevelStudio.Intent
+    package typealias Reply = StudioReply
 
-    public static var door: Door {
+    package static var door: Door {
         Door("hearing/editor", icon: .edit, entrance: .inside, title: { LevelsPhrase.editor.text(in: $0) })
     }
 
-    public static func furnish(_ kept: (String) -> String) -> StudioPlace { StudioPlace() }
+    package static func furnish(_ kept: (String) -> String) -> StudioPlace { StudioPlace() }
 
-    public static func knows(_ path: String) -> Bool { StudioPath(path) != nil }
+    package static func knows(_ path: String) -> Bool { StudioPath(path) != nil }
 
     /// Fetches the levels, once, and reads what the person has made: anew each time, since another tab may have changed
     /// it.
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         hush(&desk)
         desk.place.contents.fault = ""
         desk.ask(.loadDrafts, reply: .drafts)
@@ -30,9 +30,9 @@ public enum LevelStudioRoom: Room {
         open(&desk)
     }
 
-    public static func leave(_ desk: inout Desk<Self>) { hush(&desk) }
+    package static func leave(_ desk: inout Desk<Self>) { hush(&desk) }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
         switch occurrence {
         case .forgotten:
             let contents = desk.place.contents
@@ -44,7 +44,7 @@ public enum LevelStudioRoom: Room {
         }
     }
 
-    public static func answered(_ reply: StudioReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: StudioReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .library:
             desk.place.contents.takeLibrary(code: code, text)
@@ -72,7 +72,7 @@ public enum LevelStudioRoom: Room {
         open(&desk)
     }
 
-    public static func intend(_ intent: LevelStudio.Intent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: LevelStudio.Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .shelf(let intent): shelf(intent, &desk)
         case .level(let intent): level(intent, &desk)
@@ -129,5 +129,5 @@ public enum LevelStudioRoom: Room {
 extension LevelStudioRoom {
     /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .room(LevelStudioRoom.self) }
+    package static func member() -> FamilyList.Member { .room(LevelStudioRoom.self) }
 }

@@ -1,6 +1,6 @@
 import Interface
 import SoundCommands
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
@@ -49,7 +49,7 @@ extension ListeningRoom {
         desk.wish(.wear(head))
     }
 
-    public static func answered(_ reply: ListeningReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: ListeningReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .heads:
             guard code == 0 else { return }

@@ -1,35 +1,35 @@
 import Interface
 import SoundCommands
-public import Tasks
+package import Tasks
 
 /// The listening page as a place of the lab: one sound, moved around the head. It keeps where everything stands until
 /// the page is closed, and sounds only while somebody is there.
-public enum ListeningRoom: Tasks.Room {
-    public typealias Place = ListeningState
-    public typealias Intent = ListeningAction
-    public typealias Reply = ListeningReply
+package enum ListeningRoom: Tasks.Room {
+    package typealias Place = ListeningState
+    package typealias Intent = ListeningAction
+    package typealias Reply = ListeningReply
 
-    public static var door: Door {
+    package static var door: Door {
         Door("hearing/listen", icon: .speaker, entrance: .inside, title: { ListeningPhrase.hearing.text(in: $0) })
     }
 
-    public static func furnish(_ kept: (String) -> String) -> ListeningState { ListeningState() }
+    package static func furnish(_ kept: (String) -> String) -> ListeningState { ListeningState() }
 
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         desk.place.heads.chosen = desk.surroundings.head
         desk.ask(.sound, ["enter"])
         desk.ask(.loadHeads, reply: .heads)
     }
 
     /// Lets go of the sound and of the device's sensor; where everything stands is kept.
-    public static func leave(_ desk: inout Desk<Self>) {
+    package static func leave(_ desk: inout Desk<Self>) {
         let asked = desk.place.reduce(.pause) + desk.place.reduce(.followDevice(false))
         desk.place.check = .none
         for effect in asked { desk.ask(PageEffect(effect)) }
         desk.ask(.sound, ["leave"])
     }
 
-    public static func intend(_ action: ListeningAction, _ desk: inout Desk<Self>) {
+    package static func intend(_ action: ListeningAction, _ desk: inout Desk<Self>) {
         if case .head(let intent) = action { return intend(intent, &desk) }
         let isHere = desk.path != nil
         if case .deviceHeading = action, !isHere { return }
@@ -39,7 +39,7 @@ public enum ListeningRoom: Tasks.Room {
         for effect in asked { desk.ask(PageEffect(effect)) }
     }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
         switch occurrence {
         case .frame:
             if desk.path != nil { intend(.tick(desk.time), &desk) }
@@ -51,7 +51,7 @@ public enum ListeningRoom: Tasks.Room {
         }
     }
 
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<ListeningAction> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<ListeningAction> {
         RoomPage(
             ListeningPhrase.title.text(in: scene.language),
             back: (ListeningPhrase.hearing.text(in: scene.language), "/hearing"), frame: .page(isWide: true),
@@ -81,5 +81,5 @@ extension ListeningAction {
 extension ListeningRoom {
     /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .room(ListeningRoom.self) }
+    package static func member() -> FamilyList.Member { .room(ListeningRoom.self) }
 }

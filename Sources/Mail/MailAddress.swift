@@ -2,11 +2,11 @@
 ///
 /// Narrower than RFC 5321 allows: letters of ASCII, no quotes, no comments, no addresses of machines. What is taken can stand in
 /// a header and in a command of SMTP as it is, so nothing in it begins a line, a header or another recipient.
-public struct MailAddress: Hashable, Sendable {
-    public let text: String
+package struct MailAddress: Hashable, Sendable {
+    package let text: String
 
     /// The part behind the @.
-    public var host: String { String(text.drop { $0 != "@" }.dropFirst()) }
+    package var host: String { String(text.drop { $0 != "@" }.dropFirst()) }
 
     /// The mailbox that it leads to, as far as one can tell: capitals and what is behind a `+` make no other one. For counting
     /// alone; mail is sent to what was given.
@@ -19,7 +19,7 @@ public struct MailAddress: Hashable, Sendable {
     static let longest = 254
 
     /// - Returns: nil for what is no such address.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
         guard text.utf8.count <= Self.longest, parts.count == 2, (1...64).contains(parts[0].count),
             Self.isDotted(parts[0], { Self.isLetterOrDigit($0) || Self.signs.contains($0) })

@@ -1,24 +1,24 @@
 private import Foundation
 
 /// A mail as it is sent: a plain text in UTF-8 with its headers (RFC 5322, 2045, 2047).
-public struct MailMessage: Sendable {
-    public let from: MailAddress
-    public let to: MailAddress
+package struct MailMessage: Sendable {
+    package let from: MailAddress
+    package let to: MailAddress
     /// Whom an answer reaches; nil leaves it to the sender.
-    public var replyTo: MailAddress?
-    public var subject: String
+    package var replyTo: MailAddress?
+    package var subject: String
     /// Paragraphs and lines, with `\n` between them.
-    public var text: String
+    package var text: String
     /// A BCP 47 tag.
-    public var language: String
+    package var language: String
     /// What makes it this mail and no other one: letters, digits, dots. Sent twice it is the same.
-    public var identity: String
+    package var identity: String
     /// When it was written, in ms since 1970.
-    public var time: Double
+    package var time: Double
     /// Where it can be stopped; `https` is also offered as one click (RFC 8058).
-    public var stop: String
+    package var stop: String
 
-    public init(
+    package init(
         from: MailAddress, to: MailAddress, replyTo: MailAddress? = nil, subject: String, text: String,
         language: String, identity: String, time: Double, stop: String
     ) {
@@ -27,7 +27,7 @@ public struct MailMessage: Sendable {
     }
 
     /// The message with lines that end as SMTP asks.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var lines = [
             "Date: " + Self.date(time), "From: <\(from.text)>", "To: <\(to.text)>",
             "Message-ID: <\(identity)@\(from.host)>", "Subject: " + Self.encoded(subject),

@@ -1,5 +1,5 @@
 /// What became of a mail that was given to be sent.
-public enum MailOutcome: Equatable, Sendable {
+package enum MailOutcome: Equatable, Sendable {
     /// Whoever carries it on has taken it.
     case sent
     /// It was not taken, and may be tried again.
@@ -11,39 +11,39 @@ public enum MailOutcome: Equatable, Sendable {
 }
 
 /// Why a mail was not taken. Nothing in it is what the other side wrote, which may name people.
-public struct MailFault: Hashable, Sendable {
-    public let text: String
+package struct MailFault: Hashable, Sendable {
+    package let text: String
 
     private init(_ text: String) { self.text = text }
 
     /// The answer of SMTP, for instance 550.
-    public static func answer(_ code: Int) -> MailFault { MailFault("smtp-\(code)") }
+    package static func answer(_ code: Int) -> MailFault { MailFault("smtp-\(code)") }
     /// Nobody answers there, or the name is not known.
-    public static let unreachable = MailFault("unreachable")
+    package static let unreachable = MailFault("unreachable")
     /// User or password are wrong.
-    public static let login = MailFault("login")
+    package static let login = MailFault("login")
     /// The connection cannot be encrypted, or the certificate is not that of this name.
-    public static let certificate = MailFault("certificate")
+    package static let certificate = MailFault("certificate")
     /// It took too long, or the connection broke.
-    public static let broken = MailFault("broken")
+    package static let broken = MailFault("broken")
     /// The program that sends is not there, or the folder cannot be written to.
-    public static let unavailable = MailFault("unavailable")
+    package static let unavailable = MailFault("unavailable")
     /// As many mails as one address gets in a day, or the lab sends, were sent.
     package static let limit = MailFault("limit")
     /// The mail server refused this lab, before it was told whom the mail is for.
     package static func stranger(_ code: Int) -> MailFault { MailFault("refused-\(code)") }
     /// The address cannot be read: its key is not on this machine.
-    public static let sealed = MailFault("sealed")
+    package static let sealed = MailFault("sealed")
 }
 
 /// Where mail goes.
-public struct Mailer: Sendable {
+package struct Mailer: Sendable {
     /// Whom it comes from.
-    public let from: MailAddress
+    package let from: MailAddress
     /// Sends a mail, and waits until that is decided.
-    public let send: @Sendable (MailMessage) async -> MailOutcome
+    package let send: @Sendable (MailMessage) async -> MailOutcome
 
-    public init(from: MailAddress, send: @escaping @Sendable (MailMessage) async -> MailOutcome) {
+    package init(from: MailAddress, send: @escaping @Sendable (MailMessage) async -> MailOutcome) {
         (self.from, self.send) = (from, send)
     }
 }

@@ -1,24 +1,24 @@
 private import Interface
 
 /// What a reminder of a visit tells.
-public struct Reminder: Sendable {
+package struct Reminder: Sendable {
     /// A BCP 47 tag.
-    public var language: String
+    package var language: String
     /// What the study calls itself before others; empty for "your appointment".
-    public var title: String
+    package var title: String
     /// From when on, and until when at the latest, in ms on the clock of the person's zone.
-    public var from: Double
-    public var until: Double?
+    package var from: Double
+    package var until: Double?
     /// The zone's name.
-    public var zone: String
+    package var zone: String
     /// The address that goes on with it.
-    public var wayBack: String
+    package var wayBack: String
     /// Where the reminders are stopped.
-    public var stop: String
+    package var stop: String
     /// Whom one can ask: name, mail, telephone.
-    public var contact: [String]
+    package var contact: [String]
 
-    public init(
+    package init(
         language: String, title: String, from: Double, until: Double?, zone: String, wayBack: String, stop: String,
         contact: [String]
     ) {
@@ -33,7 +33,7 @@ public struct Reminder: Sendable {
     ///   - to: whom it reminds.
     ///   - identity: see ``MailMessage/identity``.
     ///   - time: when it is written, in ms since 1970.
-    public func message(from: MailAddress, to: MailAddress, identity: String, time: Double) -> MailMessage {
+    package func message(from: MailAddress, to: MailAddress, identity: String, time: Double) -> MailMessage {
         let words = Language(code: language) ?? .english
         let format = Format(words)
         let what = title.isEmpty ? ReminderPhrase.place.text(in: words) : Self.oneLine(title)
@@ -72,15 +72,15 @@ public struct Reminder: Sendable {
 
 /// The page on which reminders are stopped: nothing happens until its button is pressed, because programs that look through
 /// mail open every link.
-public struct StopPage: Sendable {
-    public let title: String
+package struct StopPage: Sendable {
+    package let title: String
     /// The content as HTML; there is nothing of anybody in it.
-    public let html: String
+    package let html: String
 
     /// - Parameters:
     ///   - isStopped: whether it is done.
     ///   - code: the reader's language.
-    public init(isStopped: Bool, language code: String) {
+    package init(isStopped: Bool, language code: String) {
         let language = Language(code: code) ?? .english
         func say(_ phrase: ReminderPhrase) -> String { phrase.text(in: language) }
         title = say(isStopped ? .stoppedTitle : .stopTitle)

@@ -6,9 +6,9 @@ import Tasks
 
 /// What Swift and the page's scripts must agree on, as the script `Page/engine/contract.js`. It is printed from the types
 /// that Swift itself uses, so nothing of it is written twice; a test compares the file.
-public enum PageContract {
+package enum PageContract {
     /// The script: one constant for each table.
-    public static func javaScript() -> String {
+    package static func javaScript() -> String {
         var script = Script()
         script.add("Names by number: tags (from `firstVector` on they are SVG), attributes and events.", "tables") {
             InterfaceTables.json().trimmingSuffix("\n")

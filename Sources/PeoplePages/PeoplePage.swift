@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import ServedPages
 
 /// A page for those who have an account, or are about to get one.
-public enum PeoplePage: String, CaseIterable, Sendable {
+package enum PeoplePage: String, CaseIterable, Sendable {
     /// Reads the secret behind `#` in a link: set-up, sign-in by link, invitation, new passphrase.
     case enter
     case signIn = "sign-in"
@@ -16,25 +16,25 @@ public enum PeoplePage: String, CaseIterable, Sendable {
     case backups
 
     /// The page at a path; nil where another one is.
-    public init?(path: String) {
+    package init?(path: String) {
         guard path.hasPrefix("/") else { return nil }
         self.init(rawValue: String(path.dropFirst()))
     }
 
-    public var path: String { "/" + rawValue }
+    package var path: String { "/" + rawValue }
 
     /// What the window is called until a state of the page says more.
-    public func title(in language: Language) -> String {
+    package func title(in language: Language) -> String {
         name(in: language) + " · " + SharedPhrase.lab.text(in: language)
     }
 
     /// What somebody without scripts reads.
-    public static func withoutScripts(in language: Language) -> String {
+    package static func withoutScripts(in language: Language) -> String {
         SharedPhrase.withoutScripts.text(in: language)
     }
 
     /// The document's content. It has no actions: the page's script listens.
-    public func markup(in language: Language) -> Markup<Void> {
+    package func markup(in language: Language) -> Markup<Void> {
         let screen = PeopleScreen(page: self, language: language)
         return switch self {
         case .enter: screen.document { screen.enter }

@@ -3,7 +3,7 @@ extension QRCode {
     ///
     /// - Parameter hasColours: whether the terminal knows ANSI colours; then the code is black on white whatever the
     ///   terminal's own colours are. Without them it is right on a dark ground only.
-    public func terminal(hasColours: Bool) -> String {
+    package func terminal(hasColours: Bool) -> String {
         let rows = -Self.margin..<side + Self.margin
         return stride(from: rows.lowerBound, to: rows.upperBound, by: 2).map { row in
             let line = rows.map { column in
@@ -20,7 +20,7 @@ extension QRCode {
     }
 
     /// The code as an SVG document of one path, black on white whatever is around it.
-    public var svg: String {
+    package var svg: String {
         let whole = side + 2 * Self.margin
         var path = ""
         for row in 0..<side {

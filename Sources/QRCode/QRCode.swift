@@ -7,20 +7,20 @@ private import CQRCode
 /// let code = try QRCode("http://192.168.178.23:8080/join")
 /// print(code.terminal(hasColours: true))
 /// ```
-public struct QRCode: Equatable, Sendable {
+package struct QRCode: Equatable, Sendable {
     /// Modules on a side, without the margin; 21 to 177.
-    public let side: Int
+    package let side: Int
     /// Whether each module is dark, row by row from the top left.
     private let modules: [Bool]
 
     /// Modules of light ground around the code, as the standard asks for.
-    public static let margin = 4
+    package static let margin = 4
 
     /// Encodes a text.
     ///
     /// - Parameter text: 1 to 2 331 bytes of UTF-8 without NUL.
     /// - Throws: ``QRCodeError`` if the text is empty, too long, or has a NUL.
-    public init(_ text: String) throws(QRCodeError) {
+    package init(_ text: String) throws(QRCodeError) {
         let count = text.utf8.count
         guard (1...2331).contains(count), !text.utf8.contains(0) else { throw QRCodeError(bytes: count) }
         let code = text.withCString { QRcode_encodeString8bit($0, 0, QR_ECLEVEL_M) }
@@ -32,17 +32,17 @@ public struct QRCode: Equatable, Sendable {
     }
 
     /// Whether a module is dark. Outside the code everything is light.
-    public func isDark(row: Int, column: Int) -> Bool {
+    package func isDark(row: Int, column: Int) -> Bool {
         (0..<side).contains(row) && (0..<side).contains(column) && modules[row * side + column]
     }
 }
 
 /// A text that no QR code can hold.
-public struct QRCodeError: Error, Equatable, CustomStringConvertible {
+package struct QRCodeError: Error, Equatable, CustomStringConvertible {
     /// The text's length as UTF-8.
-    public let bytes: Int
+    package let bytes: Int
 
-    public var description: String {
+    package var description: String {
         "a QR code holds 1 to 2331 bytes without NUL, found \(bytes); shorten the text"
     }
 }

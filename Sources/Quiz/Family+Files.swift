@@ -1,5 +1,5 @@
 import Interface
-public import Tasks
+package import Tasks
 
 /// The result as a picture to pass on.
 extension QuizFamily {
@@ -14,9 +14,9 @@ extension QuizFamily {
     /// What "Share card" hands out.
     static var shared: TaskFile { picturePNG }
 
-    public static func files(_ state: Sitting) -> [TaskFile] { [picturePNG, pictureSVG] }
+    package static func files(_ state: Sitting) -> [TaskFile] { [picturePNG, pictureSVG] }
 
-    public static func content(
+    package static func content(
         of file: TaskFile, _ state: Sitting, _ figures: Findings, _ context: FileContext
     ) -> FileContent? {
         if file == picturePNG { return .picture(shareCard(state, figures, language: context.language)) }

@@ -1,10 +1,10 @@
 import Definitions
 import Interface
-public import Tasks
+package import Tasks
 
 /// The card of the questions, and what a person wants on it and in a quiz.
 extension QuizFamily {
-    public static var door: Door {
+    package static var door: Door {
         Door(
             "questions", icon: .speech, entrance: .card,
             credits: [
@@ -14,24 +14,24 @@ extension QuizFamily {
             line: { QuizPhrase.questionsLine.text(in: $0) })
     }
 
-    public static func furnish(_ kept: (String) -> String) -> QuizPlace { QuizPlace() }
+    package static func furnish(_ kept: (String) -> String) -> QuizPlace { QuizPlace() }
 
     /// The path below the door names a quiz: `plants`, or one of one's own, `own:` and its draft's identity.
-    public static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
+    package static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
 
-    public static func enter(_ desk: inout Desk<QuizFamily>) {
+    package static func enter(_ desk: inout Desk<QuizFamily>) {
         desk.choosePath()
         desk.fetch()
     }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizFamily>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizFamily>) {
         switch occurrence {
         case .forgotten: desk.draftsRead("")
         case .ticked, .frame, .online, .keptElsewhere, .sound: break
         }
     }
 
-    public static func answered(_ reply: QuizReply, code: Int, text: String, _ desk: inout Desk<QuizFamily>) {
+    package static func answered(_ reply: QuizReply, code: Int, text: String, _ desk: inout Desk<QuizFamily>) {
         switch reply {
         case .catalogue: desk.catalogueFetched(code: code, text: text)
         case .quiz(let id): desk.quizFetched(id, code: code, text: text)
@@ -40,7 +40,7 @@ extension QuizFamily {
         }
     }
 
-    public static func intend(_ intent: Intent, _ desk: inout Desk<QuizFamily>) {
+    package static func intend(_ intent: Intent, _ desk: inout Desk<QuizFamily>) {
         switch intent {
         case .choose(let id): desk.choose(id)
         case .tryAgain: desk.fetch()
@@ -65,7 +65,7 @@ extension QuizFamily {
         }
     }
 
-    public static func page(_ scene: RoomScene<QuizFamily>) -> RoomPage<Intent> {
+    package static func page(_ scene: RoomScene<QuizFamily>) -> RoomPage<Intent> {
         let language = scene.language
         return RoomPage(
             QuizPhrase.questions.text(in: language),

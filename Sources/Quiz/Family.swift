@@ -1,24 +1,24 @@
 import Definitions
-public import Interface
-public import Tasks
-public import Tree
+package import Interface
+package import Tasks
+package import Tree
 
 /// Quizzes and questionnaires: the family of questions.
-public enum QuizFamily: TaskFamily {
-    public typealias State = Sitting
-    public typealias Action = Quiz.Action
-    public typealias Figures = Findings
-    public typealias Place = QuizPlace
-    public typealias Intent = Quiz.Intent
-    public typealias Reply = QuizReply
+package enum QuizFamily: TaskFamily {
+    package typealias State = Sitting
+    package typealias Action = Quiz.Action
+    package typealias Figures = Findings
+    package typealias Place = QuizPlace
+    package typealias Intent = Quiz.Intent
+    package typealias Reply = QuizReply
 
-    public static var facts: FamilyFacts { FamilyFacts("quiz", asksQuestions: true) }
+    package static var facts: FamilyFacts { FamilyFacts("quiz", asksQuestions: true) }
 
     // MARK: The session
 
     /// The messages of `merkwelt check`, without the warnings that are usual in a study: that items are in no scale. Doubts
     /// are those about which whoever answers would read another text than was written.
-    public static func check(_ definition: Node) -> [TaskFault] {
+    package static func check(_ definition: Node) -> [TaskFault] {
         var faults: [TaskFault] = []
         for fault in Lint.faults(in: .node(definition)) {
             let isDoubt = fault.severity == .warning
@@ -30,14 +30,14 @@ public enum QuizFamily: TaskFamily {
         return faults
     }
 
-    public static func recorded(language: Language) -> String { QuizPhrase.recorded.text(in: language) }
-    public static func items(in definition: Node) -> [TaskItem] { Definition(node: definition).items }
+    package static func recorded(language: Language) -> String { QuizPhrase.recorded.text(in: language) }
+    package static func items(in definition: Node) -> [TaskItem] { Definition(node: definition).items }
 
-    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Sitting {
+    package static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Sitting {
         Sitting(Definition(node: definition), seed: seed)
     }
 
-    public static func reduce(_ state: inout Sitting, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
+    package static func reduce(_ state: inout Sitting, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
         state.reduce(action, at: time).compactMap { effect in
             switch effect {
             case .store: .store
@@ -48,7 +48,7 @@ public enum QuizFamily: TaskFamily {
         }
     }
 
-    public static func action(for step: Lifecycle, in state: Sitting) -> Action? {
+    package static func action(for step: Lifecycle, in state: Sitting) -> Action? {
         switch step {
         case .opened(let origin): .opened(origin: origin)
         case .begun: .begun
@@ -61,7 +61,7 @@ public enum QuizFamily: TaskFamily {
 
     // MARK: What it comes to
 
-    public static func standing(_ state: Sitting) -> Standing {
+    package static func standing(_ state: Sitting) -> Standing {
         let stage: Standing.Stage =
             switch state.phase {
             case .introduction, .asking, .reviewing: .running
@@ -72,11 +72,11 @@ public enum QuizFamily: TaskFamily {
             hasContent: state.hasAnswers)
     }
 
-    public static func figures(_ state: Sitting) -> Findings { Findings(of: state) }
+    package static func figures(_ state: Sitting) -> Findings { Findings(of: state) }
 
-    public static func results(_ state: Sitting, _ figures: Findings) -> Node { figures.node(of: state) }
+    package static func results(_ state: Sitting, _ figures: Findings) -> Node { figures.node(of: state) }
 
-    public static func digest(_ state: Sitting, _ figures: Findings?, language: Language) -> Digest {
+    package static func digest(_ state: Sitting, _ figures: Findings?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = state.definition.id
         digest.unit = ""
@@ -96,27 +96,27 @@ public enum QuizFamily: TaskFamily {
         return digest
     }
 
-    public static func name(_ state: Sitting, language: Language) -> String { state.title(in: language) }
+    package static func name(_ state: Sitting, language: Language) -> String { state.title(in: language) }
 
-    public static func extent(done: Int, of all: Int, language: Language) -> String {
+    package static func extent(done: Int, of all: Int, language: Language) -> String {
         QuizPhrase.answersKept.text(in: language, ("n", "\(done)"))
     }
 
-    public static var tables: [TaskTable] {
+    package static var tables: [TaskTable] {
         [TaskTable("answers", Sitting.columns), TaskTable("scores", Sitting.scoreColumns)]
     }
 
-    public static func tables(_ state: Sitting, _ figures: Findings) -> [Table] {
+    package static func tables(_ state: Sitting, _ figures: Findings) -> [Table] {
         [state.table, state.scoreTable(figures)]
     }
 
     #if !hasFeature(Embedded)
-        public static func earlierTables(_ state: Sitting, _ figures: Findings) -> [Table] {
+        package static func earlierTables(_ state: Sitting, _ figures: Findings) -> [Table] {
             [state.earlierTable, state.scoreTable(figures)]
         }
     #endif
 
-    public static func wideRow(
+    package static func wideRow(
         _ state: Sitting, _ figures: Findings, session: String, language: String
     ) -> WideRow? {
         let parts = Sitting.wideParts(state.definition, state.form)
@@ -125,7 +125,7 @@ public enum QuizFamily: TaskFamily {
             cells: state.wideRow(session: session, language: language, figures), missing: state.wideMissing(parts))
     }
 
-    public static func answer(to item: String, in state: Sitting) -> TaskAnswer? {
+    package static func answer(to item: String, in state: Sitting) -> TaskAnswer? {
         guard let unit = state.form.unitTable.find(item), let given = state.given(unit) else { return nil }
         let entry = state.form.entries[state.form.units[unit].question]
         return TaskAnswer(entry.value(given), number: entry.number(given))
@@ -133,7 +133,7 @@ public enum QuizFamily: TaskFamily {
 
     // MARK: Screens
 
-    public static func screen(_ scene: TaskScene<QuizFamily>) -> Markup<Intent> {
+    package static func screen(_ scene: TaskScene<QuizFamily>) -> Markup<Intent> {
         let wishes = scene.surroundings.languages
         switch scene.state.phase {
         case .introduction, .asking: return questionScreen(scene.state, language: scene.language, wishes: wishes)
@@ -146,11 +146,11 @@ public enum QuizFamily: TaskFamily {
         }
     }
 
-    public static func details(_ state: Sitting, _ figures: Findings, _ surroundings: Surroundings) -> Markup<Intent> {
+    package static func details(_ state: Sitting, _ figures: Findings, _ surroundings: Surroundings) -> Markup<Intent> {
         detailsScreen(state, figures, language: surroundings.language, wishes: surroundings.languages)
     }
 
-    public static func replay(
+    package static func replay(
         _ state: Sitting, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         replayStage(state, language: surroundings.language, wishes: surroundings.languages)
@@ -158,7 +158,7 @@ public enum QuizFamily: TaskFamily {
 
     // MARK: Invented people
 
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<Action>] {
         var person = SimulatedAnswerer(

@@ -1,12 +1,12 @@
 import Interface
-public import Quiz
-public import Tasks
+package import Quiz
+package import Tasks
 import Tree
 
 /// What a quiz session gives for clinics: resources of HL7's FHIR R5. The list of families is given them.
 extension FileMaker<QuizFamily> {
     /// The answers, as a QuestionnaireResponse.
-    public static var fhirResponse: FileMaker<QuizFamily> {
+    package static var fhirResponse: FileMaker<QuizFamily> {
         let file = TaskFile("fhir-response", suffix: "-response.fhir.json", mediaType: "application/json") {
             ExchangePhrase.response.text(in: $0)
         }
@@ -18,7 +18,7 @@ extension FileMaker<QuizFamily> {
     }
 
     /// The quiz itself, as a Questionnaire.
-    public static var fhirQuestionnaire: FileMaker<QuizFamily> {
+    package static var fhirQuestionnaire: FileMaker<QuizFamily> {
         let file = TaskFile("fhir-questionnaire", suffix: "-questionnaire.fhir.json", mediaType: "application/json") {
             ExchangePhrase.questionnaire.text(in: $0)
         }

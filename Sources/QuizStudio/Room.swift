@@ -1,27 +1,27 @@
 import Interface
 import Quiz
-public import Tasks
+package import Tasks
 
 /// Where people make quizzes of their own: the list of them, and the editor of one.
-public enum QuizWorkshop: Room {
-    public typealias Place = Workshop
-    public typealias Intent = WorkshopIntent
-    public typealias Reply = WorkshopReply
+package enum QuizWorkshop: Room {
+    package typealias Place = Workshop
+    package typealias Intent = WorkshopIntent
+    package typealias Reply = WorkshopReply
 
-    public static var door: Door {
+    package static var door: Door {
         Door("create", icon: .plus, entrance: .tab, title: { WorkshopPhrase.title.text(in: $0) })
     }
 
-    public static func furnish(_ kept: (String) -> String) -> Workshop { Workshop() }
+    package static func furnish(_ kept: (String) -> String) -> Workshop { Workshop() }
 
     /// The path below the door is the identity of a draft.
-    public static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
+    package static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
 
-    public static func enter(_ desk: inout Desk<QuizWorkshop>) {
+    package static func enter(_ desk: inout Desk<QuizWorkshop>) {
         if let path = desk.path, !path.utf8.isEmpty { desk.openEditor(path) } else { desk.readDrafts() }
     }
 
-    public static func intend(_ intent: WorkshopIntent, _ desk: inout Desk<QuizWorkshop>) {
+    package static func intend(_ intent: WorkshopIntent, _ desk: inout Desk<QuizWorkshop>) {
         switch intent {
         case .create: desk.add(desk.distinct(.starter(desk.language)), isNew: true)
         case .importFile: desk.chooseFile(forNew: true)
@@ -31,7 +31,7 @@ public enum QuizWorkshop: Room {
         }
     }
 
-    public static func answered(_ reply: WorkshopReply, code: Int, text: String, _ desk: inout Desk<QuizWorkshop>) {
+    package static func answered(_ reply: WorkshopReply, code: Int, text: String, _ desk: inout Desk<QuizWorkshop>) {
         switch reply {
         case .drafts: desk.draftsRead(code == 0 ? text : "")
         case .draftKept: desk.draftKept(code: code, text: text)
@@ -40,14 +40,14 @@ public enum QuizWorkshop: Room {
         }
     }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizWorkshop>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizWorkshop>) {
         switch occurrence {
         case .forgotten: desk.forget()
         case .ticked, .frame, .online, .keptElsewhere, .sound: break
         }
     }
 
-    public static func page(_ scene: RoomScene<QuizWorkshop>) -> RoomPage<WorkshopIntent> {
+    package static func page(_ scene: RoomScene<QuizWorkshop>) -> RoomPage<WorkshopIntent> {
         let language = scene.language
         let title = WorkshopPhrase.title.text(in: language)
         guard !scene.path.utf8.isEmpty else {
@@ -65,5 +65,5 @@ public enum QuizWorkshop: Room {
 extension QuizWorkshop {
     /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .room(QuizWorkshop.self) }
+    package static func member() -> FamilyList.Member { .room(QuizWorkshop.self) }
 }

@@ -1,23 +1,23 @@
 import DefinitionFiles
-public import Definitions
-public import Quiz
-public import Tree
+package import Definitions
+package import Quiz
+package import Tree
 
 /// A definition as it was read from a file, with the places of all its parts.
-public struct QuizFile: Sendable {
-    public let value: Value
-    public let positions: Positions
+package struct QuizFile: Sendable {
+    package let value: Value
+    package let positions: Positions
 
     /// The definition; unknown properties and faults are still in it.
-    public var definition: Definition { Definition(node: value.node ?? Node()) }
+    package var definition: Definition { Definition(node: value.node ?? Node()) }
 
     /// Everything that is wrong with it, in the order of the text.
-    public var faults: [QuizFault] { Lint.faults(in: value, at: positions) }
+    package var faults: [QuizFault] { Lint.faults(in: value, at: positions) }
 
     /// Reads a definition from YAML, or from JSON where the file's name ends in `.json`.
     ///
     /// - Throws: what is wrong with the text itself, with line and column.
-    public init(_ bytes: [UInt8], file: String) throws(TreeError) {
+    package init(_ bytes: [UInt8], file: String) throws(TreeError) {
         let text = try WrittenDefinition(bytes, file: file, starter: "merkwelt new quiz")
         if let foreign = QuizFile.foreign(text.value, file) { throw foreign }
         value = text.value
@@ -45,7 +45,7 @@ public struct QuizFile: Sendable {
     }
 
     /// The faults of a text, whether it can be read or not.
-    public static func faults(in bytes: [UInt8], file: String) -> [QuizFault] {
+    package static func faults(in bytes: [UInt8], file: String) -> [QuizFault] {
         do throws(TreeError) {
             return try QuizFile(bytes, file: file).faults
         } catch {

@@ -1,9 +1,9 @@
-public import Tools
+package import Tools
 import Tree
 
 extension QuizTools {
     /// Definitions as authors write them.
-    public static func inputs(seed: Int) throws -> [InputReader] {
+    package static func inputs(seed: Int) throws -> [InputReader] {
         let written = [
             "id: a\ntitle: {en: A}\nlanguages: [en]\nquestions:\n  - id: q\n    type: single\n    text: {en: Q}\n"
                 + "    answers: &a\n      - {id: x, text: {en: X}}\n      - {id: y, text: {en: Y}}\n"

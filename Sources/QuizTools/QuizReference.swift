@@ -2,7 +2,7 @@ import Quiz
 import Tree
 
 /// The reference of the quiz file for its authors, made from the elements' own schemas.
-public enum QuizReference {
+package enum QuizReference {
     /// An object of the file: its heading, what it is, its schema.
     private struct Part {
         let heading: String
@@ -30,7 +30,7 @@ public enum QuizReference {
     ]
 
     /// Properties without a sentence, and sentences without a property, as `Question.hint`: there must be none.
-    public static var gaps: [String] {
+    package static var gaps: [String] {
         var names: Set<String> = []
         for part in parts {
             for rule in part.schema.rules { names.insert(part.schema.name + "." + rule.name.text) }
@@ -39,7 +39,7 @@ public enum QuizReference {
     }
 
     /// The reference as Markdown.
-    public static var markdown: String {
+    package static var markdown: String {
         var text = opening
         for part in parts {
             text += "\n## \(part.heading)\n\n\(part.line)\n\n| property | holds | meaning |\n| --- | --- | --- |\n"

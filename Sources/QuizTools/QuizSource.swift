@@ -1,38 +1,38 @@
 import Definitions
 import Quiz
-public import Tree
+package import Tree
 
 /// The quizzes of a folder that somebody writes: what the page can fetch of them, and what is wrong with them.
 ///
 /// A made-up example of the folder: `sleep.yaml`, `mood.yml`, `phq-9.json`. Names decide nothing, identities do.
-public struct QuizSource: Equatable, Sendable {
+package struct QuizSource: Equatable, Sendable {
     /// A file of the folder as it was read.
-    public struct File: Equatable, Sendable {
-        public let name: String
-        public let bytes: [UInt8]
+    package struct File: Equatable, Sendable {
+        package let name: String
+        package let bytes: [UInt8]
 
-        public init(name: String, bytes: [UInt8]) {
+        package init(name: String, bytes: [UInt8]) {
             self.name = name
             self.bytes = bytes
         }
     }
 
     /// The files that are read.
-    public static let endings = [".yaml", ".yml", ".json"]
+    package static let endings = [".yaml", ".yml", ".json"]
 
     /// The texts that the page fetches, by path: `/quizzes/index.json`, and one text for each quiz that can be taken.
-    public private(set) var texts: [String: String] = [:]
+    package private(set) var texts: [String: String] = [:]
     /// What is wrong, one sentence for each fault with file, line and column; warnings too.
-    public private(set) var faults: [String] = []
+    package private(set) var faults: [String] = []
     /// Identities of the quizzes that can be taken, in the order of the files' names.
-    public private(set) var ids: [String] = []
+    package private(set) var ids: [String] = []
 
     /// Checks the files and joins them with the quizzes that are there anyway.
     ///
     /// - Parameters:
     ///   - files: the folder's files, in the order of their names.
     ///   - shipped: the index of the quizzes that are there anyway. A file with one of their identities is refused.
-    public init(_ files: [File], shipped: Value) {
+    package init(_ files: [File], shipped: Value) {
         var index = shipped.list ?? []
         var taken: [String: String] = [:]
         for entry in index { if let id = entry.node?["id"]?.text { taken[id] = "the lab's own" } }

@@ -1,7 +1,7 @@
 /// The text with which an author begins.
-public enum QuizStarter {
+package enum QuizStarter {
     /// A commented definition in YAML without a fault.
-    public static let yaml = """
+    package static let yaml = """
         # A quiz or a questionnaire. Check it with: merkwelt check my-quiz.yaml
         # Letters, digits, - and _; it names the quiz in every session, so do not change it later.
         id: my-quiz

@@ -1,22 +1,22 @@
-public import ArgumentParser
+package import ArgumentParser
 import Definitions
 import Quiz
-public import Tasks
-public import Tools
+package import Tasks
+package import Tools
 import Tree
 
 /// What quizzes and questionnaires bring to the command line: their own form of definitions, the analysis of answers, and
 /// the quizzes that the page offers.
-public enum QuizTools: FamilyTools {
-    public static var name: String { "quiz" }
-    public static var commands: [any ParsableCommand.Type] { [Convert.self] }
-    public static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
-    public static var reference: String? { QuizReference.markdown }
-    public static var starter: String? { QuizStarter.yaml }
+package enum QuizTools: FamilyTools {
+    package static var name: String { "quiz" }
+    package static var commands: [any ParsableCommand.Type] { [Convert.self] }
+    package static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
+    package static var reference: String? { QuizReference.markdown }
+    package static var starter: String? { QuizStarter.yaml }
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.
-    public static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
+    package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
         func reading(_ definition: Tree.Node?, _ faults: [QuizFault]) -> DefinitionReading {
             DefinitionReading(
                 definition,
@@ -32,19 +32,19 @@ public enum QuizTools: FamilyTools {
         }
     }
 
-    public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
+    package static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
         try QuizFolder(folder, page: page)
     }
 
     /// Three people's days with the quiz that authors begin with.
-    public static func examples() throws -> [ExamplePlan] {
+    package static func examples() throws -> [ExamplePlan] {
         guard var definition = try QuizFile(Array(QuizStarter.yaml.utf8), file: "starter").value.node else { return [] }
         definition["id"] = "sun-or-moon"
         definition["title"] = ["en": "Sun or moon?", "de": "Sonne oder Mond?"]
         return [21, 9, 2].map { ExamplePlan(definition, daysAgo: $0, skill: 1) }
     }
 
-    public static func pageFiles() throws -> [PageFile] {
+    package static func pageFiles() throws -> [PageFile] {
         let names = try Files.names(in: "Content/quizzes", ".yaml")
         let files = try names.map { QuizSource.File(name: $0, bytes: try Files.bytes("Content/quizzes/" + $0)) }
         let source = QuizSource(files, shipped: .list([]))

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-    public import Tree
+    package import Tree
 
     extension ReactionFamily {
-        public static var schema: Schema { Definition.schema }
-        public static let parameterLabels = """
+        package static var schema: Schema { Definition.schema }
+        package static let parameterLabels = """
             trials|Trials|Durchgänge
             practice|Practice trials|Übungsdurchgänge
             duration|Duration in ms, where no trials are counted|Dauer in ms, wo keine Durchgänge gezählt werden

@@ -1,12 +1,12 @@
 import Interface
-public import Tasks
+package import Tasks
 import Tree
 
 /// A running test: what the person wants, and what frames mean.
 extension ReactionFamily {
-    public static func makeCompanion() -> FrameWatch { FrameWatch() }
+    package static func makeCompanion() -> FrameWatch { FrameWatch() }
 
-    public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .choosePreset(let preset):
             desk.place.choose(preset)
@@ -53,11 +53,11 @@ extension ReactionFamily {
         desk.log(.pressed(press))
     }
 
-    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+    package static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
         desk.log(.prepared(device.map { Device($0) } ?? Device()))
     }
 
-    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+    package static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
         switch event {
         case .frame:
             let isStored = desk.run?.isStored ?? false

@@ -1,14 +1,14 @@
-public import Interface
-public import Tasks
-public import Tree
+package import Interface
+package import Tasks
+package import Tree
 
 /// The reaction family: waits, stimuli, presses.
-public enum ReactionFamily: TaskFamily {
-    public static var facts: FamilyFacts {
+package enum ReactionFamily: TaskFamily {
+    package static var facts: FamilyFacts {
         FamilyFacts("reaction", needs: [.screen, .device], history: .table, intervalFrom: Figures.intervalFrom)
     }
 
-    public static var door: Door {
+    package static var door: Door {
         Door(
             "reaction", icon: .bolt, entrance: .card, credits: credits, title: { ReactionPhrase.title.text(in: $0) },
             line: { ReactionPhrase.line.text(in: $0) })
@@ -31,34 +31,34 @@ public enum ReactionFamily: TaskFamily {
         ]
     }
 
-    public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
+    package static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
 
-    public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
-    public static func instruction(_ definition: Node, language: Language) -> String {
+    package static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+    package static func instruction(_ definition: Node, language: Language) -> String {
         let definition = Definition(node: definition)
         let phrase: ReactionPhrase =
             definition.choices > 1
             ? .whatHappensChoice : definition.isBlue ? .whatHappens : .whatHappensColour
         return phrase.text(in: language)
     }
-    public static func recorded(language: Language) -> String { ReactionPhrase.recorded.text(in: language) }
+    package static func recorded(language: Language) -> String { ReactionPhrase.recorded.text(in: language) }
 
     // MARK: The session
 
-    public static func check(_ definition: Node) -> [TaskFault] {
+    package static func check(_ definition: Node) -> [TaskFault] {
         guard let fault = Definition(node: definition).fault else { return [] }
         return [TaskFault(".\(fault.property): expected \(fault.expected)")]
     }
 
-    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Test {
+    package static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Test {
         Test(Definition(node: definition), seed: seed)
     }
 
-    public static func reduce(_ test: inout Test, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
+    package static func reduce(_ test: inout Test, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
         test.reduce(action, at: time)
     }
 
-    public static func action(for step: Lifecycle, in test: Test) -> Action? {
+    package static func action(for step: Lifecycle, in test: Test) -> Action? {
         switch step {
         case .opened(let origin): .opened(origin: origin)
         case .begun: .begun
@@ -70,7 +70,7 @@ public enum ReactionFamily: TaskFamily {
 
     // MARK: What it comes to
 
-    public static func standing(_ test: Test) -> Standing {
+    package static func standing(_ test: Test) -> Standing {
         let stage: Standing.Stage =
             switch test.phase {
             case .saved: .saved
@@ -83,11 +83,11 @@ public enum ReactionFamily: TaskFamily {
             isInterrupted: test.phase == .ready(.interrupted))
     }
 
-    public static func figures(_ test: Test) -> Figures { Figures(of: test) }
+    package static func figures(_ test: Test) -> Figures { Figures(of: test) }
 
-    public static func results(_ test: Test, _ figures: Figures) -> Node { figures.node }
+    package static func results(_ test: Test, _ figures: Figures) -> Node { figures.node }
 
-    public static func digest(_ test: Test, _ figures: Figures?, language: Language) -> Digest {
+    package static func digest(_ test: Test, _ figures: Figures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = test.definition.preset
         digest.stimulus = test.stimulus
@@ -107,26 +107,26 @@ public enum ReactionFamily: TaskFamily {
         return digest
     }
 
-    public static func name(_ test: Test, language: Language) -> String {
+    package static func name(_ test: Test, language: Language) -> String {
         let preset = test.definition.knownPreset?.name(in: language) ?? test.definition.preset
         return ReactionPhrase.title.text(in: language) + ", " + preset
     }
 
-    public static func title(preset: String, name: String, language: Language) -> String {
+    package static func title(preset: String, name: String, language: Language) -> String {
         Preset(rawValue: preset)?.name(in: language) ?? preset
     }
 
-    public static var presets: [String] { Preset.allCases.map { $0.rawValue } }
+    package static var presets: [String] { Preset.allCases.map { $0.rawValue } }
 
-    public static var tables: [TaskTable] { [TaskTable("trials", Test.columns)] }
+    package static var tables: [TaskTable] { [TaskTable("trials", Test.columns)] }
 
-    public static func tables(_ test: Test, _ figures: Figures) -> [Table] { [test.table] }
+    package static func tables(_ test: Test, _ figures: Figures) -> [Table] { [test.table] }
 
     #if !hasFeature(Embedded)
-        public static func earlierTables(_ test: Test, _ figures: Figures) -> [Table] { [test.earlierTable] }
+        package static func earlierTables(_ test: Test, _ figures: Figures) -> [Table] { [test.earlierTable] }
     #endif
 
-    public static func contrast(_ first: (Test, Figures), _ second: (Test, Figures)) -> Contrast? {
+    package static func contrast(_ first: (Test, Figures), _ second: (Test, Figures)) -> Contrast? {
         Contrast(of: first.0.reactionTimes, and: second.0.reactionTimes)
     }
 }
@@ -134,5 +134,5 @@ public enum ReactionFamily: TaskFamily {
 extension ReactionFamily {
     /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(ReactionFamily.self) }
+    package static func member() -> FamilyList.Member { .of(ReactionFamily.self) }
 }

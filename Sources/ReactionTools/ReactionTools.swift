@@ -1,14 +1,14 @@
-public import Tools
-public import Tree
+package import Tools
+package import Tree
 
 /// What the reaction family brings to the command line.
-public enum ReactionTools: FamilyTools {
-    public static var name: String { "reaction" }
-    public static var measure: (any MeasureForm.Type)? { MeasureTimes.self }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { reactionBenchmarks() } }
+package enum ReactionTools: FamilyTools {
+    package static var name: String { "reaction" }
+    package static var measure: (any MeasureForm.Type)? { MeasureTimes.self }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { reactionBenchmarks() } }
 
     /// In the order of the page's table: the median first.
-    public static func figures(of results: Node) -> [ToldFigure] {
+    package static func figures(of results: Node) -> [ToldFigure] {
         ToldFigure.withInterval("median", "s") + ToldFigure.withInterval("mean", "s")
             + ToldFigure.all(
                 "standardDeviation standardErrorOfTheMean medianAbsoluteDeviation medianAbsoluteDeviationScaled "

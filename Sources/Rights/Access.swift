@@ -1,7 +1,7 @@
 import Text
 
 /// Who asks.
-public enum Actor: Equatable, Sendable {
+package enum Actor: Equatable, Sendable {
     /// Nobody that is known.
     case nobody
     /// Who takes part, by a link or the device's key.
@@ -12,11 +12,11 @@ public enum Actor: Equatable, Sendable {
     case token(of: Person, actions: [Action], studies: [String]?)
 
     /// What an account may do.
-    public struct Person: Equatable, Sendable {
-        public var isOwner: Bool
-        public var memberships: [Membership]
+    package struct Person: Equatable, Sendable {
+        package var isOwner: Bool
+        package var memberships: [Membership]
 
-        public init(isOwner: Bool, memberships: [Membership] = []) {
+        package init(isOwner: Bool, memberships: [Membership] = []) {
             self.isOwner = isOwner
             self.memberships = memberships
         }
@@ -24,7 +24,7 @@ public enum Actor: Equatable, Sendable {
 }
 
 /// What it is done with.
-public enum Subject: Equatable, Sendable {
+package enum Subject: Equatable, Sendable {
     /// What belongs to nobody in particular: the whole installation.
     case installation
     /// A study, by its key.
@@ -34,7 +34,7 @@ public enum Subject: Equatable, Sendable {
 }
 
 /// The answer.
-public enum Verdict: Equatable, Sendable {
+package enum Verdict: Equatable, Sendable {
     case allowed
     /// They see the study, but this is not for them (403).
     case refused
@@ -43,9 +43,9 @@ public enum Verdict: Equatable, Sendable {
 }
 
 /// The one place that decides who may do what.
-public enum Access {
+package enum Access {
     /// Whether an actor may do something with a subject.
-    public static func decide(_ actor: Actor, _ action: Action, _ subject: Subject) -> Verdict {
+    package static func decide(_ actor: Actor, _ action: Action, _ subject: Subject) -> Verdict {
         switch actor {
         case .nobody: return .hidden
         case .participant:

@@ -1,5 +1,5 @@
 /// What somebody wants to do, as far as not everybody may.
-public enum Action: String, Sendable, CaseIterable {
+package enum Action: String, Sendable, CaseIterable {
     case editDraft = "edit-draft"
     case publish, close, members, retention
     case personalLinks = "personal-links"
@@ -21,7 +21,7 @@ public enum Action: String, Sendable, CaseIterable {
 }
 
 /// When a role may do something.
-public enum Permission: Equatable, Sendable {
+package enum Permission: Equatable, Sendable {
     case never, always
     /// With this grant.
     case with(Grant)
@@ -30,12 +30,12 @@ public enum Permission: Equatable, Sendable {
 }
 
 /// A row of the table of roles.
-public struct Rule: Equatable, Sendable {
-    public let owner: Permission
-    public let researcher: Permission
-    public let assistant: Permission
-    public let reader: Permission
-    public let participant: Permission
+package struct Rule: Equatable, Sendable {
+    package let owner: Permission
+    package let researcher: Permission
+    package let assistant: Permission
+    package let reader: Permission
+    package let participant: Permission
 
     init(
         _ owner: Permission, _ researcher: Permission, _ assistant: Permission, _ reader: Permission,
@@ -46,7 +46,7 @@ public struct Rule: Equatable, Sendable {
     }
 
     /// The cell of a role.
-    public func permission(for role: Role) -> Permission {
+    package func permission(for role: Role) -> Permission {
         switch role {
         case .researcher: researcher
         case .assistant: assistant
@@ -57,7 +57,7 @@ public struct Rule: Equatable, Sendable {
 
 extension Action {
     /// Who may: owner, researcher, assistant, reader, participant.
-    public var rule: Rule {
+    package var rule: Rule {
         switch self {
         case .editDraft: Rule(.always, .always, .with(.edit), .never, .never)
         case .publish, .close, .members, .retention: Rule(.always, .always, .never, .never, .never)
@@ -72,7 +72,7 @@ extension Action {
     }
 
     /// Whether a token can be made for it. What gives rights or everything at once needs a person who is present.
-    public var isForTokens: Bool {
+    package var isForTokens: Bool {
         switch self {
         case .people, .tokensOfOthers, .backup, .account, .members: false
         default: true

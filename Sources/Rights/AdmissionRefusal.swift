@@ -1,5 +1,5 @@
 /// Why somebody was not admitted to a study, by the names that the API has for it.
-public enum AdmissionRefusal: String, Sendable, CaseIterable {
+package enum AdmissionRefusal: String, Sendable, CaseIterable {
     case linkUnknown = "link-unknown"
     case notOpen = "study-not-open"
     case closed = "study-closed"

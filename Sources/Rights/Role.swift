@@ -1,5 +1,5 @@
 /// What a person is in a study.
-public enum Role: String, Sendable, CaseIterable {
+package enum Role: String, Sendable, CaseIterable {
     /// Who made the study, and whom they name.
     case researcher
     /// Who runs it from day to day.
@@ -9,7 +9,7 @@ public enum Role: String, Sendable, CaseIterable {
 }
 
 /// What a member may do besides what the role allows.
-public enum Grant: String, Sendable, CaseIterable {
+package enum Grant: String, Sendable, CaseIterable {
     /// An assistant edits drafts.
     case edit
     /// A reader exports what only the team may have.
@@ -17,13 +17,13 @@ public enum Grant: String, Sendable, CaseIterable {
 }
 
 /// A person's part in one study.
-public struct Membership: Equatable, Sendable {
+package struct Membership: Equatable, Sendable {
     /// The study's key.
-    public var study: String
-    public var role: Role
-    public var grants: [Grant]
+    package var study: String
+    package var role: Role
+    package var grants: [Grant]
 
-    public init(study: String, role: Role, grants: [Grant] = []) {
+    package init(study: String, role: Role, grants: [Grant] = []) {
         self.study = study
         self.role = role
         self.grants = grants

@@ -1,5 +1,5 @@
 /// Makes the rows of a table from session documents. The command line wires it to the study's columns.
-public struct ColumnExporter: Sendable {
+package struct ColumnExporter: Sendable {
     let names: @Sendable (_ family: String) -> [String]
     let families: @Sendable (_ name: String) -> [String]
     let header: @Sendable (_ family: String) -> String?
@@ -12,7 +12,7 @@ public struct ColumnExporter: Sendable {
     ///   - rows: the lines of one session in a family's table, each with its line end; none for another family's session. It
     ///     runs on a thread of its own and ends when its budget is spent. A session for which it throws has no lines; why,
     ///     stands in its document.
-    public init(
+    package init(
         names: @escaping @Sendable (_ family: String) -> [String] = { [$0] },
         families: @escaping @Sendable (_ name: String) -> [String] = { [$0] },
         header: @escaping @Sendable (_ family: String) -> String?,

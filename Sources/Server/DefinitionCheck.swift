@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 /// Says what is wrong with the definition that a new session brings along, and reads definitions as authors write them.
 /// The command line wires it to the check that authors run.
-public struct DefinitionCheck: Sendable {
+package struct DefinitionCheck: Sendable {
     let faults: @Sendable (_ family: String, _ definition: Value) -> [String]
     let reading: @Sendable (_ text: [UInt8]) -> (definition: Value?, faults: [String])
 
@@ -11,7 +11,7 @@ public struct DefinitionCheck: Sendable {
     ///     definition from being used; none where it can be used or where the family is not known.
     ///   - reading: takes an author's text and returns the definition, nil where it cannot be read, with a message for
     ///     each fault and its place.
-    public init(
+    package init(
         faults: @escaping @Sendable (_ family: String, _ definition: Value) -> [String],
         reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, faults: [String]) = { _ in (nil, []) }
     ) {

@@ -1,15 +1,15 @@
 /// The first screen of the page, drawn on the server so that something is there before the program has loaded.
-public struct FirstScreen: Sendable {
+package struct FirstScreen: Sendable {
     /// The language it is in, as a BCP 47 tag.
-    public var language: String
+    package var language: String
     /// `ltr` or `rtl`.
-    public var direction: String
+    package var direction: String
     /// The page's title as plain text.
-    public var title: String
+    package var title: String
     /// The content of the page's root element as HTML.
-    public var html: String
+    package var html: String
     /// What whoever has switched scripts off is told before everything, as plain text; nothing is told without one.
-    public var withoutScripts: String
+    package var withoutScripts: String
 
     /// A screen in a language.
     ///
@@ -19,7 +19,7 @@ public struct FirstScreen: Sendable {
     ///   - title: the page's title as plain text.
     ///   - html: the content of the page's root element.
     ///   - withoutScripts: what is told where scripts are switched off.
-    public init(
+    package init(
         language: String, direction: String = "ltr", title: String, html: String, withoutScripts: String = ""
     ) {
         self.language = language
@@ -31,12 +31,12 @@ public struct FirstScreen: Sendable {
 }
 
 /// Draws the first screen for a path in one of the configured languages. The command line wires it to the laboratory.
-public typealias FirstScreenRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen
+package typealias FirstScreenRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen
 
 /// A page with a script of its own, which does without the laboratory.
-public struct ServedPage: Sendable {
+package struct ServedPage: Sendable {
     /// Whose script it is.
-    public enum Script: String, CaseIterable, Sendable {
+    package enum Script: String, CaseIterable, Sendable {
         /// That of the pages for those who have an account.
         case people
         /// That of the pages for those who run studies.
@@ -46,11 +46,11 @@ public struct ServedPage: Sendable {
     let screen: FirstScreen
     let script: Script
 
-    public init(_ screen: FirstScreen, script: Script) {
+    package init(_ screen: FirstScreen, script: Script) {
         self.screen = screen
         self.script = script
     }
 }
 
 /// Draws a page with a script of its own, in one of the configured languages; nil for a path that is none.
-public typealias ServedPageRenderer = @Sendable (_ path: String, _ language: String) -> ServedPage?
+package typealias ServedPageRenderer = @Sendable (_ path: String, _ language: String) -> ServedPage?

@@ -1,8 +1,8 @@
 /// Makes the file that renderers read of a measured head (SOFA). The command line wires it to the bake, which is done in a
 /// process of its own.
-public struct HeadBaker: Sendable {
+package struct HeadBaker: Sendable {
     /// What became of a file.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         case baked([UInt8])
         /// It is no head: where, what was expected, what was found, and what to do.
         case refused(place: String, expected: String, found: String, remedy: String)
@@ -11,7 +11,7 @@ public struct HeadBaker: Sendable {
     let bake: @Sendable (_ sofa: [UInt8], _ budget: WorkBudget) throws -> Outcome
 
     /// - Parameter bake: may block, and ends early where the budget is spent.
-    public init(bake: @escaping @Sendable (_ sofa: [UInt8], _ budget: WorkBudget) throws -> Outcome) {
+    package init(bake: @escaping @Sendable (_ sofa: [UInt8], _ budget: WorkBudget) throws -> Outcome) {
         self.bake = bake
     }
 }

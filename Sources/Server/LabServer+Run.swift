@@ -1,12 +1,12 @@
 private import Foundation
 import Logging
 import ServiceLifecycle
-public import UnixSignals
+package import UnixSignals
 
 extension LabServer {
     /// The signals that stop a server: those for that, and the end of its terminal unless it was started to outlive it
     /// (`nohup`).
-    public static var usualSignals: [UnixSignal] {
+    package static var usualSignals: [UnixSignal] {
         let before = signal(SIGHUP, SIG_IGN)
         let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         if !isIgnored { signal(SIGHUP, before) }
@@ -20,7 +20,7 @@ extension LabServer {
     ///   - signals: what stops the server.
     ///   - onReady: is called once with the port, when requests are accepted at all addresses.
     /// - Throws: `portInUse`, `portForbidden`, `addressUnknown`, `archive`, `other`.
-    public func run(
+    package func run(
         signals: [UnixSignal] = LabServer.usualSignals,
         onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
     ) async throws(ServerError) {

@@ -1,17 +1,17 @@
-public import Archive
-public import Credentials
-public import Export
+package import Archive
+package import Credentials
+package import Export
 import HTTPTypes
 import Hummingbird
-public import Logging
-public import Mail
+package import Logging
+package import Mail
 import NIOCore
 import ServiceLifecycle
 import Synchronization
 import Tree
 
 /// The laboratory's server: the page, and the API that keeps sessions.
-public struct LabServer: Sendable {
+package struct LabServer: Sendable {
     let configuration: LabServerConfiguration
     let archive: any SessionStore
     let studies: any StudyStore
@@ -54,7 +54,7 @@ public struct LabServer: Sendable {
     ///   - seconds: a clock for rates that never runs backwards; without it, the machine's.
     ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
-    public init(
+    package init(
         configuration: LabServerConfiguration, archive: any SessionStore, people: any PeopleStore,
         assets: any AssetStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
         passphrases: PassphraseDesk = PassphraseDesk(),
@@ -124,7 +124,7 @@ public struct LabServer: Sendable {
     }
 
     /// The OpenAPI document as JSON.
-    public var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
+    package var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
 
     /// The router with all routes and everything around them.
     ///

@@ -1,39 +1,39 @@
 /// Where the server listens and what it serves. The defaults suit one person on one machine.
-public struct LabServerConfiguration: Sendable {
+package struct LabServerConfiguration: Sendable {
     /// The addresses to listen on, each by itself; not empty. `127.0.0.1` is reachable from this machine only.
-    public var hosts = ["127.0.0.1"]
+    package var hosts = ["127.0.0.1"]
     /// Names under which the server is reached, besides `localhost`, its loopback addresses and `hosts`. A request for any
     /// other name is refused.
-    public var names: [String] = []
+    package var names: [String] = []
     /// Host, and port unless it is 443, of the address under which a proxy on this machine offers the lab over HTTPS.
-    public var publicHost: String?
+    package var publicHost: String?
     /// HTTPS with a certificate that others made; without it only a proxy or `network` brings HTTPS.
-    public var secure: SecureEntrance?
+    package var secure: SecureEntrance?
     /// The private network to listen in as well, by HTTP and by HTTPS with the lab's own certificate.
-    public var network: LocalNetwork?
+    package var network: LocalNetwork?
     /// When to look whether the network is another one.
     package var moments = NetworkWatch.steadily
     /// The port to listen on, the same at every address; 0 lets the system choose one at the only address.
-    public var port = 8080
+    package var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.
-    public var page: String?
+    package var page: String?
     /// Texts that change while the server runs, such as a folder of quizzes; they go before the page's own.
-    public var living: LivingFiles?
+    package var living: LivingFiles?
     /// The languages the page exists in, as BCP 47 tags; the first is taken when a reader asks for none of them.
-    public var languages = ["en", "de"]
+    package var languages = ["en", "de"]
     /// The program's version, as `GET /api/v1/health` reports it.
-    public var version = "0"
+    package var version = "0"
     /// What a request, a profile and a device may take.
-    public var limits = ServerLimits()
+    package var limits = ServerLimits()
     /// What a connection has to do so that it is not cut off.
     package var connections = ConnectionLimits()
     /// How long a graceful shutdown waits for requests that are under way, in seconds.
-    public var patience = 10
+    package var patience = 10
     /// After how long a connection without a request is closed, in seconds.
-    public var idleSeconds = 120
+    package var idleSeconds = 120
 
     /// Is called for every connection from another machine.
-    public var onVisit: (@Sendable () -> Void)?
+    package var onVisit: (@Sendable () -> Void)?
 
-    public init() {}
+    package init() {}
 }

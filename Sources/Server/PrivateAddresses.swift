@@ -2,11 +2,11 @@ private import Foundation
 private import NIOCore
 
 /// The addresses by which other devices in the same network reach this machine, and nobody from outside.
-public enum PrivateAddresses {
+package enum PrivateAddresses {
     /// Those of this machine, the likeliest for a phone first: by Wi-Fi, then by cable, then what only this machine's own
     /// containers and tunnels see; IPv4 before IPv6. Without what only goes to this machine itself, and without IPv6
     /// addresses that hold for one cable (a browser cannot open them).
-    public static func ofThisMachine() -> [String] {
+    package static func ofThisMachine() -> [String] {
         let devices = (try? System.enumerateDevices()) ?? []
         return inOrder(devices.compactMap { device in device.address?.ipAddress.map { (device.name, $0) } })
     }
@@ -30,7 +30,7 @@ public enum PrivateAddresses {
     /// RFC 3927 (what devices give themselves), RFC 4193.
     ///
     /// - Parameter address: IPv4 with four numbers, or IPv6 without brackets.
-    public static func isPrivate(_ address: String) -> Bool {
+    package static func isPrivate(_ address: String) -> Bool {
         guard let parsed = try? SocketAddress(ipAddress: address, port: 0) else { return false }
         switch parsed {
         case .v4(let address):
@@ -51,7 +51,7 @@ public enum PrivateAddresses {
     /// Whether listening at an address or a name lets in whoever is outside the private networks of this machine.
     ///
     /// - Throws: `addressUnknown` if no address belongs to the name.
-    public static func isPublic(_ host: String) throws(ServerError) -> Bool {
+    package static func isPublic(_ host: String) throws(ServerError) -> Bool {
         let found: SocketAddress
         do {
             found = try SocketAddress.makeAddressResolvingHost(host, port: 0)
@@ -74,5 +74,5 @@ public enum PrivateAddresses {
     }
 
     /// An address as it stands in a URL.
-    public static func inURL(_ address: String) -> String { address.contains(":") ? "[\(address)]" : address }
+    package static func inURL(_ address: String) -> String { address.contains(":") ? "[\(address)]" : address }
 }

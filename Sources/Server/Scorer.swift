@@ -1,7 +1,7 @@
 /// Computes the results of a session from its document. The command line wires it to the study's replay.
-public struct Scorer: Sendable {
+package struct Scorer: Sendable {
     /// The version of what computes. Kept results of another version are computed again.
-    public let engine: String
+    package let engine: String
 
     let score: @Sendable (_ document: [UInt8], _ budget: WorkBudget) throws -> String
 
@@ -10,7 +10,7 @@ public struct Scorer: Sendable {
     ///   - score: takes a whole session document as JSON and returns the results as JSON. It runs on a thread of its own
     ///     and may throw; the document is then delivered without results and with the reason. What it throws is kept like
     ///     results are. It ends when its budget is spent.
-    public init(
+    package init(
         engine: String, score: @escaping @Sendable (_ document: [UInt8], _ budget: WorkBudget) throws -> String
     ) {
         self.engine = engine

@@ -1,53 +1,53 @@
 /// What one request, one profile and all newcomers together may take, so that nobody can fill the disk by accident.
 ///
 /// Limits of one session, and how many bytes a profile has, belong to the archive (`ArchiveConfiguration`).
-public struct ServerLimits: Sendable {
+package struct ServerLimits: Sendable {
     /// Bytes of a request's body.
-    public var bodyBytes = 1 << 20
+    package var bodyBytes = 1 << 20
     /// Bytes of one log entry as canonical JSON.
-    public var entryBytes = 64 << 10
+    package var entryBytes = 64 << 10
     /// Entries in one upload.
-    public var entriesPerUpload = 5_000
+    package var entriesPerUpload = 5_000
     /// How far an entry's time may lie before that of an earlier entry of the same upload and page, in milliseconds. An input
     /// event is delivered after the frames that were drawn meanwhile, so small steps back are genuine.
-    public var timeStepBack = 60_000.0
+    package var timeStepBack = 60_000.0
     /// Sessions of one profile.
-    public var sessionsPerProfile = 10_000
+    package var sessionsPerProfile = 10_000
     /// Processor time that the replay of one session, or the check of one definition, may take, in seconds.
-    public var workSeconds = 5.0
+    package var workSeconds = 5.0
     /// Exports that one profile, and all together, may have under way at once.
-    public var exports = (perProfile: 2, all: 32)
+    package var exports = (perProfile: 2, all: 32)
     /// Exports of studies that one person, and all together, may have under way at once.
-    public var studyExports = (perPerson: 4, all: 32)
+    package var studyExports = (perPerson: 4, all: 32)
     /// Session documents that one profile, and all together, may have under way at once.
-    public var documents = (perProfile: 16, all: 256)
+    package var documents = (perProfile: 16, all: 256)
     /// Bytes of a study's definition with its pictures.
-    public var studyBytes = 12 << 20
+    package var studyBytes = 12 << 20
     /// Those who listen to how a study goes, of one person and altogether.
-    public var listeners = (perProfile: 8, all: 64)
+    package var listeners = (perProfile: 8, all: 64)
     /// After how many seconds without news those who listen are told that it goes on.
-    public var heartbeatSeconds = 15.0
+    package var heartbeatSeconds = 15.0
     /// Bytes of a measured head (SOFA), and how many one profile, and all together, may have under way at once.
-    public var headBytes = 16 << 20
-    public var heads = (perProfile: 1, all: 4)
+    package var headBytes = 16 << 20
+    package var heads = (perProfile: 1, all: 4)
     /// Simulations of studies that one person, and all together, may have under way at once.
-    public var simulations = (perPerson: 1, all: 4)
+    package var simulations = (perPerson: 1, all: 4)
     /// How many people one simulation may invent, and how many steps all of them together may take.
-    public var simulated = (people: 500, steps: 50_000)
+    package var simulated = (people: 500, steps: 50_000)
     /// Processor time that one simulation may take, in seconds.
-    public var simulationSeconds = 60.0
+    package var simulationSeconds = 60.0
     /// New sessions that one profile may open at once, and per minute in the long run.
-    public var newSessions = Rate(burst: 120, perMinute: 60)
+    package var newSessions = Rate(burst: 120, perMinute: 60)
     /// Bytes of what one profile has reached in the levels.
-    public var progressBytes = 64 << 10
+    package var progressBytes = 64 << 10
     /// How often one profile may send what it has reached at once, and per minute in the long run.
-    public var progressChanges = Rate(burst: 60, perMinute: 30)
+    package var progressChanges = Rate(burst: 60, perMinute: 30)
     /// New profiles that all devices together may open at once, and per minute in the long run.
-    public var newProfiles = Rate(burst: 2_000, perMinute: 600)
+    package var newProfiles = Rate(burst: 2_000, perMinute: 600)
     /// The same from one address: a school behind one address gets in, and one address does not keep all others out.
-    public var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
+    package var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
     /// Participations that one study may admit at once, and per minute in the long run.
-    public var participations = Rate(burst: 5_000, perMinute: 3_000)
+    package var participations = Rate(burst: 5_000, perMinute: 3_000)
 
     /// Participations that one network may begin at once, and per minute in the long run.
     package var visits = Rate(burst: 1_000, perMinute: 300)
@@ -61,24 +61,24 @@ public struct ServerLimits: Sendable {
     package var participationsPerAddress = 3
 
     /// Attempts to sign in that one network may make.
-    public var signIns = Rate(burst: 30, perMinute: 30)
+    package var signIns = Rate(burst: 30, perMinute: 30)
     /// Attempts with codes that one network may make, and with links that lead nowhere.
-    public var secrets = Rate(burst: 10, perMinute: 10)
+    package var secrets = Rate(burst: 10, perMinute: 10)
     /// Requests that a program may make with one token.
-    public var tokenRequests = Rate(burst: 600, perMinute: 600)
+    package var tokenRequests = Rate(burst: 600, perMinute: 600)
 
     /// How often something may happen.
-    public struct Rate: Sendable {
+    package struct Rate: Sendable {
         /// How many times at once.
-        public var burst: Double
+        package var burst: Double
         /// How many times per minute in the long run.
-        public var perMinute: Double
+        package var perMinute: Double
 
-        public init(burst: Double, perMinute: Double) {
+        package init(burst: Double, perMinute: Double) {
             self.burst = burst
             self.perMinute = perMinute
         }
     }
 
-    public init() {}
+    package init() {}
 }

@@ -1,25 +1,25 @@
-public import Sessions
-public import Studies
-public import Tree
+package import Sessions
+package import Studies
+package import Tree
 
 /// Checks, reads and tells studies as their authors write them. The command line wires it to the same check, templates and
 /// protocol that its commands have.
-public struct StudyWorkshop: Sendable {
+package struct StudyWorkshop: Sendable {
     /// A study that comes with the lab.
-    public struct Template: Sendable {
+    package struct Template: Sendable {
         let name: String
         /// Packed.
         let definition: Node
         /// About how long it takes.
         let minutes: Int
 
-        public init(name: String, definition: Node, minutes: Int) {
+        package init(name: String, definition: Node, minutes: Int) {
             (self.name, self.definition, self.minutes) = (name, definition, minutes)
         }
     }
 
     /// Something wrong with a definition.
-    public struct Finding: Sendable {
+    package struct Finding: Sendable {
         /// Code, severity, path, line, column, expected, found, remedy.
         let node: Node
         /// The same in a line.
@@ -27,28 +27,28 @@ public struct StudyWorkshop: Sendable {
         /// Whether it keeps the study from being published.
         let isError: Bool
 
-        public init(node: Node, line: String, isError: Bool) {
+        package init(node: Node, line: String, isError: Bool) {
             (self.node, self.line, self.isError) = (node, line, isError)
         }
     }
 
     /// What a figure is called in a reader's language.
-    public struct Figure: Sendable {
+    package struct Figure: Sendable {
         let title: String
         /// Empty for a pure number.
         let unit: String
 
-        public init(title: String, unit: String) { (self.title, self.unit) = (title, unit) }
+        package init(title: String, unit: String) { (self.title, self.unit) = (title, unit) }
     }
 
     /// A study on a page.
-    public struct Page: Sendable {
+    package struct Page: Sendable {
         let title: String
         let html: String
         let markdown: String
         let blocks: [Value]
 
-        public init(title: String, html: String, markdown: String, blocks: [Value]) {
+        package init(title: String, html: String, markdown: String, blocks: [Value]) {
             (self.title, self.html, self.markdown, self.blocks) = (title, html, markdown, blocks)
         }
     }
@@ -81,7 +81,7 @@ public struct StudyWorkshop: Sendable {
     ///   - comparison: what two definitions differ in: `removed`, `added`, `parts`.
     ///   - walk: somebody who tries a study and is taken past steps; nil for a log that nobody can go on with.
     ///   - figure: what a figure of a step is called in a language; nil where nobody has words for it.
-    public init(
+    package init(
         findings: @escaping @Sendable (Value) -> [Finding],
         demand: @escaping @Sendable (Study) -> StudyDemand,
         reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding]),

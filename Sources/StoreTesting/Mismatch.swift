@@ -1,9 +1,9 @@
 import Tree
 
 /// What is not as a test expected it.
-public struct Mismatch: Error, Equatable, CustomStringConvertible {
+package struct Mismatch: Error, Equatable, CustomStringConvertible {
     /// What happened where, and then the lines that differ: `−` expected, `+` found.
-    public let description: String
+    package let description: String
 
     init<Expected, Found>(_ place: String, _ what: String, expected: Expected, found: Found) {
         let difference = LineDifference(from: lines(of: expected), to: lines(of: found))

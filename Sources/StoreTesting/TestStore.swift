@@ -1,4 +1,4 @@
-public import Store
+package import Store
 
 /// A store for tests that lets nothing pass unnoticed: every change of the state and every effect has to be stated.
 ///
@@ -8,14 +8,14 @@ public import Store
 ///     try store.finish()
 ///
 /// Errors show what was expected with `−` and what was found with `+`.
-public final class TestStore<State: Equatable, Action, Effect: Equatable> {
+package final class TestStore<State: Equatable, Action, Effect: Equatable> {
     /// The current state.
-    public private(set) var state: State
+    package private(set) var state: State
 
     private let reducer: Reducer<State, Action, Effect>
     private var pending: [Effect] = []
 
-    public init(_ state: State, reducer: Reducer<State, Action, Effect>) {
+    package init(_ state: State, reducer: Reducer<State, Action, Effect>) {
         self.state = state
         self.reducer = reducer
     }
@@ -26,7 +26,7 @@ public final class TestStore<State: Equatable, Action, Effect: Equatable> {
     ///   - effects: all effects of the action in their order; nil if they are stated by `receive` afterwards.
     ///   - change: changes the state before the action into the one expected after it.
     /// - Throws: `Mismatch` if the state or the effects are others, or if effects of an earlier action are left over.
-    public func send(
+    package func send(
         _ action: Action, effects: [Effect]? = nil, _ change: (_ state: inout State) -> Void = { _ in }
     ) throws(Mismatch) {
         let place = "send(\(action))"
@@ -49,7 +49,7 @@ public final class TestStore<State: Equatable, Action, Effect: Equatable> {
     /// States the next effect of the action before.
     ///
     /// - Throws: `Mismatch` if the next effect is another one, or if there is none.
-    public func receive(_ effect: Effect) throws(Mismatch) {
+    package func receive(_ effect: Effect) throws(Mismatch) {
         guard pending.first == effect else {
             throw Mismatch(
                 "receive(\(effect))", "the next effect is not as expected", expected: [effect],
@@ -61,7 +61,7 @@ public final class TestStore<State: Equatable, Action, Effect: Equatable> {
     /// The end of a test.
     ///
     /// - Throws: `Mismatch` if an effect has not been stated.
-    public func finish() throws(Mismatch) {
+    package func finish() throws(Mismatch) {
         try checkNothingPending("finish()")
     }
 

@@ -1,15 +1,15 @@
-public import Interface
-public import Studies
-public import Tasks
+package import Interface
+package import Studies
+package import Tasks
 import Tree
 
 /// What a figure of a step is called and in what it is measured: as its family tells it an invented person who has taken the
 /// step.
-public struct FigureName: Equatable, Sendable {
+package struct FigureName: Equatable, Sendable {
     /// "Median".
-    public let title: String
+    package let title: String
     /// Of the numbers that participations hold: "s"; empty for a pure number, and where it depends on the device.
-    public let unit: String
+    package let unit: String
 
     /// - Parameters:
     ///   - figure: its name in results, those within others with points between.
@@ -18,7 +18,7 @@ public struct FigureName: Equatable, Sendable {
     ///   - families: take it.
     ///   - language: the reader's.
     /// - Returns: nil where the family has no words for it.
-    public init?(_ figure: String, of step: String, in study: Study, families: FamilyList, language: Language) {
+    package init?(_ figure: String, of step: String, in study: Study, families: FamilyList, language: Language) {
         guard let task = study.step(step)?.form?.orderedTask?.found(in: families),
             let finding = TaskCatalogue(families).taken(task.family, task.definition)?.activity.finding(),
             let told = finding.told(figure, language: language)

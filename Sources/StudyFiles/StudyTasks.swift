@@ -1,17 +1,17 @@
 import Interface
 import Studies
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 /// What a step can be that is a task, for those who write studies: every protocol of every family with what it sets, and each
 /// family with what a definition of the study's own can have.
-public enum StudyTasks {
+package enum StudyTasks {
     /// How deep a form goes; what lies deeper is written as JSON, since elements may hold elements of their own kind.
     private static let deepest = 3
 
     /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`), then the
     ///   family itself (`family`, `title`, `properties`, `figures`), whose figures are those of all its protocols.
-    public static func all(_ families: FamilyList) -> [Value] {
+    package static func all(_ families: FamilyList) -> [Value] {
         var catalogue = TaskCatalogue(families)
         return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
             var known: [String] = []

@@ -2,16 +2,16 @@ import Foundation
 import Tools
 
 /// The studies, and the questionnaires they are made of, that come with the lab.
-public struct StudyTemplates: Sendable {
+package struct StudyTemplates: Sendable {
     /// The folder with the content; nil where it is not found.
-    public let content: String?
+    package let content: String?
 
     /// Looks where content is: installed, in a checkout of which the program was built, or below the folder one works in.
     ///
     /// - Parameters:
     ///   - executable: the program's path, links resolved.
     ///   - current: the folder that one works in.
-    public init(executable: String, current: String) {
+    package init(executable: String, current: String) {
         let beside = URL(fileURLWithPath: executable).deletingLastPathComponent()
         let places = ["../share/merkwelt/content", "../../share/merkwelt/content", "../../../Content"].map {
             beside.appendingPathComponent($0).standardizedFileURL.path
@@ -19,16 +19,16 @@ public struct StudyTemplates: Sendable {
         content = (places + [current + "/Content"]).first { FileManager.default.fileExists(atPath: $0 + "/studies") }
     }
 
-    public var library: String? { content.map { $0 + "/quizzes" } }
+    package var library: String? { content.map { $0 + "/quizzes" } }
 
     /// The templates' names, sorted.
-    public var names: [String] {
+    package var names: [String] {
         guard let content, let names = try? Files.names(in: content + "/studies", ".yaml") else { return [] }
         return names.map { String($0.dropLast(5)) }
     }
 
     /// The text of a template.
-    public func text(_ name: String) throws -> String {
+    package func text(_ name: String) throws -> String {
         guard let content, names.contains(name) else {
             let known = names.joined(separator: ", ")
             throw Complaint(

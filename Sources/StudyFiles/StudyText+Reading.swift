@@ -1,7 +1,7 @@
 import Definitions
 import Studies
-public import Tasks
-public import Tools
+package import Tasks
+package import Tools
 import Tree
 
 extension StudyText {
@@ -12,7 +12,7 @@ extension StudyText {
     ///   - library: the folder of the questionnaires that come with the lab.
     ///   - families: the ones there are.
     /// - Throws: `Complaint` where the file cannot be read.
-    public static func reading(_ path: String, library: String?, families: FamilyList) throws -> DefinitionReading {
+    package static func reading(_ path: String, library: String?, families: FamilyList) throws -> DefinitionReading {
         let text: StudyText
         do {
             text = try StudyText(path, library: library)

@@ -1,20 +1,20 @@
 import DefinitionFiles
-public import Definitions
+package import Definitions
 import Foundation
-public import Studies
-public import Tasks
+package import Studies
+package import Tasks
 import Tools
-public import Tree
+package import Tree
 
 /// A study that was read from a file, with everything that it names put in.
-public struct StudyText: Sendable {
+package struct StudyText: Sendable {
     /// The packed definition; where a file could not be put in, its name still stands there.
-    public let value: Value
-    public let positions: Positions
+    package let value: Value
+    package let positions: Positions
     /// Why files could not be put in, each with its place.
-    public let missing: [TreeError]
+    package let missing: [TreeError]
     /// How many files were put in.
-    public let filesCount: Int
+    package let filesCount: Int
 
     /// Reads a study, YAML or JSON.
     ///
@@ -22,7 +22,7 @@ public struct StudyText: Sendable {
     ///   - path: of the file.
     ///   - library: the folder of the questionnaires that come with the lab; nil where there is none.
     /// - Throws: `Complaint` where the file cannot be read, `TreeError` where it is no YAML or JSON.
-    public init(_ path: String, library: String?) throws {
+    package init(_ path: String, library: String?) throws {
         let text = try WrittenDefinition(Files.bytes(path), file: path, starter: StudyText.starter)
         var packer = StudyPacker(path: path, library: library)
         value = packer.packed(text.value)
@@ -37,18 +37,18 @@ public struct StudyText: Sendable {
     }
 
     /// The command that writes a study to begin with.
-    public static let starter = "merkwelt study new"
+    package static let starter = "merkwelt study new"
 
     /// Whether a definition says that it is one of a study.
-    public static func isStudy(_ value: Value) -> Bool { value.node?["format"] == .text(Study.formatName) }
+    package static func isStudy(_ value: Value) -> Bool { value.node?["format"] == .text(Study.formatName) }
 
     /// Everything that is wrong with the packed study, besides files that are missing.
-    public func faults(_ families: FamilyList) -> [StudyFault] {
+    package func faults(_ families: FamilyList) -> [StudyFault] {
         // Names of missing files are told by themselves.
         StudyLint.faults(in: value, at: positions, families: families, isPacked: missing.isEmpty)
     }
 
     /// The packed study as compact JSON: what is hashed, published and sent.
-    public var json: String { value.json() }
-    public var hash: String { value.contentHash }
+    package var json: String { value.json() }
+    package var hash: String { value.contentHash }
 }

@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 /// Two definitions, line by line: what the one has and the other has not, with what stands around it.
-public struct VersionComparison: Sendable {
-    public enum Line: Equatable, Sendable {
+package struct VersionComparison: Sendable {
+    package enum Line: Equatable, Sendable {
         case same(String)
         case removed(String)
         case added(String)
@@ -12,7 +12,7 @@ public struct VersionComparison: Sendable {
         case place([String])
 
         /// As programs show differences.
-        public var text: String {
+        package var text: String {
             switch self {
             case .same(let text): "  " + text
             case .removed(let text): "- " + text
@@ -24,7 +24,7 @@ public struct VersionComparison: Sendable {
     }
 
     /// A stretch of the newer definition, with what it has in place of the older one's lines.
-    public enum Part: Equatable, Sendable {
+    package enum Part: Equatable, Sendable {
         /// Lines that both have.
         case equal([String])
         /// Lines of which some differ, with equal ones around them, and what they stand in; nothing for what the study itself
@@ -32,13 +32,13 @@ public struct VersionComparison: Sendable {
         case changed([String], [Line])
     }
 
-    public let parts: [Part]
+    package let parts: [Part]
     /// How many lines are removed and added.
-    public let removed: Int
-    public let added: Int
+    package let removed: Int
+    package let added: Int
 
     /// All parts, the equal ones by their length.
-    public var lines: [Line] {
+    package var lines: [Line] {
         parts.flatMap { part -> [Line] in
             switch part {
             case .equal(let lines): return [.skipped(lines.count)]
@@ -51,7 +51,7 @@ public struct VersionComparison: Sendable {
     ///   - older: a definition.
     ///   - newer: another one.
     ///   - context: how many equal lines stand around what differs.
-    public init(_ older: Value, _ newer: Value, context: Int = 3) {
+    package init(_ older: Value, _ newer: Value, context: Int = 3) {
         func split(_ value: Value) -> [String] {
             value.json(pretty: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
@@ -133,7 +133,7 @@ extension VersionComparison {
     private static let longest = 1_000
 
     /// What programs and pages are told.
-    public var node: Node {
+    package var node: Node {
         func text(_ text: String) -> Value {
             .text(text.count <= Self.longest ? text : text.prefix(Self.longest) + "…")
         }

@@ -1,8 +1,8 @@
-public import Interface
-public import Tree
+package import Interface
+package import Tree
 
 /// What is drawn and told of the numbers of a study.
-public enum StudyFigure: Sendable {
+package enum StudyFigure: Sendable {
     /// A study's dashboard, from what `GET /studies/{study}/dashboard` says.
     case dashboard
     /// Somebody's way through a study, from what `GET /studies/{study}/participations/{number}` says.
@@ -20,7 +20,7 @@ public enum StudyFigure: Sendable {
     ///   - facts: what the API says, as JSON. What is not in it is not told.
     ///   - language: the reader's.
     ///   - offset: their minutes east of universal time.
-    public func markup(_ facts: Node, language: Language, offset: Int) -> Markup<Void> {
+    package func markup(_ facts: Node, language: Language, offset: Int) -> Markup<Void> {
         let facts = StudyFacts(facts)
         let telling = StudyTelling(language: language, offset: offset)
         return switch self {
@@ -33,13 +33,13 @@ public enum StudyFigure: Sendable {
     }
 
     /// Names of the pictures that can be taken out of a dashboard as files.
-    public static let pictures = ["recruitment", "groups", "durations"]
+    package static let pictures = ["recruitment", "groups", "durations"]
 
     /// What the style in a picture is known by to a content security policy: SHA-256 as base64.
-    public static let styleHash = SVGPicture.styleHash
+    package static let styleHash = SVGPicture.styleHash
 
     /// One picture of a dashboard as an SVG document of its own, light or dark as its reader has it; nil where there is none.
-    public static func picture(_ name: String, _ facts: Node, language: Language, offset: Int) -> String? {
+    package static func picture(_ name: String, _ facts: Node, language: Language, offset: Int) -> String? {
         let figures = DashboardFigures(StudyFacts(facts), StudyTelling(language: language, offset: offset))
         let figure: Markup<Void>? =
             switch name {

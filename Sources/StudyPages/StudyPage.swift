@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import ServedPages
 
 /// A page for those who run studies, and the one of those who take back what they gave.
-public enum StudyPage: Hashable, Sendable {
+package enum StudyPage: Hashable, Sendable {
     /// The studies that one has a part in.
     case list
     /// What comes of a study.
@@ -22,7 +22,7 @@ public enum StudyPage: Hashable, Sendable {
     case withdrawal
 
     /// The page at a path; nil where another one is.
-    public init?(path: String) {
+    package init?(path: String) {
         if path == "/withdraw" {
             self = .withdrawal
             return
@@ -59,7 +59,7 @@ public enum StudyPage: Hashable, Sendable {
     }
 
     /// The key of the study that it is about.
-    public var study: String? {
+    package var study: String? {
         switch self {
         case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
@@ -68,7 +68,7 @@ public enum StudyPage: Hashable, Sendable {
         }
     }
 
-    public var path: String {
+    package var path: String {
         switch self {
         case .list: "/studies"
         case .dashboard(let study): "/studies/" + study
@@ -84,17 +84,17 @@ public enum StudyPage: Hashable, Sendable {
     }
 
     /// What the window is called until a state of the page says more.
-    public func title(in language: Language) -> String {
+    package func title(in language: Language) -> String {
         name(in: language) + " · " + SharedPhrase.lab.text(in: language)
     }
 
     /// What somebody without scripts reads.
-    public static func withoutScripts(in language: Language) -> String {
+    package static func withoutScripts(in language: Language) -> String {
         SharedPhrase.withoutScripts.text(in: language)
     }
 
     /// The document's content. It has no actions: the page's script listens.
-    public func markup(in language: Language) -> Markup<Void> {
+    package func markup(in language: Language) -> Markup<Void> {
         let screen = StudyScreen(page: self, language: language)
         return switch self {
         case .list: screen.document { screen.list }

@@ -1,33 +1,33 @@
 private import COpenSSL
 
 /// Why there is no certificate, or no connection with one: what happened and what to do.
-public struct TLSError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct TLSError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kinds of faults. More may come, so a `switch` needs a default.
-    public struct Code: Hashable, Sendable {
+    package struct Code: Hashable, Sendable {
         private let name: String
 
         private init(_ name: String) { self.name = name }
 
         /// A text or a file holds no certificate and key that belong together.
-        public static let unreadable = Code("unreadable")
+        package static let unreadable = Code("unreadable")
         /// The lab's own authority is over, and phones refuse what it signs.
-        public static let over = Code("over")
+        package static let over = Code("over")
         /// This machine's clock cannot be right.
-        public static let clock = Code("clock")
+        package static let clock = Code("clock")
         /// Bytes that are not TLS, or not as this end speaks it.
-        public static let connection = Code("connection")
+        package static let connection = Code("connection")
         /// OpenSSL does not do what it should.
-        public static let fault = Code("fault")
+        package static let fault = Code("fault")
     }
 
     /// The kind of fault.
-    public let code: Code
+    package let code: Code
     /// What happened.
-    public let problem: String
+    package let problem: String
     /// What to do about it.
-    public let remedy: String
+    package let remedy: String
 
-    public var description: String { "\(problem); \(remedy)" }
+    package var description: String { "\(problem); \(remedy)" }
 
     init(_ code: Code, _ problem: String, remedy: String) {
         self.code = code

@@ -1,16 +1,16 @@
 /// One measured figure and the bar it has to hold.
-public struct BenchResult: Encodable {
-    public var name: String
-    public var value: Double
-    public var unit: String
+package struct BenchResult: Encodable {
+    package var name: String
+    package var value: Double
+    package var unit: String
     /// nil where the figure is for information only.
-    public var bar: Double?
+    package var bar: Double?
     /// Whether the value must stay at or below the bar (otherwise at or above).
-    public var atMost: Bool = true
+    package var atMost: Bool = true
     /// What the figure is compared with.
-    public var reference: String
+    package var reference: String
 
-    public init(
+    package init(
         name: String, value: Double, unit: String, bar: Double?, atMost: Bool = true, reference: String
     ) {
         self.name = name
@@ -21,14 +21,14 @@ public struct BenchResult: Encodable {
         self.reference = reference
     }
 
-    public var holds: Bool {
+    package var holds: Bool {
         guard let bar else { return true }
         return atMost ? value <= bar : value >= bar
     }
 
     private enum CodingKeys: String, CodingKey { case name, value, unit, bar, holds, reference }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encode(value, forKey: .value)

@@ -3,16 +3,16 @@ import Foundation
 
 /// What a command could not do: where, what is wrong, what to do. It ends the program with 1; how the command is called is
 /// not explained, because that was understood.
-public struct Complaint: Error, CustomStringConvertible {
-    public let description: String
+package struct Complaint: Error, CustomStringConvertible {
+    package let description: String
 
-    public init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 
     /// An error of a command that ran, as people read it: without the usage of a command that was called as it should be,
     /// and never in the system's own notation. Errors of the lab's modules say themselves what is to be said.
     ///
     /// - Parameter error: as it was thrown.
-    public static func plain(_ error: any Error) -> any Error {
+    package static func plain(_ error: any Error) -> any Error {
         switch error {
         case let error as ValidationError: Complaint(error.message)
         case let error as CocoaError:
@@ -24,7 +24,7 @@ public struct Complaint: Error, CustomStringConvertible {
     /// Why the system did not do something with a file, in its own words where it has some.
     ///
     /// - Parameter error: as Foundation threw it.
-    public static func reason(of error: any Error) -> String {
+    package static func reason(of error: any Error) -> String {
         guard let error = error as? CocoaError else { return "\(error)" }
         if let cause = error.underlying as? POSIXError { return words(cause.code.rawValue) }
         switch error.code {

@@ -1,6 +1,6 @@
-public import ArgumentParser
-public import Tasks
-public import Tree
+package import ArgumentParser
+package import Tasks
+package import Tree
 
 /// What a family, or a room without tasks, brings to the command line beyond what every family has there.
 ///
@@ -8,7 +8,7 @@ public import Tree
 /// `measure` of a session's file work for every family by its contract (`TaskFamily`). What is more than that is a type in
 /// a module of the family's own, `QuizTools` for instance, and one line in the command line's list of them. Everything but
 /// the name has a default of nothing.
-public protocol FamilyTools: SendableMetatype {
+package protocol FamilyTools: SendableMetatype {
     /// The name that the family's sessions are stored under; of a room without tasks its path.
     static var name: String { get }
     /// Commands of its own: `merkwelt clock`.
@@ -48,50 +48,50 @@ public protocol FamilyTools: SendableMetatype {
 }
 
 extension FamilyTools {
-    public static var commands: [any ParsableCommand.Type] { [] }
-    public static var measure: (any MeasureForm.Type)? { nil }
-    public static var reference: String? { nil }
-    public static var simulate: (any ParsableCommand.Type)? { nil }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
-    public static func inputs(seed: Int) throws -> [InputReader] { [] }
-    public static var starter: String? { nil }
-    public static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
-    public static func pageFiles() throws -> [PageFile] { [] }
-    public static func reels() throws -> [SpokenReel] { [] }
-    public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
-    public static var documents: [KeptDocument] { [] }
-    public static func examples() throws -> [ExamplePlan] { [] }
-    public static func figures(of results: Node) -> [ToldFigure] { [] }
+    package static var commands: [any ParsableCommand.Type] { [] }
+    package static var measure: (any MeasureForm.Type)? { nil }
+    package static var reference: String? { nil }
+    package static var simulate: (any ParsableCommand.Type)? { nil }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
+    package static func inputs(seed: Int) throws -> [InputReader] { [] }
+    package static var starter: String? { nil }
+    package static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
+    package static func pageFiles() throws -> [PageFile] { [] }
+    package static func reels() throws -> [SpokenReel] { [] }
+    package static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
+    package static var documents: [KeptDocument] { [] }
+    package static func examples() throws -> [ExamplePlan] { [] }
+    package static func figures(of results: Node) -> [ToldFigure] { [] }
 }
 
 /// A form of `merkwelt measure`. Its command's name is the family's.
-public protocol MeasureForm: ParsableCommand {
+package protocol MeasureForm: ParsableCommand {
     /// Whether the words after `measure`, which name no family, are meant for this form. At most one form may think so.
     static func fits(_ words: [String]) -> Bool
 }
 
 /// A definition that an author wrote, and what is wrong with it.
-public struct DefinitionReading {
+package struct DefinitionReading {
     /// nil where the text cannot be read.
-    public let definition: Node?
-    public let faults: [FileFault]
+    package let definition: Node?
+    package let faults: [FileFault]
 
-    public init(_ definition: Node?, faults: [FileFault]) {
+    package init(_ definition: Node?, faults: [FileFault]) {
         self.definition = definition
         self.faults = faults
     }
 }
 
 /// A fault in a file.
-public struct FileFault {
+package struct FileFault {
     /// One line: file, place, what was expected, what was found, what to do.
-    public let line: String
+    package let line: String
     /// The same for programs.
-    public let node: Node
+    package let node: Node
     /// Whether the file cannot be used as it is.
-    public let isError: Bool
+    package let isError: Bool
 
-    public init(_ line: String, node: Node, isError: Bool) {
+    package init(_ line: String, node: Node, isError: Bool) {
         self.line = line
         self.node = node
         self.isError = isError
@@ -99,13 +99,13 @@ public struct FileFault {
 }
 
 /// A file that the page fetches by its path.
-public struct PageFile {
-    public let path: String
-    public let bytes: [UInt8]
+package struct PageFile {
+    package let path: String
+    package let bytes: [UInt8]
     /// Style sheets refer to it by its path; it gets a name with its content's hash.
-    public let isPicture: Bool
+    package let isPicture: Bool
 
-    public init(_ path: String, _ bytes: [UInt8], isPicture: Bool = false) {
+    package init(_ path: String, _ bytes: [UInt8], isPicture: Bool = false) {
         self.path = path
         self.bytes = bytes
         self.isPicture = isPicture
@@ -113,7 +113,7 @@ public struct PageFile {
 }
 
 /// A folder of definitions that is served while it is worked on.
-public protocol ServedFolder: Sendable {
+package protocol ServedFolder: Sendable {
     /// The text that the page fetches from a path, as it is now; nil where the folder has nothing for it. It is asked for
     /// every request outside the API, so it has to be quick.
     func text(at path: String) -> String?
@@ -124,12 +124,12 @@ public protocol ServedFolder: Sendable {
 }
 
 /// A document that a profile keeps, of which its devices send what each of them has.
-public struct KeptDocument: Sendable {
-    public let name: String
+package struct KeptDocument: Sendable {
+    package let name: String
     /// Brings what is stored and what was sent together; checks what was sent.
-    public let merge: @Sendable (_ stored: String?, _ sent: [UInt8]) throws(TreeError) -> String
+    package let merge: @Sendable (_ stored: String?, _ sent: [UInt8]) throws(TreeError) -> String
 
-    public init(
+    package init(
         _ name: String, merge: @escaping @Sendable (_ stored: String?, _ sent: [UInt8]) throws(TreeError) -> String
     ) {
         self.name = name

@@ -1,20 +1,20 @@
-public import Foundation
-public import Sessions
+package import Foundation
+package import Sessions
 
 /// The files that commands read and write, with errors that name the file, the reason and the remedy.
-public enum Files {
-    public static func text(_ path: String) throws -> String {
+package enum Files {
+    package static func text(_ path: String) throws -> String {
         guard let text = String(data: try data(path), encoding: .utf8) else {
             throw Complaint("\(path): expected text in UTF-8")
         }
         return text
     }
 
-    public static func session(_ path: String) throws -> SessionDocument {
+    package static func session(_ path: String) throws -> SessionDocument {
         try SessionDocument(json: text(path), file: path)
     }
 
-    public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try data(path)) }
+    package static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try data(path)) }
 
     private static func data(_ path: String) throws -> Data {
         guard FileManager.default.fileExists(atPath: path) else { throw Complaint("\(path): no such file") }
@@ -25,7 +25,7 @@ public enum Files {
     }
 
     /// Refuses to put a file in the place of something that is none: a device, a pipe, a folder.
-    public static func refuseSpecial(_ path: String) throws {
+    package static func refuseSpecial(_ path: String) throws {
         guard let type = kind(of: path), type != .typeRegular else { return }
         let found = type == .typeDirectory ? "a folder" : "a device or a pipe"
         throw Complaint("\(path): expected a file or a new name, found \(found); name another file")
@@ -43,7 +43,7 @@ public enum Files {
     ///   - bytes: its content.
     ///   - path: where it goes.
     ///   - mayReplace: whether a file that is there already is replaced.
-    public static func write(_ bytes: [UInt8], to path: String, mayReplace: Bool = true) throws {
+    package static func write(_ bytes: [UInt8], to path: String, mayReplace: Bool = true) throws {
         try refuseSpecial(path)
         guard mayReplace || kind(of: path) == nil else {
             throw Complaint("\(path): the file exists; name another one")
@@ -56,7 +56,7 @@ public enum Files {
     }
 
     /// An empty file that is open for writing, in the place of one that was there.
-    public static func begin(_ path: String) throws -> FileHandle {
+    package static func begin(_ path: String) throws -> FileHandle {
         try refuseSpecial(path)
         do {
             try Data().write(to: URL(fileURLWithPath: path))
@@ -67,7 +67,7 @@ public enum Files {
     }
 
     /// Makes a folder to write to, unless it is there.
-    public static func folder(_ path: String) throws {
+    package static func folder(_ path: String) throws {
         if let type = kind(of: path), type != .typeDirectory {
             throw Complaint("\(path): expected a folder to write to, found a file; name another folder")
         }
@@ -81,20 +81,20 @@ public enum Files {
     }
 
     /// What to say of a file that the system did not write.
-    public static func unwritable(_ path: String, _ error: any Error) -> Complaint {
+    package static func unwritable(_ path: String, _ error: any Error) -> Complaint {
         Complaint(
             "\(path): the file cannot be written: \(Complaint.reason(of: error)); name another one, or check the folder"
         )
     }
 
     /// What is in a folder's smallest files with this ending, the smallest first.
-    public static func smallest(in folder: String, _ ending: String, most: Int) throws -> [[UInt8]] {
+    package static func smallest(in folder: String, _ ending: String, most: Int) throws -> [[UInt8]] {
         let all = try names(in: folder, ending).map { try bytes(folder + "/" + $0) }
         return Array(all.sorted { $0.count < $1.count }.prefix(most))
     }
 
     /// The names of a folder's files with this ending, sorted.
-    public static func names(in folder: String, _ ending: String) throws -> [String] {
+    package static func names(in folder: String, _ ending: String) throws -> [String] {
         let all: [String]
         do { all = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
             throw Complaint(

@@ -1,17 +1,17 @@
-public import Tree
+package import Tree
 
 /// A way in which an input can be made ever larger, to see that a reader's time grows no faster.
-public struct GrowingInput: Sendable {
-    public let name: String
-    public let input: @Sendable (Int) -> [UInt8]
+package struct GrowingInput: Sendable {
+    package let name: String
+    package let input: @Sendable (Int) -> [UInt8]
 
-    public init(_ name: String, _ input: @escaping @Sendable (Int) -> [UInt8]) {
+    package init(_ name: String, _ input: @escaping @Sendable (Int) -> [UInt8]) {
         self.name = name
         self.input = input
     }
 
     /// A part that comes again and again.
-    public init(_ name: String, _ beginning: String = "", times part: String, _ end: String = "") {
+    package init(_ name: String, _ beginning: String = "", times part: String, _ end: String = "") {
         self.init(name) { count in
             var bytes = Array(beginning.utf8)
             for _ in 0..<count { bytes += part.utf8 }
@@ -20,7 +20,7 @@ public struct GrowingInput: Sendable {
     }
 
     /// The same with a number in each part, in place of `#`.
-    public init(_ name: String, _ beginning: String = "", counting part: String, _ end: String = "") {
+    package init(_ name: String, _ beginning: String = "", counting part: String, _ end: String = "") {
         let pieces = part.split(separator: "#", omittingEmptySubsequences: false).map { Array($0.utf8) }
         self.init(name) { count in
             var bytes = Array(beginning.utf8)
@@ -34,7 +34,7 @@ public struct GrowingInput: Sendable {
     /// - Parameters:
     ///   - value: what the reader accepts.
     ///   - most: lists are looked into for so many elements.
-    public static func all(of value: Value, lookingInto most: Int = 2) -> [GrowingInput] {
+    package static func all(of value: Value, lookingInto most: Int = 2) -> [GrowingInput] {
         var found: [GrowingInput] = []
         collect(value, path: "", most: most, into: &found) { $0 }
         return found

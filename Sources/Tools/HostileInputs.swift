@@ -3,9 +3,9 @@ import Tree
 /// Inputs that nobody meant: valid ones, spoiled as broken disks, cut connections, careless editors and malice spoil them.
 ///
 /// An input is known by its number and the seed, so the one at which a reader fails can be made again.
-public struct HostileInputs: Sendable {
+package struct HostileInputs: Sendable {
     /// What the valid inputs are: JSON is also changed in its values, so that it comes further than the reader of texts.
-    public enum Form: Sendable {
+    package enum Form: Sendable {
         case bytes, text, json
     }
 
@@ -22,7 +22,7 @@ public struct HostileInputs: Sendable {
     ///   - form: what they are.
     ///   - seed: of everything that is drawn.
     ///   - mend: makes a checksum right again; half of the inputs go through it.
-    public init(
+    package init(
         _ seeds: [[UInt8]], form: Form, seed: Int = 1, mend: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
     ) {
         self.seeds = seeds
@@ -33,7 +33,7 @@ public struct HostileInputs: Sendable {
     }
 
     /// The input of a number. The first ones are the valid inputs as they are.
-    public func input(_ number: Int) -> [UInt8] {
+    package func input(_ number: Int) -> [UInt8] {
         if seeds.indices.contains(number) { return seeds[number] }
         var random = SeededGenerator(seed: seed &* 1_000_003 &+ number)
         var bytes = seeds[random.integer(below: seeds.count)]

@@ -1,15 +1,15 @@
 import Foundation
 
 /// A file with a secret in it: for its owner alone, whole from the first moment on, and never written over.
-public struct PrivateFile: Sendable {
-    public let path: String
+package struct PrivateFile: Sendable {
+    package let path: String
     /// What is in it, as messages name it: `these keys`.
     private let content: String
 
     /// - Parameters:
     ///   - path: where it lies.
     ///   - content: what is in it, as messages name it.
-    public init(_ path: String, content: String) {
+    package init(_ path: String, content: String) {
         self.path = path
         self.content = content
     }
@@ -17,7 +17,7 @@ public struct PrivateFile: Sendable {
     /// The file's text; nil where there is none.
     ///
     /// - Throws: ``Complaint`` if others on this machine may read it.
-    public func text() throws -> String? {
+    package func text() throws -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         guard let mode = attributes[.posixPermissions] as? Int, mode & 0o077 == 0 else {
@@ -30,7 +30,7 @@ public struct PrivateFile: Sendable {
     ///
     /// - Returns: the text that is in it now, which is the other's where that was faster.
     /// - Throws: ``Complaint`` if it cannot be written.
-    public func make(_ text: String) throws -> String {
+    package func make(_ text: String) throws -> String {
         let bytes = Array(text.utf8)
         let draft = path + ".part-\(getpid())"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o600)

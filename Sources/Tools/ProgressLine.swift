@@ -1,15 +1,15 @@
 import Foundation
 
 /// A line on the terminal that says how far a long piece of work has come. Nothing is written where no one watches.
-public struct ProgressLine {
+package struct ProgressLine {
     private let isWatched = isatty(STDERR_FILENO) == 1
 
-    public init() {}
+    package init() {}
 
-    public func show(_ text: String) { if isWatched { write("\r\u{1B}[K" + text) } }
+    package func show(_ text: String) { if isWatched { write("\r\u{1B}[K" + text) } }
 
     /// Takes the line away, so that what was done can be stated in its place.
-    public func end() { if isWatched { write("\r\u{1B}[K") } }
+    package func end() { if isWatched { write("\r\u{1B}[K") } }
 
     private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

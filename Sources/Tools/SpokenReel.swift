@@ -1,25 +1,25 @@
-public import Interface
+package import Interface
 
 /// Lines that the page fetches as one file, each recorded by itself: a chapter's, for instance.
-public struct SpokenReel: Sendable {
+package struct SpokenReel: Sendable {
     /// What becomes of its lines.
-    public enum Use: Sendable {
+    package enum Use: Sendable {
         /// Somebody says them: all are equally loud to the ear.
         case said
         /// They are words that are measured with: all have the same power, and the spectrum of all together is told.
         case measured
     }
 
-    public let name: String
-    public let language: Language
-    public let lines: [SpokenLine]
+    package let name: String
+    package let language: Language
+    package let lines: [SpokenLine]
     /// The page's file that says where each line is; reels of one language share it.
-    public let index: String
+    package let index: String
     /// Where recordings lie that take a synthesised line's place, by ``SpokenLine/id``.
-    public let recordings: String
-    public let use: Use
+    package let recordings: String
+    package let use: Use
 
-    public init(
+    package init(
         _ name: String, language: Language, lines: [SpokenLine], index: String, recordings: String, use: Use = .said
     ) {
         self.name = name
@@ -32,17 +32,17 @@ public struct SpokenReel: Sendable {
 }
 
 /// One line and how it is to be spoken.
-public struct SpokenLine: Equatable, Sendable {
+package struct SpokenLine: Equatable, Sendable {
     /// What the line is found by.
-    public let key: UInt64
+    package let key: UInt64
     /// The speaker's name; empty for the narrator.
-    public let speaker: String
-    public let words: String
-    public let character: VoiceCharacter
+    package let speaker: String
+    package let words: String
+    package let character: VoiceCharacter
     /// Degrees by which the mouth is turned away from the listener.
-    public let averted: Double
+    package let averted: Double
 
-    public init(key: UInt64, speaker: String, words: String, character: VoiceCharacter, averted: Double) {
+    package init(key: UInt64, speaker: String, words: String, character: VoiceCharacter, averted: Double) {
         self.key = key
         self.speaker = speaker
         self.words = words
@@ -51,21 +51,21 @@ public struct SpokenLine: Equatable, Sendable {
     }
 
     /// The key in 16 hexadecimal digits: a recording's file name ends with it.
-    public var id: String {
+    package var id: String {
         let digits = String(key, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
 
 /// What makes one speaker of a synthesiser's voice, as factors on that voice.
-public struct VoiceCharacter: Equatable, Sendable {
+package struct VoiceCharacter: Equatable, Sendable {
     /// Of the fundamental frequency.
-    public let pitch: Double
-    public let speed: Double
+    package let pitch: Double
+    package let speed: Double
     /// Of the speaker's size: a larger one has lower resonances by as much.
-    public let size: Double
+    package let size: Double
 
-    public init(pitch: Double = 1, speed: Double = 1, size: Double = 1) {
+    package init(pitch: Double = 1, speed: Double = 1, size: Double = 1) {
         self.pitch = pitch
         self.speed = speed
         self.size = size

@@ -1,16 +1,16 @@
 /// Keeps the optimizer from leaving out what is measured.
 @inline(never)
-public func keep<Outcome>(_ outcome: Outcome) {}
+package func keep<Outcome>(_ outcome: Outcome) {}
 
 /// What one of `count` calls takes at best in seven repetitions.
-public func nanoseconds(_ count: Int, _ work: () -> Void) -> Double {
+package func nanoseconds(_ count: Int, _ work: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<7 { best = min(best, milliseconds { for _ in 0..<count { work() } } * 1e6 / Double(count)) }
     return (best * 10).rounded() / 10
 }
 
 /// What a piece of work takes, in ms.
-public func milliseconds(_ work: () -> Void) -> Double {
+package func milliseconds(_ work: () -> Void) -> Double {
     let began = ContinuousClock.now
     work()
     let elapsed = (ContinuousClock.now - began).components
@@ -18,7 +18,7 @@ public func milliseconds(_ work: () -> Void) -> Double {
 }
 
 /// The shortest of several runs, in ms.
-public func shortest(of runs: Int = 9, _ work: () -> Void) -> Double {
+package func shortest(of runs: Int = 9, _ work: () -> Void) -> Double {
     var shortest = Double.infinity
     for _ in 0..<runs { shortest = min(shortest, milliseconds(work)) }
     return (shortest * 1000).rounded() / 1000
@@ -33,7 +33,7 @@ extension BenchResult {
     ///   - bar: ms that it may take; nil where the figure is for information only.
     ///   - reference: what the figure is compared with.
     ///   - work: does it once.
-    public static func shortest(
+    package static func shortest(
         _ name: String, of runs: Int = 9, bar: Double? = nil, _ reference: String, _ work: () -> Void
     ) -> BenchResult {
         BenchResult(name: name, value: Tools.shortest(of: runs, work), unit: "ms", bar: bar, reference: reference)
@@ -48,7 +48,7 @@ extension BenchResult {
     ///   - bar: how much of the unit it may take; nil where the figure is for information only.
     ///   - reference: what the figure is compared with.
     ///   - work: does it once.
-    public static func call(
+    package static func call(
         _ name: String, times count: Int, in unit: String = "ns", bar: Double? = nil, _ reference: String,
         _ work: () -> Void
     ) -> BenchResult {

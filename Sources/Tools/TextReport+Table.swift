@@ -1,9 +1,9 @@
 import Foundation
-public import Interface
+package import Interface
 
 extension TextReport {
     /// A table with aligned columns, numbers with four significant digits.
-    public static func columns(of table: Table) -> String {
+    package static func columns(of table: Table) -> String {
         let rows = [table.columns.map(\.name)] + table.rows.map { $0.map(cell) }
         let widths = table.columns.indices.map { place in rows.map { $0[place].count }.max() ?? 0 }
         return rows.map { row in

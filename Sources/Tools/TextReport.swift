@@ -1,15 +1,15 @@
 import Foundation
-public import Tree
+package import Tree
 
 /// Lays results out for people, as lines of "name  value unit" with nested objects indented: names in words, numbers with
 /// six significant digits. Programs ask for JSON, which has every digit.
-public enum TextReport {
+package enum TextReport {
     /// - Parameters:
     ///   - node: the results.
     ///   - told: its figures, and those of the objects in it, in the order in which people are told them, with their units.
     ///     What is not among them follows in the order of the alphabet.
     ///   - indent: how far the lines are moved in.
-    public static func lines(of node: Node, told: [ToldFigure] = [], indent: Int = 0) -> [String] {
+    package static func lines(of node: Node, told: [ToldFigure] = [], indent: Int = 0) -> [String] {
         var lines: [String] = []
         let fields = node.fields.map { (place: place(of: $0.name.text, in: told), name: $0.name.text, value: $0.value) }
             .sorted { ($0.place, $0.name) < ($1.place, $1.name) }

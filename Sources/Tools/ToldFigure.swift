@@ -1,11 +1,11 @@
 /// A figure as people are told it.
-public struct ToldFigure: Equatable, Sendable {
+package struct ToldFigure: Equatable, Sendable {
     /// Its name in the results.
-    public let name: String
+    package let name: String
     /// "s", "1/s"; empty where it has none.
-    public let unit: String
+    package let unit: String
 
-    public init(_ name: String, _ unit: String = "") {
+    package init(_ name: String, _ unit: String = "") {
         self.name = name
         self.unit = unit
     }
@@ -15,12 +15,12 @@ public struct ToldFigure: Equatable, Sendable {
     /// - Parameters:
     ///   - names: separated by blanks.
     ///   - unit: what all of them are measured in.
-    public static func all(_ names: String, _ unit: String = "") -> [ToldFigure] {
+    package static func all(_ names: String, _ unit: String = "") -> [ToldFigure] {
         names.split(separator: " ").map { ToldFigure(String($0), unit) }
     }
 
     /// A figure and the bounds of its 95 % interval, under the names that results have for them.
-    public static func withInterval(_ name: String, _ unit: String = "") -> [ToldFigure] {
+    package static func withInterval(_ name: String, _ unit: String = "") -> [ToldFigure] {
         [name, name + "Low95", name + "High95"].map { ToldFigure($0, unit) }
     }
 }

@@ -1,38 +1,38 @@
-public import ArgumentParser
-public import Tree
+package import ArgumentParser
+package import Tree
 
 /// All families' tools, in the order in which they are asked.
-public struct ToolList: Sendable {
-    public let all: [any FamilyTools.Type]
+package struct ToolList: Sendable {
+    package let all: [any FamilyTools.Type]
 
-    public init(_ all: [any FamilyTools.Type]) { self.all = all }
+    package init(_ all: [any FamilyTools.Type]) { self.all = all }
 
     /// The tools of a family; nil where it brings none.
-    public func tools(of family: String) -> (any FamilyTools.Type)? { all.first { $0.name == family } }
+    package func tools(of family: String) -> (any FamilyTools.Type)? { all.first { $0.name == family } }
 
     /// What the first family that serves folders makes of one.
-    public func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
+    package func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
         for tools in all {
             if let served = try tools.serving(folder, page: page) { return served }
         }
         return nil
     }
 
-    public var commands: [any ParsableCommand.Type] { all.flatMap { $0.commands } }
+    package var commands: [any ParsableCommand.Type] { all.flatMap { $0.commands } }
 
     /// What the first family that knows the file's form reads in it.
-    public func reading(of text: [UInt8], file: String) -> DefinitionReading? {
+    package func reading(of text: [UInt8], file: String) -> DefinitionReading? {
         for tools in all {
             if let reading = tools.reading(of: text, file: file) { return reading }
         }
         return nil
     }
 
-    public func inputs(seed: Int) throws -> [InputReader] { try all.flatMap { try $0.inputs(seed: seed) } }
+    package func inputs(seed: Int) throws -> [InputReader] { try all.flatMap { try $0.inputs(seed: seed) } }
 
-    public func pageFiles() throws -> [PageFile] { try all.flatMap { try $0.pageFiles() } }
+    package func pageFiles() throws -> [PageFile] { try all.flatMap { try $0.pageFiles() } }
 
-    public func reels() throws -> [SpokenReel] { try all.flatMap { try $0.reels() } }
+    package func reels() throws -> [SpokenReel] { try all.flatMap { try $0.reels() } }
 
     /// Brings a profile's document together by the family that keeps it.
     ///
@@ -41,7 +41,7 @@ public struct ToolList: Sendable {
     ///   - stored: what is stored of it, if anything is.
     ///   - sent: what a device has sent.
     /// - Throws: what is wrong with what was sent; or that nobody keeps such a document.
-    public func merged(_ document: String, stored: String?, sent: [UInt8]) throws(TreeError) -> String {
+    package func merged(_ document: String, stored: String?, sent: [UInt8]) throws(TreeError) -> String {
         for tools in all {
             for kept in tools.documents where kept.name == document { return try kept.merge(stored, sent) }
         }

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
-    public import Tree
+    package import Tree
 
     extension TouchFamily {
-        public static var schema: Schema { Definition.schema }
-        public static var protocols: [String] { Preset.allCases.map { $0.rawValue } }
-        public static let parameterLabels = """
+        package static var schema: Schema { Definition.schema }
+        package static var protocols: [String] { Preset.allCases.map { $0.rawValue } }
+        package static let parameterLabels = """
             task|Task|Aufgabe
             mode|Rules|Regeln
             duration|Duration in ms|Dauer in ms

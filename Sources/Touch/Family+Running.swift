@@ -1,11 +1,11 @@
-public import Tasks
+package import Tasks
 import Tree
 
 /// A running recording: what the person wants, what fingers do, and what comes into the log when.
 extension TouchFamily {
-    public static func makeCompanion() -> Collector { Collector() }
+    package static func makeCompanion() -> Collector { Collector() }
 
-    public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .choosePreset(let preset): choose(&desk) { $0.preset = preset }
         case .setting(let field, let text): choose(&desk) { $0.settings[field] = text }
@@ -47,13 +47,13 @@ extension TouchFamily {
         start(definition, &desk)
     }
 
-    public static func takenUp(_ facts: DeviceFacts?, _ desk: inout Desk<Self>) {
+    package static func takenUp(_ facts: DeviceFacts?, _ desk: inout Desk<Self>) {
         var device = facts.map { Device($0) } ?? Device()
         device.calibration = desk.place.calibration
         desk.log(.prepared(device))
     }
 
-    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+    package static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
         guard desk.run?.isTaking == true else { return }
         switch event {
         case .frame: frame(&desk)
@@ -88,7 +88,7 @@ extension TouchFamily {
         desk.log(.prepared(device))
     }
 
-    public static func beforeEntry(_ desk: inout Desk<Self>) { gather(&desk) }
+    package static func beforeEntry(_ desk: inout Desk<Self>) { gather(&desk) }
 
     /// Puts what fingers did since the last entry into the log. Without it nothing else may be entered.
     private static func gather(_ desk: inout Desk<Self>) {
@@ -96,7 +96,7 @@ extension TouchFamily {
         desk.append(action, at: desk.time)
     }
 
-    public static func released(_ desk: inout Desk<Self>) { desk.ask(.shake, ["off"]) }
+    package static func released(_ desk: inout Desk<Self>) { desk.ask(.shake, ["off"]) }
 }
 
 extension Device {

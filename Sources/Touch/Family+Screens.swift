@@ -1,8 +1,8 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 
 extension TouchFamily {
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
         RoomPage(door.title(scene.language), isCard: true, content: content(scene))
     }
 
@@ -18,7 +18,7 @@ extension TouchFamily {
             hasPointer: scene.surroundings.hasPointer, language: scene.language)
     }
 
-    public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
+    package static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
         guard let figures = scene.figures else {
             return stageScreen(
                 scene.state, now: scene.frameTime, colours: scene.place.colours, language: scene.language)
@@ -28,17 +28,17 @@ extension TouchFamily {
             language: scene.language)
     }
 
-    public static func details(
+    package static func details(
         _ recording: Recording, _ figures: Figures, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         detailsScreen(recording, figures, isDark: surroundings.isDark, language: surroundings.language)
     }
 
-    public static func replay(
+    package static func replay(
         _ recording: Recording, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         replayStage(recording, now: now, language: surroundings.language)
     }
 
-    public static func drawing() -> Drawing? { HeatDrawing() }
+    package static func drawing() -> Drawing? { HeatDrawing() }
 }

@@ -1,45 +1,45 @@
-public import Interface
-public import Tasks
-public import Tree
+package import Interface
+package import Tasks
+package import Tree
 
 /// The touch family: what fingers, pens and mice do on a screen.
-public enum TouchFamily: TaskFamily {
-    public typealias State = Recording
-    public typealias Action = Touch.Action
-    public typealias Figures = Touch.Figures
-    public typealias Place = TouchPlace
-    public typealias Intent = Touch.Intent
-    public typealias Companion = Collector
+package enum TouchFamily: TaskFamily {
+    package typealias State = Recording
+    package typealias Action = Touch.Action
+    package typealias Figures = Touch.Figures
+    package typealias Place = TouchPlace
+    package typealias Intent = Touch.Intent
+    package typealias Companion = Collector
 
-    public static var facts: FamilyFacts { FamilyFacts("touch", needs: [.screen, .device]) }
+    package static var facts: FamilyFacts { FamilyFacts("touch", needs: [.screen, .device]) }
 
-    public static var door: Door {
+    package static var door: Door {
         Door(
             "touch", icon: .hand, entrance: .card, title: { TouchPhrase.cardTitle.text(in: $0) },
             line: { TouchPhrase.cardLine.text(in: $0) })
     }
 
-    public static func offered(_ place: TouchPlace) -> Node? { place.preset.definition.node }
+    package static func offered(_ place: TouchPlace) -> Node? { place.preset.definition.node }
 
-    public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
-    public static func recorded(language: Language) -> String { TouchPhrase.recorded.text(in: language) }
+    package static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+    package static func recorded(language: Language) -> String { TouchPhrase.recorded.text(in: language) }
 
     // MARK: The session
 
-    public static func check(_ definition: Node) -> [TaskFault] {
+    package static func check(_ definition: Node) -> [TaskFault] {
         guard let fault = Definition(node: definition).fault else { return [] }
         return [TaskFault(".\(fault.property): expected \(fault.expected)")]
     }
 
-    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Recording {
+    package static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Recording {
         Recording(Definition(node: definition))
     }
 
-    public static func reduce(_ recording: inout Recording, _ action: Action, at time: Double) -> [Effect] {
+    package static func reduce(_ recording: inout Recording, _ action: Action, at time: Double) -> [Effect] {
         recording.reduce(action, at: time)
     }
 
-    public static func action(for step: Lifecycle, in recording: Recording) -> Action? {
+    package static func action(for step: Lifecycle, in recording: Recording) -> Action? {
         switch step {
         case .opened(let origin): .opened(origin: origin)
         case .begun: .begun
@@ -49,13 +49,13 @@ public enum TouchFamily: TaskFamily {
         }
     }
 
-    public static func note(unread: Int, in recording: inout Recording) { recording.unreadEntries = unread }
+    package static func note(unread: Int, in recording: inout Recording) { recording.unreadEntries = unread }
 
-    public static func part(of action: Action, until time: Double) -> Action? { action.part(until: time) }
+    package static func part(of action: Action, until time: Double) -> Action? { action.part(until: time) }
 
     // MARK: What it comes to
 
-    public static func standing(_ recording: Recording) -> Standing {
+    package static func standing(_ recording: Recording) -> Standing {
         let stage: Standing.Stage =
             switch recording.phase {
             case .saved: .saved
@@ -70,11 +70,11 @@ public enum TouchFamily: TaskFamily {
             isInterrupted: recording.phase == .ready(.interrupted) && recording.definition.task == .free)
     }
 
-    public static func figures(_ recording: Recording) -> Figures { Figures(of: recording) }
+    package static func figures(_ recording: Recording) -> Figures { Figures(of: recording) }
 
-    public static func results(_ recording: Recording, _ figures: Figures) -> Node { figures.node }
+    package static func results(_ recording: Recording, _ figures: Figures) -> Node { figures.node }
 
-    public static func digest(_ recording: Recording, _ figures: Figures?, language: Language) -> Digest {
+    package static func digest(_ recording: Recording, _ figures: Figures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = recording.definition.preset
         digest.unit = ""
@@ -91,29 +91,29 @@ public enum TouchFamily: TaskFamily {
         return digest
     }
 
-    public static func name(_ recording: Recording, language: Language) -> String {
+    package static func name(_ recording: Recording, language: Language) -> String {
         let preset = Preset.name(recording.definition.preset, in: language)
         return TouchPhrase.title.text(in: language) + ", " + preset
     }
 
-    public static func heading(_ definition: Node, language: Language) -> String {
+    package static func heading(_ definition: Node, language: Language) -> String {
         Definition(node: definition).name.text(in: language)
     }
 
-    public static func title(preset: String, name: String, language: Language) -> String {
+    package static func title(preset: String, name: String, language: Language) -> String {
         Preset.name(preset, in: language)
     }
 
-    public static func figureName(preset: String, language: Language) -> String? {
+    package static func figureName(preset: String, language: Language) -> String? {
         let isTapping = Preset(rawValue: preset)?.definition.task == .tapping
         return isTapping ? TouchPhrase.allTaps.text(in: language) : nil
     }
 
-    public static func extent(done: Int, of all: Int, language: Language) -> String {
+    package static func extent(done: Int, of all: Int, language: Language) -> String {
         TouchPhrase.strokesKept.text(in: language, ("n", "\(all)"))
     }
 
-    public static var tables: [TaskTable] {
+    package static var tables: [TaskTable] {
         [
             table("strokes", Recording.strokeColumns, .strokes), table("trials", Recording.trialColumns, .trials),
             table("totals", Recording.totalColumns, .tableTotals),
@@ -124,7 +124,7 @@ public enum TouchFamily: TaskFamily {
         ]
     }
 
-    public static func tables(_ recording: Recording, _ figures: Figures) -> [Table] {
+    package static func tables(_ recording: Recording, _ figures: Figures) -> [Table] {
         [
             recording.strokeTable, recording.trialTable, recording.totalTable(figures), recording.sampleTable,
             recording.movementTable, recording.sequenceTable(figures), recording.cellTable, recording.stepTable,
@@ -151,5 +151,5 @@ extension Disturbance {
 extension TouchFamily {
     /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(TouchFamily.self) }
+    package static func member() -> FamilyList.Member { .of(TouchFamily.self) }
 }

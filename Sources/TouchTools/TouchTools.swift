@@ -1,13 +1,13 @@
-public import Tools
-public import Tree
+package import Tools
+package import Tree
 
 /// What the touch family brings to the command line.
-public enum TouchTools: FamilyTools {
-    public static var name: String { "touch" }
-    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { touchBenchmarks() } }
+package enum TouchTools: FamilyTools {
+    package static var name: String { "touch" }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { touchBenchmarks() } }
 
     /// Lengths are in what the session says: pixels, or centimetres where the screen's scale was known.
-    public static func figures(of results: Node) -> [ToldFigure] {
+    package static func figures(of results: Node) -> [ToldFigure] {
         let length = results["lengthUnit"]?.text ?? ""
         return ToldFigure.all("lengthUnit samples strayEvents") + ToldFigure.all("sampleRate", "Hz")
             + ToldFigure.all("strokes") + ToldFigure.all("pathLength polylineLength", length)

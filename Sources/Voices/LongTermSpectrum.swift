@@ -3,11 +3,11 @@ import Sound
 import SoundCommands
 
 /// The spectrum that words have together.
-public enum LongTermSpectrum {
+package enum LongTermSpectrum {
     /// dB of the power of all words in each band of `SpeechNoise`, against the strongest band.
     ///
     /// Every word is transformed as a whole, so that the sum is that of the words one after the other.
-    public static func decibels(of words: [[Float]], sampleRate: Double) -> [Double] {
+    package static func decibels(of words: [[Float]], sampleRate: Double) -> [Double] {
         var powers = [Double](repeating: 0, count: SpeechNoise.bands)
         for word in words {
             var size = 2

@@ -1,12 +1,12 @@
-public import Tools
+package import Tools
 
 /// One channel of sound as a file has it.
-public struct Recording: Equatable, Sendable {
-    public var samples: [Float]
+package struct Recording: Equatable, Sendable {
+    package var samples: [Float]
     /// Per second.
-    public var sampleRate: Double
+    package var sampleRate: Double
 
-    public init(samples: [Float], sampleRate: Double) {
+    package init(samples: [Float], sampleRate: Double) {
         self.samples = samples
         self.sampleRate = sampleRate
     }
@@ -14,7 +14,7 @@ public struct Recording: Equatable, Sendable {
     /// Reads a RIFF WAVE file of 16, 24 or 32 bits or of single-precision numbers; of several channels it takes the mean.
     ///
     /// - Throws: what was expected and what was found, with the file's name.
-    public init(wave bytes: [UInt8], file: String) throws(Complaint) {
+    package init(wave bytes: [UInt8], file: String) throws(Complaint) {
         var form: (kind: Int, channels: Int, rate: Int, bits: Int)?
         var data: ArraySlice<UInt8>?
         guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)),

@@ -1,33 +1,33 @@
-public import Tools
+package import Tools
 
 /// The encoded lines of a reel, one after the other, and what the page's index says of them.
-public struct Reel: Sendable {
-    public private(set) var bytes: [UInt8] = []
+package struct Reel: Sendable {
+    package private(set) var bytes: [UInt8] = []
     private var entries = ""
 
-    public init() {}
+    package init() {}
 
     /// Adds a line, which lasts so many seconds.
-    public mutating func add(_ line: SpokenLine, seconds: Double, encoded: [UInt8]) {
+    package mutating func add(_ line: SpokenLine, seconds: Double, encoded: [UInt8]) {
         bytes += encoded
         entries += "\(line.id) \(Int((seconds * 1000).rounded())) \(encoded.count)\n"
     }
 
     /// Adds what is told of all lines together: numbers under a name, to a tenth.
-    public mutating func tell(_ name: String, _ numbers: [Double]) {
+    package mutating func tell(_ name: String, _ numbers: [Double]) {
         entries += name + numbers.map { " \(($0 * 10).rounded() / 10)" }.joined() + "\n"
     }
 
     /// The index's part for this reel.
     ///
     /// - Parameter address: where the page fetches it; begins with `/`.
-    public func index(at address: String) -> String { address + "\n" + entries }
+    package func index(at address: String) -> String { address + "\n" + entries }
 
     /// The two from what was kept of an earlier build.
-    public init(bytes: [UInt8], entries: [UInt8]) {
+    package init(bytes: [UInt8], entries: [UInt8]) {
         self.bytes = bytes
         self.entries = String(decoding: entries, as: UTF8.self)
     }
 
-    public var kept: [UInt8] { Array(entries.utf8) }
+    package var kept: [UInt8] { Array(entries.utf8) }
 }

@@ -1,23 +1,23 @@
 import Foundation
 import Sound
 import SoundCommands
-public import Tools
+package import Tools
 
 /// Makes a line as it is sent to the page of what a synthesiser or a microphone gave.
-public enum VoiceTreatment {
+package enum VoiceTreatment {
     /// Of what comes out, per second: voices have little above 12 kHz, and a phone has to fetch them.
-    public static let sampleRate = 24_000.0
+    package static let sampleRate = 24_000.0
     /// LUFS of a line, over both gates; the sounds of the library have as much in their loudest 400 ms.
-    public static let loudness = -20.0
+    package static let loudness = -20.0
     /// dB below full scale that no peak exceeds, between the samples either.
-    public static let ceiling = -1.5
+    package static let ceiling = -1.5
 
     /// - Parameters:
     ///   - recording: with silence around it or without.
     ///   - character: what is still to be made of it; nil for a recording of somebody who speaks as they should. Its pitch
     ///     and speed are the synthesiser's business, which has to allow for the size (``orders(for:)``).
     ///   - averted: degrees by which the mouth is turned away from the listener.
-    public static func treated(
+    package static func treated(
         _ recording: Recording, as character: VoiceCharacter? = nil, averted: Double = 0
     ) -> [Float] {
         // Played more slowly it has lower resonances.
@@ -32,7 +32,7 @@ public enum VoiceTreatment {
     /// A word that is measured with: without the silence around it, with the power of every other one (`SpeechNoise.level`).
     ///
     /// - Throws: that it is silent, or so uneven that its peaks would pass the ceiling.
-    public static func word(_ recording: Recording, file: String) throws(Complaint) -> [Float] {
+    package static func word(_ recording: Recording, file: String) throws(Complaint) -> [Float] {
         let samples = RateConverter.converted(
             spoken(recording.samples, sampleRate: recording.sampleRate), from: recording.sampleRate, to: sampleRate)
         let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
@@ -63,7 +63,7 @@ public enum VoiceTreatment {
     }
 
     /// What a synthesiser has to be asked for, so that the character's pitch and speed come out of the treatment.
-    public static func orders(for character: VoiceCharacter) -> (pitch: Double, speed: Double) {
+    package static func orders(for character: VoiceCharacter) -> (pitch: Double, speed: Double) {
         (character.pitch * character.size, character.speed * character.size)
     }
 

@@ -2,22 +2,22 @@ extension WasmData {
     /// A module with the bytes of its objects alone.
     ///
     /// - Parameter module: the one that was read, or what has been made of it.
-    public func trimmed(_ module: WasmModule) -> WasmModule { module.with(runs(Set(objects.indices))) }
+    package func trimmed(_ module: WasmModule) -> WasmModule { module.with(runs(Set(objects.indices))) }
 
     /// Which of two parts of a module needs which data.
-    public struct Division: Sendable {
+    package struct Division: Sendable {
         let data: WasmData
         let kept: Set<Int>
         let moved: Set<Int>
 
         /// The part that comes first, with all data that it can reach.
-        public func first(_ part: WasmModule) -> WasmModule { part.with(data.runs(kept)) }
+        package func first(_ part: WasmModule) -> WasmModule { part.with(data.runs(kept)) }
 
         /// The part that comes later, with the rest, which it writes to memory when it comes.
-        public func rest(_ part: WasmModule) -> WasmModule { part.with(data.runs(moved)) }
+        package func rest(_ part: WasmModule) -> WasmModule { part.with(data.runs(moved)) }
 
         /// The first part with nonsense in the place of the rest's data, to be tried: it must not be seen.
-        public func trial(_ part: WasmModule) -> WasmModule {
+        package func trial(_ part: WasmModule) -> WasmModule {
             let nonsense = moved.sorted().map { index in
                 let object = data.objects[index]
                 return Piece(address: object.lowerBound, bytes: Array(repeating: 0xA5, count: object.count)[...])
@@ -29,7 +29,7 @@ extension WasmData {
     /// Divides the data. Any number in the first part's code that may be an address is one.
     ///
     /// - Parameter text: the first part as `wasm-dis` writes it.
-    public func divided(by text: [UInt8]) -> Division {
+    package func divided(by text: [UInt8]) -> Division {
         let kept = reached(from: Self.numbers(in: text))
         return Division(data: self, kept: kept, moved: Set(objects.indices).subtracting(kept))
     }

@@ -3,7 +3,7 @@
 /// `wasm-split` divides functions and leaves all data with the first part. Linked with `--emit-relocs`, a module tells of
 /// each object where it lies and of each pointer whose it is; so it is known what the first part can reach.
 /// The sections `linking` and `reloc.DATA`: https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
-public struct WasmData: Sendable {
+package struct WasmData: Sendable {
     typealias Piece = WasmModule.Segment
 
     private struct Symbol {
@@ -24,7 +24,7 @@ public struct WasmData: Sendable {
 
     /// - Parameter module: a module linked with `--emit-relocs`.
     /// - Throws: ``WasmFault`` where it was linked otherwise, or cannot be read.
-    public init(_ module: WasmModule) throws(WasmFault) {
+    package init(_ module: WasmModule) throws(WasmFault) {
         segments = try module.segments()
         guard let linking = try module.custom("linking"), let pointers = try module.custom("reloc.DATA") else {
             throw WasmFault(0, "expected a module linked with --emit-relocs")

@@ -28,7 +28,7 @@ extension WasmModule {
     }
 
     /// The module with nothing to write to memory.
-    public var withoutData: WasmModule { with([]) }
+    package var withoutData: WasmModule { with([]) }
 
     /// The module with other data.
     ///

@@ -7,7 +7,7 @@ extension WasmModule {
     ///
     /// - Parameter namespace: whose functions lose their names.
     /// - Throws: ``WasmFault`` where the imports cannot be read.
-    public func withoutNames(in namespace: String) throws(WasmFault) -> WasmModule {
+    package func withoutNames(in namespace: String) throws(WasmFault) -> WasmModule {
         var module = self
         for index in sections.indices where sections[index].kind == .imports {
             module.sections[index].body = try Self.imports(sections[index].body, withoutNamesIn: namespace)

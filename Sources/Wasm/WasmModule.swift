@@ -1,7 +1,7 @@
 /// A WebAssembly module as its sections.
 ///
 /// The binary form: https://webassembly.github.io/spec/core/binary/modules.html
-public struct WasmModule: Sendable, Equatable {
+package struct WasmModule: Sendable, Equatable {
     struct Section: Sendable, Equatable {
         let kind: Kind
         var body: [UInt8]
@@ -22,7 +22,7 @@ public struct WasmModule: Sendable, Equatable {
     /// Reads a module.
     ///
     /// - Throws: ``WasmFault`` where the bytes are no module.
-    public init(_ bytes: [UInt8]) throws(WasmFault) {
+    package init(_ bytes: [UInt8]) throws(WasmFault) {
         guard bytes.starts(with: Self.start) else { throw WasmFault(0, "expected a module of version 1") }
         var reader = WasmReader(bytes[Self.start.count...])
         while !reader.isAtEnd {
@@ -34,7 +34,7 @@ public struct WasmModule: Sendable, Equatable {
     private static let start: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]
 
     /// The module in its binary form.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         sections.reduce(into: Self.start) { bytes, section in
             bytes.append(section.kind.rawValue)
             bytes += WasmReader.bytes(of: section.body.count) + section.body
@@ -51,7 +51,7 @@ public struct WasmModule: Sendable, Equatable {
     }
 
     /// The module without what linkers and debuggers keep in it, but with the names of its functions.
-    public func withoutLinking() throws(WasmFault) -> WasmModule {
+    package func withoutLinking() throws(WasmFault) -> WasmModule {
         var kept: [Section] = []
         for section in sections {
             if section.kind == .custom {

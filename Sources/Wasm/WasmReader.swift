@@ -68,8 +68,8 @@ struct WasmReader {
 }
 
 /// A WebAssembly module cannot be read.
-public struct WasmFault: Error, CustomStringConvertible {
-    public let description: String
+package struct WasmFault: Error, CustomStringConvertible {
+    package let description: String
 
     init(_ place: Int, _ expectation: String) { description = "WebAssembly, byte \(place): \(expectation)" }
 }

@@ -28,7 +28,7 @@ extension GoldenReading {
     }
 
     /// The words that studies are made of, and those for where a participation stands.
-    public static var studyVocabulary: [(property: String, words: [String])] {
+    package static var studyVocabulary: [(property: String, words: [String])] {
         [("kind", words(StepKind.self)), ("phase", words(Phase.self))]
     }
 }

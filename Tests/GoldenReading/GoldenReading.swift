@@ -9,19 +9,19 @@ import Space
 import Tasks
 import Text
 import Touch
-public import Tree
+package import Tree
 
 /// What today's engine makes of a recorded session, and what it has that should be recorded.
 ///
 /// The only file by which the golden tests, native and in WebAssembly, touch the engine: who moves the engine's parts
 /// changes this file and leaves the tests and the recordings alone.
-public enum GoldenReading {
+package enum GoldenReading {
     /// Replays the text of a session file.
     ///
     /// - Returns: a node of `results`; `summary`, the index's line; `unread`, the entries that were not understood;
     ///   `tables`, for each exported table the SHA-256 of its CSV; and `document`, that of the session written as a file
     ///   again without results. Where the file cannot be read or replayed, only `error`.
-    public static func replay(_ text: String) -> Value {
+    package static func replay(_ text: String) -> Value {
         var node = Node()
         do throws(SessionError) {
             let document = try SessionDocument(json: text)
@@ -42,7 +42,7 @@ public enum GoldenReading {
 
     /// The index's line of a session whose figures nobody has computed, as the lab keeps it while the session goes on;
     /// nil where the session is over or cannot be read.
-    public static func runningLine(_ text: String) -> Node? {
+    package static func runningLine(_ text: String) -> Node? {
         guard let document = try? SessionDocument(json: text), let outcome = try? document.replay(families),
             outcome.activity.standing.stage == .running
         else { return nil }
@@ -84,7 +84,7 @@ public enum GoldenReading {
     /// - Parameters:
     ///   - sessions: texts of session files that play levels; a text that is none of them is a chapter that is finished.
     ///   - content: names and texts of the collection's files.
-    public static func progress(_ sessions: [String], content: [(name: String, text: String)]) -> Value {
+    package static func progress(_ sessions: [String], content: [(name: String, text: String)]) -> Value {
         var library = Library()
         for file in content {
             do throws(TreeError) {
@@ -118,13 +118,13 @@ public enum GoldenReading {
     }
 
     /// The names under which sessions of a family are stored: its own, and those that it had before.
-    public static func names(of family: String) -> [String] {
+    package static func names(of family: String) -> [String] {
         guard let facts = families.family(family)?.facts else { return [family] }
         return [facts.name] + facts.formerNames
     }
 
     /// Every protocol that comes with the engine: its family, its name, its definition.
-    public static var protocols: [(family: String, name: String, definition: Node)] {
+    package static var protocols: [(family: String, name: String, definition: Node)] {
         var protocols: [(family: String, name: String, definition: Node)] = []
         for preset in Reaction.Preset.allCases {
             for rule in WaitRule.allCases {
@@ -144,7 +144,7 @@ public enum GoldenReading {
     }
 
     /// The words that definitions are made of, and under which property they stand.
-    public static var vocabulary: [(family: String, property: String, words: [String])] {
+    package static var vocabulary: [(family: String, property: String, words: [String])] {
         [
             ("reaction", "waiting", words(WaitRule.self)),
             ("touch", "task", words(TaskKind.self)),
@@ -164,7 +164,7 @@ public enum GoldenReading {
     static func words<Word: Choice>(_ kind: Word.Type) -> [String] { kind.allCases.map { $0.rawValue } }
 
     /// The lessons that the levels in a collection of content bring with them, by their names and definitions.
-    public static func lessons(of content: [(name: String, text: String)]) -> [(name: String, definition: Node)] {
+    package static func lessons(of content: [(name: String, text: String)]) -> [(name: String, definition: Node)] {
         var library = Library()
         for file in content { try? library.take(file: file.name, text: file.text) }
         return library.lessons.map { ($0.id, LevelDefinition(playing: $0, from: "lesson").node) }

@@ -1,9 +1,9 @@
-public import Levels
+package import Levels
 import Space
 import Tree
 
 /// A level of entities around the listener, each with its sound, and the goals given.
-public func makeLevel(_ places: [(id: String, x: Double)], id: String = "level", goals: [Goal]) -> Level {
+package func makeLevel(_ places: [(id: String, x: Double)], id: String = "level", goals: [Goal]) -> Level {
     Level(
         id: id,
         entities: Children(
@@ -12,29 +12,29 @@ public func makeLevel(_ places: [(id: String, x: Double)], id: String = "level",
 }
 
 /// Plays one level: sends actions, collects effects, keeps the log.
-public struct Player {
-    public var game: Game
-    public var time = 1000.0
-    public var effects: [Effect] = []
-    public var log: [(time: Double, action: Action)] = []
-    public let rules: Rules
+package struct Player {
+    package var game: Game
+    package var time = 1000.0
+    package var effects: [Effect] = []
+    package var log: [(time: Double, action: Action)] = []
+    package let rules: Rules
 
-    public init(_ level: Level, rules: Rules = .standard, seed: Int64 = 7, assistance: Assistance = Assistance()) {
+    package init(_ level: Level, rules: Rules = .standard, seed: Int64 = 7, assistance: Assistance = Assistance()) {
         var library = Library()
         library.levels = [level]
         self.init(library, rules: rules, seed: seed)
         send(.start(level: level.id, assistance))
     }
 
-    public init(_ library: Library, rules: Rules = .standard, seed: Int64 = 7) {
+    package init(_ library: Library, rules: Rules = .standard, seed: Int64 = 7) {
         game = Game(library, seed: seed)
         self.rules = rules
     }
 
-    public var run: Run { game.run ?? { preconditionFailure("no level was started") }() }
+    package var run: Run { game.run ?? { preconditionFailure("no level was started") }() }
 
     @discardableResult
-    public mutating func send(_ action: Action, after milliseconds: Double = 0) -> [Effect] {
+    package mutating func send(_ action: Action, after milliseconds: Double = 0) -> [Effect] {
         time += milliseconds
         log.append((time, action))
         let new = game.reduce(action, at: time, rules: rules)
@@ -43,12 +43,12 @@ public struct Player {
     }
 
     /// Waits in small ticks.
-    public mutating func wait(_ seconds: Double) {
+    package mutating func wait(_ seconds: Double) {
         for _ in 0..<Int((seconds * 10).rounded()) where !run.phase.isOver { send(.tick, after: 100) }
     }
 
     /// Turns to an entity and chooses it.
-    public mutating func find(_ id: String) {
+    package mutating func find(_ id: String) {
         guard let place = run.place(of: id) else { return }
         send(.turnTo(run.poses[place].x, pitch: 0), after: 500)
         send(.choose, after: 100)

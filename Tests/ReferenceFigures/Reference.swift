@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 
 /// A value of a fixture by an independent tool, read without knowing its shape beforehand.
-public indirect enum Reference: Decodable, Sendable {
+package indirect enum Reference: Decodable, Sendable {
     case nothing
     case number(Double)
     case text(String)
     case list([Reference])
     case object([String: Reference])
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .nothing
@@ -24,41 +24,41 @@ public indirect enum Reference: Decodable, Sendable {
     }
 
     /// A fixture of this name, without ".json", among the test module's resources.
-    public static func file(_ name: String, in bundle: Bundle) throws -> Reference {
+    package static func file(_ name: String, in bundle: Bundle) throws -> Reference {
         guard let url = bundle.url(forResource: name, withExtension: "json", subdirectory: "Fixtures") else {
             throw CocoaError(.fileNoSuchFile)
         }
         return try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
     }
 
-    public subscript(name: String) -> Reference {
+    package subscript(name: String) -> Reference {
         if case .object(let fields) = self { return fields[name] ?? .nothing }
         return .nothing
     }
 
-    public subscript(index: Int) -> Reference {
+    package subscript(index: Int) -> Reference {
         if case .list(let elements) = self, elements.indices.contains(index) { return elements[index] }
         return .nothing
     }
 
-    public var number: Double? {
+    package var number: Double? {
         if case .number(let number) = self { return number }
         return nil
     }
 
-    public var text: String {
+    package var text: String {
         if case .text(let text) = self { return text }
         return ""
     }
 
-    public var list: [Reference] {
+    package var list: [Reference] {
         if case .list(let elements) = self { return elements }
         return []
     }
 
-    public var numbers: [Double] { list.compactMap { $0.number } }
+    package var numbers: [Double] { list.compactMap { $0.number } }
 
-    public var names: [String] {
+    package var names: [String] {
         if case .object(let fields) = self { return fields.keys.sorted() }
         return []
     }

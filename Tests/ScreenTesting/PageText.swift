@@ -1,11 +1,11 @@
 /// What a screen reader would find on a page, read from its HTML.
-public struct PageText {
-    public let html: String
+package struct PageText {
+    package let html: String
 
-    public init(_ html: String) { self.html = html }
+    package init(_ html: String) { self.html = html }
 
     /// Every opening tag of a name with its attributes, and the text up to the closing tag.
-    public func elements(_ name: String) -> [(attributes: Substring, content: Substring)] {
+    package func elements(_ name: String) -> [(attributes: Substring, content: Substring)] {
         var found: [(Substring, Substring)] = []
         for piece in html.components("<" + name).dropFirst() {
             guard let first = piece.first, first == " " || first == ">", let end = piece.firstIndex(of: ">") else {
@@ -19,7 +19,7 @@ public struct PageText {
     }
 
     /// The value of an attribute.
-    public static func attribute(_ name: String, in attributes: Substring) -> Substring? {
+    package static func attribute(_ name: String, in attributes: Substring) -> Substring? {
         guard let start = attributes.range(of: " " + name + "=\"") else { return nil }
         let rest = attributes[start...].dropFirst(name.count + 3)
         return rest.prefix { $0 != "\"" }
@@ -27,7 +27,7 @@ public struct PageText {
 
     /// A sentence per fault: a button or field without a name, an identity that is there twice, an empty heading, a
     /// placeholder that was not filled.
-    public var faults: [String] {
+    package var faults: [String] {
         var faults: [String] = []
         for button in elements("button") {
             let words = PageText.words(of: button.content)
@@ -68,7 +68,7 @@ public struct PageText {
     }
 
     /// The text between the tags.
-    public static func words(of content: Substring) -> String {
+    package static func words(of content: Substring) -> String {
         var words = ""
         var isInTag = false
         for character in content {

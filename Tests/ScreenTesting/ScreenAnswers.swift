@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 
 extension Markup {
     /// What the screen makes of an event: at the element of this identity, or at the first one that listens to its kind.
-    public func answer(to event: PageEvent, at id: String? = nil) -> Action? {
+    package func answer(to event: PageEvent, at id: String? = nil) -> Action? {
         let renderer = Renderer<Action>()
         var target: UInt32?
         for command in renderer.commands(for: self) {

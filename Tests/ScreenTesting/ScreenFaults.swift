@@ -1,7 +1,7 @@
-public import Interface
+package import Interface
 
 /// What is wrong with a screen in any of the languages; and whether it says the same in all of them, which no screen does.
-public func screenFaults<Action>(_ markup: (Language) -> Markup<Action>) -> [String] {
+package func screenFaults<Action>(_ markup: (Language) -> Markup<Action>) -> [String] {
     var faults: [String] = []
     var texts: [String] = []
     for language in Language.allCases {

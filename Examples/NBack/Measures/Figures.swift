@@ -4,14 +4,14 @@ import Tree
 /// What a block comes to. d′ and criterion are those of Green and Swets (1966), from rates with the log-linear correction
 /// (Hautus 1995): half an answer more in each count, one more in each total, so that all right still gives a number. The
 /// interval is that of Gourevitch and Galanter (1967).
-public struct Figures: Equatable, Sendable {
-    public let hits, targets, falseAlarms, others: Int
+package struct Figures: Equatable, Sendable {
+    package let hits, targets, falseAlarms, others: Int
     /// nil where no letter that repeats, or none that does not, was finished.
-    public private(set) var dPrime, low, high, criterion: Double?
+    package private(set) var dPrime, low, high, criterion: Double?
     /// Of the hits' times, in seconds.
-    public let median: Double?
+    package let median: Double?
 
-    public init(hits: Int, of targets: Int, falseAlarms: Int, of others: Int, times: [Double] = []) {
+    package init(hits: Int, of targets: Int, falseAlarms: Int, of others: Int, times: [Double] = []) {
         (self.hits, self.targets, self.falseAlarms, self.others) = (hits, targets, falseAlarms, others)
         median = Sample(times).median
         guard targets > 0, others > 0 else { return }

@@ -1,49 +1,49 @@
-public import Tasks
+package import Tasks
 import Tree
 
 /// A letter, or nothing, stands until the frame nearest to a time.
-public enum Phase: Equatable, Sendable {
+package enum Phase: Equatable, Sendable {
     case ready, over, saved
     case letter(until: Double), blank(until: Double)
 }
 
-public enum Response: String, Sendable { case hit, miss, falseAlarm, rejection }
+package enum Response: String, Sendable { case hit, miss, falseAlarm, rejection }
 
 /// A letter that was shown. Instants are ms on the page's clock, unrounded.
-public struct Item: Equatable, Sendable {
+package struct Item: Equatable, Sendable {
     /// Its place in the alphabet.
-    public let letter: Int
-    public let isTarget: Bool
+    package let letter: Int
+    package let isTarget: Bool
     /// Whether there was a letter to compare it with, and it was seen to its end.
-    public internal(set) var counts: Bool
-    public let onset: Double
-    public let droppedFrames: Int
-    public internal(set) var pressed: Double?
-    public internal(set) var input = Input.unknown
+    package internal(set) var counts: Bool
+    package let onset: Double
+    package let droppedFrames: Int
+    package internal(set) var pressed: Double?
+    package internal(set) var input = Input.unknown
 
-    public var response: Response? {
+    package var response: Response? {
         if !counts { return nil }
         return isTarget ? (pressed == nil ? .miss : .hit) : (pressed == nil ? .rejection : .falseAlarm)
     }
 
     /// From the onset to the press, in seconds.
-    public var time: Double? { pressed.map { ($0 - onset) / 1000 } }
+    package var time: Double? { pressed.map { ($0 - onset) / 1000 } }
 
     /// Consonants that look and sound unlike each other.
     static var alphabet: [String] { ["B", "F", "H", "K", "M", "Q", "R", "X"] }
-    public var text: String { Item.alphabet[letter] }
+    package var text: String { Item.alphabet[letter] }
 }
 
 /// A block as far as its log has come.
-public struct Block: PressState {
-    public let definition: Definition
+package struct Block: PressState {
+    package let definition: Definition
     /// What comes, drawn from the seed: places in the alphabet.
-    public let letters: [Int]
-    public var phase = Phase.ready
-    public var items: [Item] = []
-    public var frameInterval = 0.0
+    package let letters: [Int]
+    package var phase = Phase.ready
+    package var items: [Item] = []
+    package var frameInterval = 0.0
 
-    public init(_ definition: Definition, seed: Int64) {
+    package init(_ definition: Definition, seed: Int64) {
         self.definition = definition
         var generator = SeededGenerator(seed: seed)
         var targets = (0..<definition.items).map { [count = definition.targets] in $0 < count }
@@ -57,7 +57,7 @@ public struct Block: PressState {
         self.letters = letters
     }
 
-    public var due: Double? {
+    package var due: Double? {
         switch phase {
         case .letter(let until), .blank(let until): until
         case .ready, .over, .saved: nil

@@ -1,5 +1,5 @@
 /// What is chosen on the card.
-public struct NBackPlace: Equatable, Sendable {
+package struct NBackPlace: Equatable, Sendable {
     var back = 2
 
     /// With everything written out, so that no later default changes what stored sessions mean.

@@ -1,8 +1,8 @@
-public import Tasks
+package import Tasks
 
 extension Block {
     /// What cannot follow changes nothing: a log that was cut leads to a state, never to a trap.
-    public mutating func reduce(_ action: PressAction, at time: Double) -> [TaskEffect<NoEffect>] {
+    package mutating func reduce(_ action: PressAction, at time: Double) -> [TaskEffect<NoEffect>] {
         switch action.kind {
         case .prepared: frameInterval = action.frameInterval ?? 0
         case .begun where phase == .ready:

@@ -1,8 +1,8 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 
 extension NBackFamily {
-    public static func card(_ place: NBackPlace, language: Language) -> Markup<Intent> {
+    package static func card(_ place: NBackPlace, language: Language) -> Markup<Intent> {
         fragment {
             startCard(Intent.start, language: language) {
                 paragraph(NBackPhrase.task.text(in: language, ("n", "\(place.back)")))
@@ -15,7 +15,7 @@ extension NBackFamily {
         }
     }
 
-    public static func stage(_ block: Block, language: Language) -> Markup<Intent> {
+    package static func stage(_ block: Block, language: Language) -> Markup<Intent> {
         pressStage(
             block.due == nil ? "stage stage-pause" : "stage", label: block.definition.preset, exit: .control(.leave),
             language: language, onPress: { block.due == nil ? nil : .press($0) }
@@ -27,7 +27,7 @@ extension NBackFamily {
         }
     }
 
-    public static func replay(
+    package static func replay(
         _ block: Block, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         element(.div, .class(block.isNoted ? "replay-stage nback-pressed" : "replay-stage")) {
@@ -37,7 +37,7 @@ extension NBackFamily {
     }
 
     /// The number with what it is made of and how sure it is, and every letter with what became of it.
-    public static func numbers(_ block: Block, _ figures: Figures, language: Language) -> Markup<Intent> {
+    package static func numbers(_ block: Block, _ figures: Figures, language: Language) -> Markup<Intent> {
         let format = Format(language)
         func words(_ one: NBackPhrase, _ all: (String, String)...) -> String { one.text(in: language, filling: all) }
         let all: [(Response, NBackPhrase)] = [(.hit, .hit), (.miss, .miss), (.falseAlarm, .falseAlarm)]

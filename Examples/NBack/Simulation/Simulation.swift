@@ -1,9 +1,9 @@
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 extension NBackFamily {
     /// Takes a block as an observer of equal variance: a letter seems as familiar as chance has it, one that repeats more so.
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<PressAction>] {
         var rehearsal = Rehearsal<Block>(definition, seed: seed)

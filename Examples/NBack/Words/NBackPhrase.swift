@@ -1,11 +1,11 @@
-public import Interface
+import Interface
 
 /// Everything that only this family says.
-public enum NBackPhrase: CaseIterable, Vocabulary {
+package enum NBackPhrase: CaseIterable, Vocabulary {
     case title, task, recorded, level, honest, hit, miss, falseAlarm, hitTime
 
-    public var english: String { both.0 }
-    public var german: String { both.1 }
+    package var english: String { both.0 }
+    package var german: String { both.1 }
     private var both: (String, String) {
         switch self {
         case .title: ("N-back", "N-back")

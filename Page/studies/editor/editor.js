@@ -179,6 +179,7 @@ class Editor {
     changed() {
         this.keep();
         this.list.draw(this.selected, this.checking.findings);
+        this.drawTitle();
         this.checking.soon();
         this.simulating.changed();
         this.protocol.changed();
@@ -328,12 +329,18 @@ class Editor {
         this.stand();
     }
 
-    /** @param {import("./paths.js").Path} [focus] where the focus goes; it stays without */
-    drawForm(focus) {
+    /** What is being changed. What is typed can give it another name. */
+    drawTitle() {
         const step = this.selected.length === 0 ? undefined : at(this.study, this.selected);
         const title = part(this.page, "form-title");
         title.textContent = step ? nameOfStep(step, this.tasks, this.language, this.words) : this.words.say("editor/about");
-        part(this.page, "step-buttons").hidden = step === undefined;
+        return title;
+    }
+
+    /** @param {import("./paths.js").Path} [focus] where the focus goes; it stays without */
+    drawForm(focus) {
+        const title = this.drawTitle();
+        part(this.page, "step-buttons").hidden = this.selected.length === 0;
         this.form.draw(this.selected);
         this.checking.mark(this.form);
         if (!focus) return;

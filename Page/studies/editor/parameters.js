@@ -65,15 +65,20 @@ export function drawParameters(form, element, path, drawTask) {
         const before = at(form.desk.study, path);
         const next = withParameter(before, all, inner, value);
         form.set(path, next, { typing: textOf([...path, "definition", ...inner]), ...how });
-        if (before.definition === undefined) drawTask();
+        if (before.definition !== undefined) return;
+        drawTask();
+        // The copy of a protocol has a name of its own.
+        for (const show of desk.fields) show();
     };
     const now = () => {
         const step = at(form.desk.study, path);
         return step.preset === undefined ? definitionOf(step, all) : taskOf(step, all)?.definition ?? {};
     };
+    /** @type {{form: any, path: any, write: any, now: any, fields: (() => void)[]}} fields: what shows each one's value anew */
+    const desk = { form, path, write, now, fields: [] };
     const list = part(place, "parameter-list");
     list.replaceChildren();
-    drawAll({ form, path, write, now }, list, task.properties, []);
+    drawAll(desk, list, task.properties, []);
     const whole = part(place, "parameter-whole");
     whole.value = JSON.stringify(now(), null, 2);
     whole.onchange = () => {
@@ -102,7 +107,7 @@ function drawn(desk, parameter, inner) {
     return copy;
 }
 
-function drawField({ form, write }, copy, parameter, inner, value, own) {
+function drawField({ form, write, now, fields }, copy, parameter, inner, value, own) {
     const control = /** @type {any} */ (copy.querySelector("input, select, textarea"));
     form.know(own, control);
     if (control.type === "checkbox") {
@@ -119,6 +124,9 @@ function drawField({ form, write }, copy, parameter, inner, value, own) {
         return;
     }
     control.value = shownParameter(parameter.kind, value);
+    fields.push(() => {
+        if (control !== document.activeElement) control.value = shownParameter(parameter.kind, at(now(), inner));
+    });
     const hint = part(copy, "hint");
     hint.textContent = hintOf(parameter, form.desk.words);
     hint.hidden = hint.textContent === "";

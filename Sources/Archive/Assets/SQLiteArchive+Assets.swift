@@ -3,7 +3,7 @@ import GRDB
 import Tree
 
 extension SQLiteArchive: AssetStore {
-    public func keep(
+    package func keep(
         _ content: [UInt8], type: String, named name: String, in study: String, most: Int, by author: Author
     ) async throws(ArchiveError) -> StoredAsset {
         let now = configuration.now()
@@ -39,13 +39,13 @@ extension SQLiteArchive: AssetStore {
         }
     }
 
-    public func assets(of study: String) async throws(ArchiveError) -> [StoredAsset] {
+    package func assets(of study: String) async throws(ArchiveError) -> [StoredAsset] {
         try await read { database in
             try Self.assets("study = ? ORDER BY studyAssets.name, hash", [study], in: database)
         }
     }
 
-    public func studies(withAsset hash: String) async throws(ArchiveError) -> [String] {
+    package func studies(withAsset hash: String) async throws(ArchiveError) -> [String] {
         try await read { database in
             try String.fetchAll(
                 database,
@@ -56,7 +56,7 @@ extension SQLiteArchive: AssetStore {
         }
     }
 
-    public func content(ofAsset hash: String) async throws(ArchiveError) -> (type: String, bytes: [UInt8])? {
+    package func content(ofAsset hash: String) async throws(ArchiveError) -> (type: String, bytes: [UInt8])? {
         let found = try await read { database -> (type: String, bytes: [UInt8])? in
             let row = try Row.fetchOne(
                 database, sql: "SELECT type, content FROM assets WHERE hash = ?", arguments: [hash])
@@ -70,7 +70,7 @@ extension SQLiteArchive: AssetStore {
         return found
     }
 
-    public func remove(
+    package func remove(
         asset hash: String, from study: String, by author: Author
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()

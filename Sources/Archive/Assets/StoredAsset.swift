@@ -1,20 +1,20 @@
 /// A picture or sound of a study, without its content.
-public struct StoredAsset: Equatable, Sendable {
+package struct StoredAsset: Equatable, Sendable {
     /// SHA-256 of the content, as 64 hexadecimal digits: its name and its address.
-    public let hash: String
+    package let hash: String
     /// The media type.
-    public let type: String
+    package let type: String
     /// What the file was called; it is shown and never used.
-    public let name: String
-    public let bytes: Int
+    package let name: String
+    package let bytes: Int
     /// Milliseconds since 1970.
-    public let added: Double
+    package let added: Double
 }
 
 /// Where studies' pictures and sounds are kept: the seam between the server and a database.
 ///
 /// Every change returns after it is on disk, with its line of the audit log in the same transaction.
-public protocol AssetStore: Sendable {
+package protocol AssetStore: Sendable {
     /// Adds a content to a study; again under another name it only gets that name.
     ///
     /// - Parameters:

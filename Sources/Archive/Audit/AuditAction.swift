@@ -1,5 +1,5 @@
 /// What is written down in the audit log. The names are stored and stay.
-public enum AuditAction: String, Sendable, CaseIterable {
+package enum AuditAction: String, Sendable, CaseIterable {
     case signIn = "sign-in"
     case signInFailed = "sign-in-failed"
     case signOut = "sign-out"

@@ -1,27 +1,27 @@
-public import Tree
+package import Tree
 
 /// A line of the audit log.
-public struct AuditEntry: Equatable, Sendable {
+package struct AuditEntry: Equatable, Sendable {
     /// From 1, without a gap.
-    public let number: Int64
+    package let number: Int64
     /// Milliseconds since 1970.
-    public let time: Double
-    public let actor: String
-    public let via: String
-    public let action: String
-    public let object: String
+    package let time: Double
+    package let actor: String
+    package let via: String
+    package let action: String
+    package let object: String
     /// JSON.
-    public let detail: String
+    package let detail: String
     /// The hash of the entry before; zeros for the first.
-    public let previous: String
+    package let previous: String
     /// SHA-256 of the previous hash and this entry's content.
-    public let hash: String
+    package let hash: String
 
     /// What the hash of the first entry follows.
     static let beginning = String(repeating: "0", count: 64)
 
     /// Every entry with its place in the chain is written like this, in logs that are exported as well.
-    public var value: Value {
+    package var value: Value {
         var node = content
         node["previous"] = .text(previous)
         node["hash"] = .text(hash)
@@ -60,10 +60,10 @@ public struct AuditEntry: Equatable, Sendable {
 }
 
 /// The last entry of a log. Whoever keeps it can tell later whether the log still holds what it held then.
-public struct AuditHead: Equatable, Sendable, CustomStringConvertible {
+package struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     /// 0 for an empty log.
-    public let number: Int64
-    public let hash: String
+    package let number: Int64
+    package let hash: String
 
     static let empty = AuditHead(number: 0, hash: AuditEntry.beginning)
 
@@ -73,7 +73,7 @@ public struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// Takes a head as it is written; nil unless it is `NUMBER:HASH`.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int64(parts[0]), number >= 0, parts[1].utf8.count == 64,
             parts[1].utf8.allSatisfy(\.isLowerHexadecimal)
@@ -82,15 +82,15 @@ public struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     }
 
     /// `NUMBER:HASH`.
-    public var description: String { "\(number):\(hash)" }
+    package var description: String { "\(number):\(hash)" }
 }
 
 /// What an examination of the audit log found.
-public struct AuditReport: Equatable, Sendable {
+package struct AuditReport: Equatable, Sendable {
     /// How many entries follow from each other, from the first on.
-    public let entries: Int
+    package let entries: Int
     /// The last of them.
-    public let head: AuditHead
+    package let head: AuditHead
     /// The first number that is missing, or whose entry is not what was written; nil where all is well.
-    public let broken: Int64?
+    package let broken: Int64?
 }

@@ -1,14 +1,14 @@
 import GRDB
 
 /// The audit log of an archive's file, for programs that do not open it as an archive: a server may be using it.
-public struct AuditLog: Sendable {
+package struct AuditLog: Sendable {
     private let path: String
     private let configuration: ArchiveConfiguration
 
     /// - Parameters:
     ///   - path: the archive's file.
     ///   - configuration: the clock, and the patience with others that use the file.
-    public init(of path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
+    package init(of path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
         self.path = path
         self.configuration = configuration
     }
@@ -29,7 +29,7 @@ public struct AuditLog: Sendable {
     }
 
     /// Writes an entry. Does nothing in a file of an earlier version, which has no log.
-    public func note(_ note: AuditNote) throws(ArchiveError) {
+    package func note(_ note: AuditNote) throws(ArchiveError) {
         do {
             var connection = Configuration()
             connection.busyMode = .timeout(configuration.patience)

@@ -1,12 +1,12 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func note(_ note: AuditNote) async throws(ArchiveError) {
+    package func note(_ note: AuditNote) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in try AuditChain.add(note, at: now, in: database) }
     }
 
-    public func audit(after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry] {
+    package func audit(after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry] {
         try await read { database in
             try Row.fetchAll(
                 database,
@@ -16,16 +16,16 @@ extension SQLiteArchive {
         }
     }
 
-    public func auditHead() async throws(ArchiveError) -> AuditHead {
+    package func auditHead() async throws(ArchiveError) -> AuditHead {
         try await read { database in try AuditChain.head(in: database) }
     }
 
-    public func verifyAudit(holding known: AuditHead?) async throws(ArchiveError) -> AuditReport {
+    package func verifyAudit(holding known: AuditHead?) async throws(ArchiveError) -> AuditReport {
         try await read { database in try AuditChain.verify(holding: known, in: database) }
     }
 
     /// The number that the audit log knows a profile by; nil for one that has never stored anything.
-    public func author(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Author? {
+    package func author(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Author? {
         try await read { database in
             try Int64.fetchOne(
                 database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])

@@ -5,29 +5,29 @@ import GRDB
 ///
 /// The copy is complete as of one moment (`VACUUM INTO` on a connection of its own), has a ``BackupManifest``, is read back
 /// and examined like an archive, and only then gets its name. It runs on the calling thread, for about a second per 100 MB.
-public struct ArchiveBackup: Sendable {
+package struct ArchiveBackup: Sendable {
     private let archive: String
     private let configuration: ArchiveConfiguration
 
     /// - Parameters:
     ///   - archive: the archive's file; nothing in it is changed, not even if it is of an earlier version.
     ///   - configuration: names the program's version, the clock, and the patience with others that use the file.
-    public init(of archive: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
+    package init(of archive: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
         self.archive = archive
         self.configuration = configuration
     }
 
     /// A copy that is proven and has no name yet. It goes away with the last reference to it.
-    public struct Proven {
-        public let manifest: BackupManifest
+    package struct Proven {
+        package let manifest: BackupManifest
         /// Whoever wants another form of it reads it here.
-        public let draft: DraftFile
+        package let draft: DraftFile
     }
 
     /// Writes a backup into a new file.
     ///
     /// - Throws: `conflict` if the file exists, `full`, `damaged` if the archive has faults, `unwritable`, `foreign`, `newer`.
-    public func write(to target: String) throws(ArchiveError) -> BackupManifest {
+    package func write(to target: String) throws(ArchiveError) -> BackupManifest {
         guard !FileManager.default.fileExists(atPath: target) else { throw .exists(target) }
         let copy = try prove(at: target + ".backup-part")
         try copy.draft.place(at: target)
@@ -37,7 +37,7 @@ public struct ArchiveBackup: Sendable {
     /// Writes a copy and examines it.
     ///
     /// - Parameter path: where the draft lies meanwhile.
-    public func prove(at path: String) throws(ArchiveError) -> Proven {
+    package func prove(at path: String) throws(ArchiveError) -> Proven {
         let (draft, manifest) = try copy(to: path)
         let report = try ArchiveReport(path: path)
         guard report.manifest == manifest else { throw Self.differs(path) }

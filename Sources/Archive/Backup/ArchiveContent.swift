@@ -2,19 +2,19 @@ import GRDB
 import Tree
 
 /// How much an archive holds, and a hash of it: two files with the same content are the same to everybody who reads them.
-public struct ArchiveContent: Equatable, Sendable {
+package struct ArchiveContent: Equatable, Sendable {
     /// How many of each it holds; what is being deleted does not count.
-    public let profiles: Int
-    public let sessions: Int
-    public let entries: Int
-    public let branches: Int
-    public let documents: Int
+    package let profiles: Int
+    package let sessions: Int
+    package let entries: Int
+    package let branches: Int
+    package let documents: Int
     /// SHA-256 over all logs in order, as 64 hexadecimal digits.
     ///
     /// What is hashed are lines that end in a line feed. For each session, by its profile's hash and its name: profile, name,
     /// header, definition, its entries in order, its branches in the order of their arrival; then for each document
     /// of a profile: profile, name, text. Results are not in it: they are computed from the logs.
-    public let logs: String
+    package let logs: String
 
     init(_ database: Database) throws {
         let isOwn = "profiles.keyHash <> '\(ArchiveSchema.leavingProfile)'"

@@ -4,7 +4,7 @@ import Tree
 
 /// Puts a backup in the place of an archive. Nothing is overwritten: the archive that was there keeps its content under
 /// another name, and until the last moment its own.
-public struct ArchiveRestoration: Sendable {
+package struct ArchiveRestoration: Sendable {
     private let source: String
     private let archive: String
     private let configuration: ArchiveConfiguration
@@ -19,7 +19,7 @@ public struct ArchiveRestoration: Sendable {
     ///   - erasures: a further file of marks of what was deleted; the one beside the archive counts in any case.
     ///   - liftsRetention: that what only retention has deleted since comes back: its clock was wrong.
     ///   - configuration: the clock, and the patience with others that use the file.
-    public init(
+    package init(
         from source: String, to archive: String, needsManifest: Bool = true, erasures: String? = nil,
         liftsRetention: Bool = false,
         configuration: ArchiveConfiguration = ArchiveConfiguration()
@@ -33,15 +33,15 @@ public struct ArchiveRestoration: Sendable {
     }
 
     /// What was done.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// nil where the file had none.
-        public let manifest: BackupManifest?
+        package let manifest: BackupManifest?
         /// What is in the archive now.
-        public let content: ArchiveContent
+        package let content: ArchiveContent
         /// Where the archive lies that was there before.
-        public let kept: String?
+        package let kept: String?
         /// How many sessions of the backup were deleted after it was made, and stay deleted.
-        public let erased: Int
+        package let erased: Int
         /// How many of them because their time was over, and for no other reason.
         package let erasedByRetention: Int
     }
@@ -51,7 +51,7 @@ public struct ArchiveRestoration: Sendable {
     /// - Parameter fill: writes the backup into the file whose path it is given; by default the source is copied.
     /// - Throws: `damaged`, `foreign`, `newer`, `locked` while somebody has the archive open, `full`, `unwritable`. The archive
     ///   is then as it was.
-    public func run(
+    package func run(
         fill: ((_ draft: String) throws -> Void)? = nil
     ) throws(ArchiveError) -> Outcome {
         try refuseSpecial()

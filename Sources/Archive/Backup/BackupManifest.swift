@@ -5,17 +5,17 @@ import Tree
 /// What a backup says about itself; it lies in the backup, in a table of its own.
 ///
 /// The stored text is JSON. What later versions add to it (the mark of the last erasure) does not disturb earlier ones.
-public struct BackupManifest: Equatable, Sendable {
+package struct BackupManifest: Equatable, Sendable {
     /// The version of the program that made the backup.
-    public let version: String
+    package let version: String
     /// The version of the tables, as the name of the last change to them.
-    public let schema: String
+    package let schema: String
     /// When it was made, in milliseconds since 1970.
-    public let time: Double
+    package let time: Double
     /// What is in it.
-    public let content: ArchiveContent
+    package let content: ArchiveContent
     /// The last entry of its audit log; nil in a backup of a version that had none.
-    public let audit: AuditHead?
+    package let audit: AuditHead?
 
     private static let format = "merkwelt.backup"
 

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Which of many backups are kept: the newest of each of the last days, weeks and months that have one.
-public struct BackupRotation: Equatable, Sendable {
-    public let days: Int
-    public let weeks: Int
-    public let months: Int
+package struct BackupRotation: Equatable, Sendable {
+    package let days: Int
+    package let weeks: Int
+    package let months: Int
 
     /// A week, a month and a year back.
-    public static let usual = BackupRotation(days: 7, weeks: 4, months: 12)
+    package static let usual = BackupRotation(days: 7, weeks: 4, months: 12)
 
     private init(days: Int, weeks: Int, months: Int) {
         (self.days, self.weeks, self.months) = (days, weeks, months)
     }
 
     /// Reads `7,4,12`; nil for any other form. At least one has to be kept.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let days = numbers[0], let weeks = numbers[1], let months = numbers[2],
             min(days, weeks, months) >= 0, max(days, weeks, months) > 0
@@ -26,7 +26,7 @@ public struct BackupRotation: Equatable, Sendable {
     ///
     /// - Parameter times: when each was made, in milliseconds since 1970. Days, weeks (from Monday) and months are those of
     ///   universal time.
-    public func superseded(_ times: [Double]) -> [Double] {
+    package func superseded(_ times: [Double]) -> [Double] {
         let newestFirst = Set(times).sorted(by: >)
         var kept = Set(newestFirst.prefix(1))
         for (most, period) in [(days, Self.day), (weeks, Self.week), (months, Self.month)] {
@@ -52,22 +52,22 @@ public struct BackupRotation: Equatable, Sendable {
 }
 
 /// A moment as part of a file's name: `20261122T170643Z`.
-public struct FileStamp: Equatable, Sendable {
+package struct FileStamp: Equatable, Sendable {
     /// Milliseconds since 1970, a whole number of seconds.
-    public let time: Double
+    package let time: Double
 
     /// - Parameter time: milliseconds since 1970.
-    public init(_ time: Double) { self.time = (time / 1000).rounded(.down) * 1000 }
+    package init(_ time: Double) { self.time = (time / 1000).rounded(.down) * 1000 }
 
     /// Reads what ``text`` wrote; nil for anything else.
-    public init?(text: some StringProtocol) {
+    package init?(text: some StringProtocol) {
         let digits = Array(text)
         guard digits.count == 16, let date = try? Date(Self.separated(digits), strategy: .iso8601) else { return nil }
         self.init(date.timeIntervalSince1970 * 1000)
         guard self.text == text else { return nil }
     }
 
-    public var text: String {
+    package var text: String {
         Date(timeIntervalSince1970: time / 1000).formatted(.iso8601).filter { !"-:".contains($0) }
     }
 

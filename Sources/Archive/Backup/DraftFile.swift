@@ -3,16 +3,16 @@ private import Foundation
 /// A file that is being written beside the place where it is to lie, and goes there only when it is whole.
 ///
 /// Nothing is ever replaced by it: a draft that a crash left behind is, and only if nobody is writing it.
-public final class DraftFile {
+package final class DraftFile {
     /// Where it is written.
-    public let path: String
+    package let path: String
     private let descriptor: Int32
     private var isPlaced = false
 
     /// Makes an empty file for its owner only.
     ///
     /// - Throws: `locked` if somebody is writing the same draft, `conflict` if something else is in the way, `unwritable`.
-    public init(at path: String) throws(ArchiveError) {
+    package init(at path: String) throws(ArchiveError) {
         self.path = path
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         self.descriptor = descriptor
@@ -93,7 +93,7 @@ public final class DraftFile {
     /// Puts the file on the disk, and then where it belongs, under a name that is not taken.
     ///
     /// - Throws: `conflict` if something is there, `unwritable`, `full`.
-    public func place(at target: String) throws(ArchiveError) {
+    package func place(at target: String) throws(ArchiveError) {
         try synchronize()
         guard link(path, target) == 0 else {
             let reason = errno

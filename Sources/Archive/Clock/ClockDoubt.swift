@@ -4,20 +4,20 @@ private import Foundation
 ///
 /// What a time alone decides for good waits until the clock is believed again: no data are deleted because their time is over,
 /// no place is given back, no sign-in is removed, no reminder is sent.
-public struct ClockDoubt: Equatable, Sendable {
+package struct ClockDoubt: Equatable, Sendable {
     /// What the clock shows, in ms since 1970.
-    public let now: Double
+    package let now: Double
     /// The newest time that is known for certain, in ms since 1970.
-    public let known: Double
+    package let known: Double
 
     /// Whether the clock is ahead of what is known; else it is behind it.
-    public var isAhead: Bool { now > known }
+    package var isAhead: Bool { now > known }
 
     /// By how many whole days it is off.
-    public var days: Int { Int(min(abs(now - known) / 86_400_000, 1e9)) }
+    package var days: Int { Int(min(abs(now - known) / 86_400_000, 1e9)) }
 
     /// What is wrong, what follows, and what to do, in a sentence.
-    public var words: String {
+    package var words: String {
         "the clock shows \(Self.text(now)), and the newest time in the database is \(Self.text(known)): until that is clear "
             + "nothing is deleted because its time is over, no place is given back, no reminder is sent; set the clock, or, if "
             + "it is right, say `merkwelt retention --clock-is-right`"

@@ -3,16 +3,16 @@ import Tree
 
 extension SQLiteArchive {
     /// Why the clock is not believed; nil where it is.
-    public func clockDoubt() async throws(ArchiveError) -> ClockDoubt? {
+    package func clockDoubt() async throws(ArchiveError) -> ClockDoubt? {
         let now = configuration.now()
         return try await read { try ClockRecord.doubt(at: now, in: $0) }
     }
 
     /// Notes that it is now, as every change does: whoever keeps an archive open in which nothing happens says so now and then.
-    public func noteTime() async throws(ArchiveError) { try await queue.commit { _ in } }
+    package func noteTime() async throws(ArchiveError) { try await queue.commit { _ in } }
 
     /// Takes the clock for right, because somebody says so who has looked at it.
-    public func believeClock(by author: Author) async throws(ArchiveError) {
+    package func believeClock(by author: Author) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             guard let doubt = try ClockRecord.doubt(at: now, in: database) else { return }

@@ -1,19 +1,19 @@
 import GRDB
-public import Tree
+package import Tree
 
 /// How much was erased.
-public struct ErasureCounts: Equatable, Sendable {
-    public internal(set) var sessions = 0
-    public internal(set) var entries = 0
-    public internal(set) var branches = 0
-    public internal(set) var results = 0
+package struct ErasureCounts: Equatable, Sendable {
+    package internal(set) var sessions = 0
+    package internal(set) var entries = 0
+    package internal(set) var branches = 0
+    package internal(set) var results = 0
     /// What a profile kept besides its sessions.
-    public var documents: Int { parts["documents"] ?? 0 }
+    package var documents: Int { parts["documents"] ?? 0 }
     /// The same by what it is called.
     private var parts: [String: Int] = [:]
 
     /// What there is of each, by the name that the audit log has for it; sessions in any case.
-    public var node: Node {
+    package var node: Node {
         var node: Node = ["sessions": .int(sessions)]
         for (name, count) in [
             ("entries", entries), ("branches", branches), ("results", results),
@@ -43,12 +43,12 @@ public struct ErasureCounts: Equatable, Sendable {
 }
 
 /// What remains of an erasure for people: whose data, how much, when, and which entry of the audit log tells of it.
-public struct ErasureReceipt: Equatable, Sendable {
+package struct ErasureReceipt: Equatable, Sendable {
     /// `profile 7`.
-    public let object: String
-    public let counts: ErasureCounts
+    package let object: String
+    package let counts: ErasureCounts
     /// Milliseconds since 1970.
-    public let time: Double
+    package let time: Double
     /// The audit log's entry.
-    public let entry: AuditHead
+    package let entry: AuditHead
 }

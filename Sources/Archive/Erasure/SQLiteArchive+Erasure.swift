@@ -1,11 +1,11 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func delete(
+    package func delete(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) { _ = try await erase(session, of: profile, by: nil) }
 
-    public func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int {
+    package func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int {
         try await erase(profile, by: nil)?.counts.sessions ?? 0
     }
 
@@ -15,7 +15,7 @@ extension SQLiteArchive {
     ///   - session: which one.
     ///   - profile: whose.
     ///   - author: who erases, for the audit log; the profile itself for nil.
-    public func erase(
+    package func erase(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt {
         let now = configuration.now()
@@ -47,7 +47,7 @@ extension SQLiteArchive {
     ///   - profile: whose everything goes.
     ///   - author: who erases, for the audit log; the profile itself for nil.
     /// - Returns: nil for a profile that has never stored anything.
-    public func erase(
+    package func erase(
         _ profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt? {
         let now = configuration.now()

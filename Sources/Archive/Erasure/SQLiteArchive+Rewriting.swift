@@ -5,7 +5,7 @@ import GRDB
 /// anew is certain to have none.
 extension SQLiteArchive {
     /// Up to this size, in bytes, writing the file anew keeps others waiting for less than a second (80 MB/s).
-    public static let quicklyRewritten = 64 << 20
+    package static let quicklyRewritten = 64 << 20
 
     /// Notes in a deletion's own transaction that the file is to be written anew: a count, 0 for nothing.
     static func noteDeletion(in database: Database) throws {
@@ -22,7 +22,7 @@ extension SQLiteArchive {
     /// - Returns: whether it was written.
     /// - Throws: `full` where there is no room for a second copy, `locked` where another program writes; all is as it was.
     @discardableResult
-    public func rewrite(upTo most: Int = .max) async throws(ArchiveError) -> Bool {
+    package func rewrite(upTo most: Int = .max) async throws(ArchiveError) -> Bool {
         do {
             let patience = configuration.patience
             return try await pool.writeWithoutTransaction { try Self.rewrite($0, upTo: most, patience: patience) }

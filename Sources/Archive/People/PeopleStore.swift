@@ -1,7 +1,7 @@
 /// Where people are kept, what proves who they are, and what was done: the seam between the server and a database.
 ///
 /// Every change returns after it is on disk, with its line of the audit log in the same transaction. Secrets come as hashes.
-public protocol PeopleStore: Sendable {
+package protocol PeopleStore: Sendable {
     /// The clock by which links, sign-ins and tokens end: milliseconds since 1970.
     var now: Double { get }
 

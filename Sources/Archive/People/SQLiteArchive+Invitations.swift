@@ -3,7 +3,7 @@ import Rights
 import Tree
 
 extension SQLiteArchive {
-    public func invite(
+    package func invite(
         _ invitation: Invitation, hash: String, by author: Author
     ) async throws(ArchiveError) -> StoredInvitation {
         let now = configuration.now()
@@ -30,19 +30,19 @@ extension SQLiteArchive {
         }
     }
 
-    public func invitations() async throws(ArchiveError) -> [StoredInvitation] {
+    package func invitations() async throws(ArchiveError) -> [StoredInvitation] {
         let now = configuration.now()
         return try await read { database in
             try StoredInvitation.all("kind <> 'open' ORDER BY id", [], now: now, in: database)
         }
     }
 
-    public func invitation(hash: String) async throws(ArchiveError) -> StoredInvitation? {
+    package func invitation(hash: String) async throws(ArchiveError) -> StoredInvitation? {
         let now = configuration.now()
         return try await read { database in try StoredInvitation.find(hash, now: now, in: database) }
     }
 
-    public func revoke(invitation number: Int64, by author: Author) async throws(ArchiveError) -> Bool {
+    package func revoke(invitation number: Int64, by author: Author) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
         return try await queue.commit(isUrgent: true) { database in
             let rows = try StoredInvitation.all("id = ? AND kind <> 'open'", [number], now: now, in: database)
@@ -54,7 +54,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func takeUp(_ hash: String, as newcomer: Newcomer?) async throws(ArchiveError) -> StoredPerson {
+    package func takeUp(_ hash: String, as newcomer: Newcomer?) async throws(ArchiveError) -> StoredPerson {
         let now = configuration.now()
         return try await queue.commit(isUrgent: true) { database in
             guard let stored = try StoredInvitation.find(hash, now: now, in: database) else {

@@ -3,25 +3,25 @@ import Rights
 import Tree
 
 extension SQLiteArchive: PeopleStore {
-    public var now: Double { configuration.now() }
+    package var now: Double { configuration.now() }
 
-    public func people() async throws(ArchiveError) -> [StoredPerson] {
+    package func people() async throws(ArchiveError) -> [StoredPerson] {
         try await read { database in try StoredPerson.all("1 ORDER BY id", [], in: database) }
     }
 
-    public func person(_ number: Int64) async throws(ArchiveError) -> StoredPerson? {
+    package func person(_ number: Int64) async throws(ArchiveError) -> StoredPerson? {
         try await read { database in try StoredPerson.find(number, in: database) }
     }
 
-    public func person(named name: PersonName) async throws(ArchiveError) -> StoredPerson? {
+    package func person(named name: PersonName) async throws(ArchiveError) -> StoredPerson? {
         try await read { database in try StoredPerson.all("folded = ?", [name.folded], in: database).first }
     }
 
-    public func hasOwner() async throws(ArchiveError) -> Bool {
+    package func hasOwner() async throws(ArchiveError) -> Bool {
         try await read { database in try Self.owners(in: database) > 0 }
     }
 
-    public func change(
+    package func change(
         _ number: Int64, _ change: PersonChange, by author: Author
     ) async throws(ArchiveError) -> StoredPerson {
         let now = configuration.now()
@@ -65,7 +65,7 @@ extension SQLiteArchive: PeopleStore {
         }
     }
 
-    public func setPassphrase(
+    package func setPassphrase(
         _ text: String, of number: Int64, keeping signIn: Int64?, by author: Author
     ) async throws(ArchiveError) {
         let now = configuration.now()
@@ -75,7 +75,7 @@ extension SQLiteArchive: PeopleStore {
         }
     }
 
-    public func strengthen(_ text: String, of number: Int64) async throws(ArchiveError) {
+    package func strengthen(_ text: String, of number: Int64) async throws(ArchiveError) {
         try await queue.commit(isUrgent: true) { database in
             try database.execute(sql: "UPDATE persons SET passphrase = ? WHERE id = ?", arguments: [text, number])
         }

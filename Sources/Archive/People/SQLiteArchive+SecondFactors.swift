@@ -3,7 +3,7 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
-    public func propose(_ factor: SecondFactor, for number: Int64) async throws(ArchiveError) {
+    package func propose(_ factor: SecondFactor, for number: Int64) async throws(ArchiveError) {
         try await queue.commit { database in
             try database.execute(
                 sql: """
@@ -12,11 +12,11 @@ extension SQLiteArchive {
         }
     }
 
-    public func proposedFactor(of number: Int64) async throws(ArchiveError) -> SecondFactor? {
+    package func proposedFactor(of number: Int64) async throws(ArchiveError) -> SecondFactor? {
         try await read { database in try SecondFactor.find(of: number, isConfirmed: false, in: database) }
     }
 
-    public func confirmFactor(
+    package func confirmFactor(
         of number: Int64, step: Int64, recovery hashes: [String], by author: Author
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
@@ -33,7 +33,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func removeFactor(of number: Int64, by author: Author) async throws(ArchiveError) -> Bool {
+    package func removeFactor(of number: Int64, by author: Author) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
         return try await queue.commit { database in
             guard try SecondFactor.find(of: number, isConfirmed: true, in: database) != nil else { return false }
@@ -45,7 +45,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func spend(step: Int64, of number: Int64) async throws(ArchiveError) -> Bool {
+    package func spend(step: Int64, of number: Int64) async throws(ArchiveError) -> Bool {
         try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: """
@@ -55,7 +55,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func spend(recovery hash: String, of number: Int64) async throws(ArchiveError) -> Bool {
+    package func spend(recovery hash: String, of number: Int64) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
         return try await queue.commit(isUrgent: true) { database in
             try database.execute(
@@ -67,7 +67,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func replaceRecovery(
+    package func replaceRecovery(
         _ hashes: [String], of number: Int64, by author: Author
     ) async throws(ArchiveError) {
         let now = configuration.now()

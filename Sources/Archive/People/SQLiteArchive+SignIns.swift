@@ -2,7 +2,7 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
-    public func begin(_ signIn: NewSignIn, by author: Author) async throws(ArchiveError) -> StoredSignIn {
+    package func begin(_ signIn: NewSignIn, by author: Author) async throws(ArchiveError) -> StoredSignIn {
         let now = configuration.now()
         return try await queue.commit(isUrgent: true) { database in
             guard try StoredPerson.known(signIn.person, in: database).isDisabled == false else {
@@ -33,7 +33,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func signIn(
+    package func signIn(
         hash: String
     ) async throws(ArchiveError) -> (signIn: StoredSignIn, person: StoredPerson)? {
         let now = configuration.now()
@@ -45,21 +45,21 @@ extension SQLiteArchive {
         }
     }
 
-    public func signIns(of number: Int64) async throws(ArchiveError) -> [StoredSignIn] {
+    package func signIns(of number: Int64) async throws(ArchiveError) -> [StoredSignIn] {
         let now = configuration.now()
         return try await read { database in
             try StoredSignIn.all("person = ? ORDER BY id", [number], now: now, in: database)
         }
     }
 
-    public func noteUse(of signIn: Int64) async throws(ArchiveError) {
+    package func noteUse(of signIn: Int64) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit(isUrgent: true) { database in
             try database.execute(sql: "UPDATE signIns SET used = ? WHERE id = ?", arguments: [now, signIn])
         }
     }
 
-    public func renew(_ signIn: Int64, hash: String, hasSecondFactor: Bool) async throws(ArchiveError) {
+    package func renew(_ signIn: Int64, hash: String, hasSecondFactor: Bool) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit(isUrgent: true) { database in
             try database.execute(
@@ -68,7 +68,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func endSignIns(
+    package func endSignIns(
         of number: Int64?, only signIn: Int64?, by author: Author
     ) async throws(ArchiveError) -> Int {
         let now = configuration.now()

@@ -6,7 +6,7 @@ extension SQLiteArchive {
     /// Milliseconds of a day.
     private static let day = 86_400_000.0
 
-    public func make(
+    package func make(
         _ token: NewToken, hash: String, of number: Int64, by author: Author
     ) async throws(ArchiveError) -> StoredToken {
         let now = configuration.now()
@@ -33,7 +33,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func token(hash: String) async throws(ArchiveError) -> (token: StoredToken, person: StoredPerson)? {
+    package func token(hash: String) async throws(ArchiveError) -> (token: StoredToken, person: StoredPerson)? {
         let now = configuration.now()
         return try await read { database in
             guard let token = try StoredToken.all("hash = ?", [hash], now: now, in: database).first,
@@ -43,14 +43,14 @@ extension SQLiteArchive {
         }
     }
 
-    public func tokens(of number: Int64?) async throws(ArchiveError) -> [StoredToken] {
+    package func tokens(of number: Int64?) async throws(ArchiveError) -> [StoredToken] {
         let now = configuration.now()
         return try await read { database in
             try StoredToken.all("person = coalesce(?, person) ORDER BY id", [number], now: now, in: database)
         }
     }
 
-    public func noteUse(ofToken number: Int64) async throws(ArchiveError) {
+    package func noteUse(ofToken number: Int64) async throws(ArchiveError) {
         let today = Int(configuration.now() / Self.day)
         try await queue.commit { database in
             try database.execute(
@@ -59,7 +59,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func end(token number: Int64, of person: Int64?, by author: Author) async throws(ArchiveError) -> Bool {
+    package func end(token number: Int64, of person: Int64?, by author: Author) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
         return try await queue.commit { database in
             try database.execute(
@@ -91,7 +91,7 @@ extension StoredToken {
     }
 
     /// Whether its use today was noted already.
-    public func isNoted(at now: Double) -> Bool { lastDay == Int(now / 86_400_000) }
+    package func isNoted(at now: Double) -> Bool { lastDay == Int(now / 86_400_000) }
 
     private static func texts(_ json: String) -> [String] {
         ((try? Value(json: json))?.list ?? []).compactMap(\.text)

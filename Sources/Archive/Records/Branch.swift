@@ -1,11 +1,11 @@
 /// An entry that arrived for a place in the log that was already taken by different content.
 ///
 /// The first content stays in the log; this one is kept beside it, so nothing is overwritten and nothing is lost.
-public struct Branch: Equatable, Sendable {
+package struct Branch: Equatable, Sendable {
     /// The entry that came second.
-    public let entry: LogEntry
+    package let entry: LogEntry
     /// When it arrived, in milliseconds since 1970 by the server's clock.
-    public let received: Double
+    package let received: Double
     /// The archive's own number for the branch.
     let row: Int64
 }

@@ -2,13 +2,13 @@
 ///
 /// The text holds everything the device sent, properties this version does not know included. Nothing is taken apart,
 /// so what comes out is what went in, byte for byte.
-public struct LogEntry: Equatable, Sendable {
+package struct LogEntry: Equatable, Sendable {
     /// The place in the log, from 0.
-    public var index: Int
+    package var index: Int
     /// The entry as canonical JSON.
-    public var text: String
+    package var text: String
 
-    public init(index: Int, text: String) {
+    package init(index: Int, text: String) {
         self.index = index
         self.text = text
     }

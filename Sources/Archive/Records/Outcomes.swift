@@ -1,19 +1,19 @@
 /// What became of a call of ``SessionStore/append(_:to:of:)``.
-public struct AppendOutcome: Equatable, Sendable {
+package struct AppendOutcome: Equatable, Sendable {
     /// The highest index up to which the log is complete and on disk; -1 while it is empty.
-    public var through: Int
+    package var through: Int
     /// The indices whose content differs from what was already stored, and of what followed these in the same call, in rising
     /// order. They were kept as branches.
-    public var conflicts: [Int]
+    package var conflicts: [Int]
 
-    public init(through: Int, conflicts: [Int] = []) {
+    package init(through: Int, conflicts: [Int] = []) {
         self.through = through
         self.conflicts = conflicts
     }
 }
 
 /// What became of a call of ``SessionStore/open(_:for:)``.
-public enum OpenOutcome: Equatable, Sendable {
+package enum OpenOutcome: Equatable, Sendable {
     /// The session is new and on disk now.
     case created
     /// The same header had been stored before; nothing changed.

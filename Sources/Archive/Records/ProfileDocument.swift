@@ -1,17 +1,17 @@
 /// What a profile keeps besides its sessions: one text of each kind.
-public enum ProfileDocument: String, CaseIterable, Sendable {
+package enum ProfileDocument: String, CaseIterable, Sendable {
     /// What was reached in the levels of the listening family.
     case progress
 }
 
 /// What becomes of a document that is looked at.
-public struct Revision<Answer: Sendable>: Sendable {
+package struct Revision<Answer: Sendable>: Sendable {
     /// The text that is stored from now on; `nil` leaves the document as it is.
-    public let text: String?
+    package let text: String?
     /// What the caller is told.
-    public let answer: Answer
+    package let answer: Answer
 
-    public init(text: String?, answer: Answer) {
+    package init(text: String?, answer: Answer) {
         self.text = text
         self.answer = answer
     }

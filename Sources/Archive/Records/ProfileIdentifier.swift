@@ -1,12 +1,12 @@
 /// Who owns sessions: the SHA-256 of a device's profile key, as 64 lower-case hexadecimal digits.
 ///
 /// The key itself never reaches the archive, so a stolen file does not let anybody act as a profile.
-public struct ProfileIdentifier: Hashable, Sendable {
+package struct ProfileIdentifier: Hashable, Sendable {
     /// The SHA-256 of the profile key in lower-case hexadecimal digits.
-    public let keyHash: String
+    package let keyHash: String
 
     /// Takes a hash as it is written; `nil` unless it is 64 lower-case hexadecimal digits.
-    public init?(keyHash: String) {
+    package init?(keyHash: String) {
         guard keyHash.utf8.count == 64, keyHash.utf8.allSatisfy(\.isLowerHexadecimal) else { return nil }
         self.keyHash = keyHash
     }

@@ -1,12 +1,12 @@
 /// The name of one session: a UUID in its lower-case text form, made by the device.
 ///
 /// It is unique within one profile. Two profiles may use the same identifier without ever learning of each other.
-public struct SessionIdentifier: Hashable, Sendable, CustomStringConvertible {
+package struct SessionIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The 36 characters, for instance `6f1f5f5e-0d3a-4f53-9a63-3c1b8a3b7a10`.
-    public let text: String
+    package let text: String
 
     /// Takes an identifier as it is written; `nil` unless it is a UUID in lower case.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 36 else { return nil }
         for (position, byte) in bytes.enumerated() {
@@ -16,5 +16,5 @@ public struct SessionIdentifier: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    public var description: String { text }
+    package var description: String { text }
 }

@@ -1,13 +1,13 @@
 /// One page of a profile's sessions, the latest start first.
-public struct SessionPage: Equatable, Sendable {
+package struct SessionPage: Equatable, Sendable {
     /// The sessions of this page.
-    public let sessions: [StoredSession]
+    package let sessions: [StoredSession]
     /// Where the next page begins; `nil` on the last page.
-    public let next: SessionCursor?
+    package let next: SessionCursor?
 }
 
 /// A place in a profile's list of sessions, as opaque text that fits into an address.
-public struct SessionCursor: Equatable, Sendable {
+package struct SessionCursor: Equatable, Sendable {
     let started: Double
     let row: Int64
 
@@ -17,7 +17,7 @@ public struct SessionCursor: Equatable, Sendable {
     }
 
     /// Reads ``text`` back; `nil` when it was not made by this type.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let bits = UInt64(parts[0], radix: 16), let row = Int64(parts[1], radix: 16) else {
             return nil
@@ -29,5 +29,5 @@ public struct SessionCursor: Equatable, Sendable {
     }
 
     /// The place as text.
-    public var text: String { String(started.bitPattern, radix: 16) + "-" + String(row, radix: 16) }
+    package var text: String { String(started.bitPattern, radix: 16) + "-" + String(row, radix: 16) }
 }

@@ -1,22 +1,22 @@
 /// What the scoring of a session gave, with all that is needed to know whether it still holds.
-public struct StoredResults: Equatable, Sendable {
+package struct StoredResults: Equatable, Sendable {
     /// The engine's version that computed the results.
-    public var engine: String
+    package var engine: String
     /// The log's highest index when they were computed. They are stale as soon as the log is longer.
-    public var through: Int
+    package var through: Int
     /// The results as JSON; `null` where there are none.
-    public var json: String
+    package var json: String
     /// Why there are none; they are not computed again before the log or the engine is another one.
-    public var fault: String?
+    package var fault: String?
 
-    public init(engine: String, through: Int, json: String) {
+    package init(engine: String, through: Int, json: String) {
         self.engine = engine
         self.through = through
         self.json = json
     }
 
     /// The outcome of a scoring that failed.
-    public init(engine: String, through: Int, fault: String) {
+    package init(engine: String, through: Int, fault: String) {
         self.init(engine: engine, through: through, json: "null")
         self.fault = fault
     }

@@ -1,19 +1,19 @@
 /// A session as the archive holds it, without its entries.
-public struct StoredSession: Equatable, Sendable {
+package struct StoredSession: Equatable, Sendable {
     /// The archive's own number for the session; never used again after a deletion.
-    public let row: Int64
+    package let row: Int64
     /// What the device said about the session.
-    public let record: SessionRecord
+    package let record: SessionRecord
     /// When the header arrived, in milliseconds since 1970 by the server's clock.
-    public let received: Double
+    package let received: Double
     /// When the session last changed, in milliseconds since 1970 by the server's clock.
-    public let changed: Double
+    package let changed: Double
     /// The highest index up to which the log is complete and on disk; -1 while it is empty.
-    public let through: Int
+    package let through: Int
     /// How many bytes the session's entries and branches take as text.
-    public let bytes: Int
+    package let bytes: Int
     /// Whether header and definition are what was sent; otherwise the disk has altered them.
-    public let isWhole: Bool
+    package let isWhole: Bool
 }
 
 extension ArchiveError {

@@ -1,7 +1,7 @@
 /// Where addresses for reminders are kept, and which reminders were sent: a part of ``StudyStore``.
 ///
 /// Addresses come and go enciphered; nobody who has only the archive reads one.
-public protocol ReminderStore: Sendable {
+package protocol ReminderStore: Sendable {
     /// Keeps an address in place of the one before. Throws `gone` or `notFound` as ``StudyStore`` does, and `refused` where the
     /// participation is over.
     ///
@@ -32,43 +32,43 @@ public protocol ReminderStore: Sendable {
 
 extension ReminderStore {
     /// Keeps an address, however many have the same one.
-    public func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
+    package func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
         _ = try await keep(address, of: profile, besides: .max)
     }
 
     /// Notes the end of a reminder that reached no address.
-    public func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError) {
+    package func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError) {
         try await settle(reminder, as: end, to: nil)
     }
 }
 
 /// How many mails are sent in 24 hours. An address is typed by whoever takes part and may be somebody else's, so what comes to
 /// it from here has an end that nobody can shift.
-public struct MailLimit: Equatable, Sendable {
+package struct MailLimit: Equatable, Sendable {
     /// To one address, from one study.
-    public var perStudy = 12
+    package var perStudy = 12
     /// To one address, from all studies.
-    public var perAddress = 24
+    package var perAddress = 24
     /// From this lab.
-    public var all = 2_000
+    package var all = 2_000
 
-    public init() {}
+    package init() {}
 }
 
 /// An address as the archive has it.
-public struct SealedAddress: Equatable, Sendable {
+package struct SealedAddress: Equatable, Sendable {
     /// The number of the key that it was closed with.
-    public let key: Int
-    public let salt: [UInt8]
-    public let content: [UInt8]
+    package let key: Int
+    package let salt: [UInt8]
+    package let content: [UInt8]
     /// The hash of the secret that stops the reminders.
-    public let stop: String
+    package let stop: String
     /// What stands for the address, the same for the same one, which only the lab's keys make; nil where that was not kept.
-    public let mark: String?
+    package let mark: String?
     /// When it was given, in ms since 1970; set by the archive.
-    public let given: Double
+    package let given: Double
 
-    public init(
+    package init(
         key: Int, salt: [UInt8], content: [UInt8], stop: String, mark: String? = nil, given: Double = 0
     ) {
         (self.key, self.salt, self.content, self.stop, self.given) = (key, salt, content, stop, given)
@@ -77,35 +77,35 @@ public struct SealedAddress: Equatable, Sendable {
 }
 
 /// A reminder that is to be sent at a time.
-public struct PlannedReminder: Equatable, Sendable {
+package struct PlannedReminder: Equatable, Sendable {
     /// The visit that it is for, from 2.
-    public let visit: Int
+    package let visit: Int
     /// How long before the visit, in ms.
-    public let reminder: Double
+    package let reminder: Double
     /// When it is sent, and until when that is of use; ms since 1970.
-    public let due: Double
-    public let until: Double
+    package let due: Double
+    package let until: Double
 
-    public init(visit: Int, reminder: Double, due: Double, until: Double) {
+    package init(visit: Int, reminder: Double, due: Double, until: Double) {
         (self.visit, self.reminder, self.due, self.until) = (visit, reminder, due, until)
     }
 }
 
 /// A reminder that whoever has it sends, and nobody else.
-public struct ClaimedReminder: Equatable, Sendable {
+package struct ClaimedReminder: Equatable, Sendable {
     let row: Int64
-    public let participation: StoredParticipation
-    public let visit: Int
-    public let address: SealedAddress
+    package let participation: StoredParticipation
+    package let visit: Int
+    package let address: SealedAddress
     /// How often it was tried before.
-    public let attempts: Int
+    package let attempts: Int
 
     /// What names it and nothing else: the same in every attempt.
-    public var identity: String { String(row) }
+    package var identity: String { String(row) }
 }
 
 /// How an attempt ended.
-public enum ReminderEnd: Equatable, Sendable {
+package enum ReminderEnd: Equatable, Sendable {
     case sent
     /// It is tried again after a pause, as long as it is of use.
     case refused(String)
@@ -116,16 +116,16 @@ public enum ReminderEnd: Equatable, Sendable {
 }
 
 /// How a study's reminders stand.
-public struct ReminderCounts: Equatable, Sendable {
+package struct ReminderCounts: Equatable, Sendable {
     /// How many addresses there are now.
-    public let addresses: Int
-    public let sent: Int
+    package let addresses: Int
+    package let sent: Int
     /// Refused so far, and tried again.
-    public let trying: Int
+    package let trying: Int
     /// Perhaps sent: the answer never came.
-    public let unclear: Int
+    package let unclear: Int
     /// Given up with a reason.
-    public let failed: Int
+    package let failed: Int
     /// The newest reason of what is being tried, unclear or was given up.
-    public let fault: String?
+    package let fault: String?
 }

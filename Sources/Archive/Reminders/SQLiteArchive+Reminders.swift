@@ -8,7 +8,7 @@ extension SQLiteArchive {
     /// From when on an answer is not waited for any more, in ms: sending takes two minutes at most.
     static let patience = 300_000.0
 
-    public func keep(
+    package func keep(
         _ address: SealedAddress, of profile: ProfileIdentifier, besides others: Int
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
@@ -38,7 +38,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func address(of profile: ProfileIdentifier) async throws(ArchiveError) -> SealedAddress? {
+    package func address(of profile: ProfileIdentifier) async throws(ArchiveError) -> SealedAddress? {
         try await read { database in
             guard let participation = try StudyRows.participation(of: profile, in: database) else { return nil }
             return try Self.address(of: participation.row, in: database)
@@ -46,21 +46,21 @@ extension SQLiteArchive {
     }
 
     // The queue overwrites what is left of an address on the disk before it answers.
-    public func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
+    package func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
         try await queue.commit(isFreeing: true) { database in
             let row = try StudyRows.known(profile, in: database).row
             try database.execute(sql: "DELETE FROM contacts WHERE participation = ?", arguments: [row])
         }
     }
 
-    @discardableResult public func forgetAddress(stop hash: String) async throws(ArchiveError) -> Bool {
+    @discardableResult package func forgetAddress(stop hash: String) async throws(ArchiveError) -> Bool {
         try await queue.commit(isFreeing: true) { database in
             try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [hash])
             return database.changesCount > 0
         }
     }
 
-    public func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
+    package func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
         let now = configuration.now()
         return try await queue.commit { database in
             // A mail cannot be taken back, and neither can its end.
@@ -99,7 +99,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func hasRoom(
+    package func hasRoom(
         for mark: String, _ reminder: ClaimedReminder, within limit: MailLimit
     ) async throws(ArchiveError) -> Bool {
         let since = configuration.now() - StudyPlaces.dayLength
@@ -117,7 +117,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func settle(
+    package func settle(
         _ reminder: ClaimedReminder, as end: ReminderEnd, to mark: String?
     ) async throws(ArchiveError) {
         let now = configuration.now()
@@ -145,7 +145,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func reminders(of key: String, mode: StudyMode) async throws(ArchiveError) -> ReminderCounts {
+    package func reminders(of key: String, mode: StudyMode) async throws(ArchiveError) -> ReminderCounts {
         let now = configuration.now()
         return try await read { database in
             let study = try StudyRows.study(key, in: database)

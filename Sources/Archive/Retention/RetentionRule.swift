@@ -60,23 +60,23 @@ struct RetentionRule: Sendable {
 }
 
 /// What a rule finds.
-public struct RetentionFinding: Equatable, Sendable {
+package struct RetentionFinding: Equatable, Sendable {
     /// What it is about, for instance `sign-ins`.
-    public let name: String
+    package let name: String
     /// The study that it is of; nil for what belongs to none.
-    public let study: String?
+    package let study: String?
     /// How much goes now: its time is over, and it was announced.
-    public let due: Int
+    package let due: Int
     /// How much more goes within ``notice``, or as soon as it was announced for so long.
-    public let soon: Int
+    package let soon: Int
 
     init(name: String, study: String? = nil, due: Int, soon: Int) {
         (self.name, self.study, self.due, self.soon) = (name, study, due, soon)
     }
 
     /// Name and study in words.
-    public var what: String { study.map { "\(name) of study \($0)" } ?? name }
+    package var what: String { study.map { "\(name) of study \($0)" } ?? name }
 
     /// How long before something is told, in milliseconds: 14 days.
-    public static let notice = 14.0 * 86_400_000
+    package static let notice = 14.0 * 86_400_000
 }

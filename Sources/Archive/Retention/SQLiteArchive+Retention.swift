@@ -6,7 +6,7 @@ extension SQLiteArchive {
     /// that is known tells.
     ///
     /// - Returns: a finding for every rule of the lab, and those of studies of which something goes.
-    public func retention() async throws(ArchiveError) -> [RetentionFinding] {
+    package func retention() async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
         return try await read { database in
             let time = try ClockRecord.doubt(at: now, in: database)?.known ?? now
@@ -24,7 +24,7 @@ extension SQLiteArchive {
     /// audit log; it is overwritten on the disk. With a clock that is not believed nothing happens.
     ///
     /// - Returns: how much of each went; empty where nothing did.
-    public func applyRetention(by author: Author) async throws(ArchiveError) -> [RetentionFinding] {
+    package func applyRetention(by author: Author) async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
         let own = try await queue.commit(isFreeing: true) { database -> [RetentionFinding]? in
             guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }

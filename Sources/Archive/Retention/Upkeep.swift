@@ -1,9 +1,9 @@
 /// What an archive in use needs now and then: it is seen to what lies beside it, once a day what is kept no longer goes, and where something was deleted, also by
 /// its person, the file is written anew: a small one at the next round, a large one, which keeps writers waiting, with the
 /// daily look.
-public struct Upkeep: Sendable {
+package struct Upkeep: Sendable {
     /// What a round did or could not do.
-    public enum Remark: Sendable, Equatable {
+    package enum Remark: Sendable, Equatable {
         case removed(RetentionFinding)
         /// Nothing was looked at.
         case clockDoubted(ClockDoubt)
@@ -22,7 +22,7 @@ public struct Upkeep: Sendable {
     private let quickly: Int
 
     /// - Parameter quickly: the size of a small file, at most, in bytes.
-    public init(quickly: Int = SQLiteArchive.quicklyRewritten) {
+    package init(quickly: Int = SQLiteArchive.quicklyRewritten) {
         self.quickly = quickly
     }
 
@@ -30,7 +30,7 @@ public struct Upkeep: Sendable {
     /// until then.
     ///
     /// - Returns: what there is to say, nothing where nothing happened.
-    public mutating func round(_ archive: SQLiteArchive) async -> [Remark] {
+    package mutating func round(_ archive: SQLiteArchive) async -> [Remark] {
         let now = archive.now
         var remarks: [Remark] = []
         if Self.isDue(nextLook, now, within: Self.day) {

@@ -1,8 +1,8 @@
-public import Studies
+package import Studies
 
 /// Which participations of a study are listed.
-public struct ParticipationFilter: Equatable, Sendable {
-    public enum Kind: String, Sendable, CaseIterable {
+package struct ParticipationFilter: Equatable, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
         case flagged, waiting, inside, completed, left, excluded, late
 
         /// What has to hold of the row `p`.
@@ -20,17 +20,17 @@ public struct ParticipationFilter: Equatable, Sendable {
         }
     }
 
-    public var kind: Kind?
-    public var phase: ParticipationPhase?
-    public var link: String?
+    package var kind: Kind?
+    package var phase: ParticipationPhase?
+    package var link: String?
     /// The group, and the identity of the step that gives it.
-    public var group: (name: String, step: String)?
+    package var group: (name: String, step: String)?
     /// Only those of these numbers.
-    public var numbers: [Int]?
+    package var numbers: [Int]?
 
-    public init() {}
+    package init() {}
 
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.kind == right.kind && left.phase == right.phase && left.link == right.link
             && left.numbers == right.numbers && left.group?.name == right.group?.name
             && left.group?.step == right.group?.step
@@ -38,33 +38,33 @@ public struct ParticipationFilter: Equatable, Sendable {
 }
 
 /// A participation in a list.
-public struct ListedParticipation: Equatable, Sendable {
-    public let participation: StoredParticipation
-    public let group: String?
-    public let sessions: Int
+package struct ListedParticipation: Equatable, Sendable {
+    package let participation: StoredParticipation
+    package let group: String?
+    package let sessions: Int
 }
 
 /// One participation with everything that is known of its way.
-public struct ParticipationCourse: Equatable, Sendable {
-    public let participation: StoredParticipation
-    public let steps: [ReachedStep]
-    public let visits: [VisitRecord]
-    public let slots: [StoredSlot]
-    public let sessions: [StudySession]
-    public let consents: [KeptConsent]
+package struct ParticipationCourse: Equatable, Sendable {
+    package let participation: StoredParticipation
+    package let steps: [ReachedStep]
+    package let visits: [VisitRecord]
+    package let slots: [StoredSlot]
+    package let sessions: [StudySession]
+    package let consents: [KeptConsent]
     /// The numbers before and after it.
-    public let earlier: Int?
-    public let later: Int?
+    package let earlier: Int?
+    package let later: Int?
 }
 
 /// A record of somebody's agreement, as it is kept.
-public struct KeptConsent: Equatable, Sendable {
-    public let version: Int
-    public let step: String
-    public let language: String
-    public let textHash: String
+package struct KeptConsent: Equatable, Sendable {
+    package let version: Int
+    package let step: String
+    package let language: String
+    package let textHash: String
     /// The ids of what was agreed to, as JSON.
-    public let items: String
-    public let deviceTime: Double
-    public let serverTime: Double
+    package let items: String
+    package let deviceTime: Double
+    package let serverTime: Double
 }

@@ -2,7 +2,7 @@ import GRDB
 import Rights
 
 extension SQLiteArchive {
-    public func begin(_ newcomer: NewParticipation) async throws(ArchiveError) -> AdmissionOutcome {
+    package func begin(_ newcomer: NewParticipation) async throws(ArchiveError) -> AdmissionOutcome {
         let now = configuration.now()
         return try await queue.commit { database in
             if let known = try StudyRows.participation(of: newcomer.profile, in: database) { return .known(known) }

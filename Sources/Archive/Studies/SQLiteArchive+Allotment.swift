@@ -2,7 +2,7 @@ import GRDB
 import Studies
 
 extension SQLiteArchive {
-    public func takeSlot(
+    package func takeSlot(
         _ request: SlotRequest, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> SlotOutcome {
         let now = configuration.now()
@@ -25,7 +25,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func take(
+    package func take(
         _ cells: [StudyCell], at step: String, endsWhenFull: Bool, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> CellOutcome {
         let now = configuration.now()

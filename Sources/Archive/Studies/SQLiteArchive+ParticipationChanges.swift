@@ -3,7 +3,7 @@ import Studies
 import Tree
 
 extension SQLiteArchive {
-    public func change(
+    package func change(
         _ number: Int, of key: String, mode: StudyMode, _ change: ParticipationChange, by author: Author
     ) async throws(ArchiveError) -> StoredParticipation {
         let now = configuration.now()
@@ -27,7 +27,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError) {
+    package func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             let participation = try StudyRows.known(profile, in: database)
@@ -42,7 +42,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func exclude(
+    package func exclude(
         numbers: [Int], marks: [String], of key: String, mode: StudyMode, because reason: String, freesSlots: Bool,
         by author: Author
     ) async throws(ArchiveError) -> [ExclusionOutcome] {
@@ -70,7 +70,7 @@ extension SQLiteArchive {
 }
 
 /// What became of the wish to exclude somebody.
-public enum ExclusionOutcome: Equatable, Sendable {
+package enum ExclusionOutcome: Equatable, Sendable {
     case excluded(Int)
     /// It was excluded before, and stays so.
     case already(Int)

@@ -2,7 +2,7 @@ import GRDB
 import Studies
 
 extension SQLiteArchive {
-    public func participations(
+    package func participations(
         of key: String, mode: StudyMode, _ filter: ParticipationFilter, allotment: String?, after number: Int,
         limit: Int
     ) async throws(ArchiveError) -> (count: Int, page: [ListedParticipation]) {
@@ -62,7 +62,7 @@ extension SQLiteArchive {
             arguments: [participation.row]) ?? 0
     }
 
-    public func course(
+    package func course(
         of number: Int, in key: String, mode: StudyMode
     ) async throws(ArchiveError) -> ParticipationCourse? {
         let found = try await read { database -> ParticipationCourse? in

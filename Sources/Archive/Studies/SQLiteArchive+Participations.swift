@@ -3,18 +3,18 @@ import Studies
 import Tree
 
 extension SQLiteArchive {
-    public func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
+    package func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
         try await read { database in try StudyRows.participation(of: profile, in: database) }
     }
 
-    public func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
+    package func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
         let now = configuration.now()
         return try await queue.commit { database in
             try StudyPlaces(database: database, now: now).welcome(StudyRows.known(profile, in: database))
         }
     }
 
-    public func follow(
+    package func follow(
         _ progress: ParticipationProgress, consents: [ConsentRecord] = [], receipts: [Int: Double] = [:],
         of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation {
@@ -55,7 +55,7 @@ extension SQLiteArchive {
         try AuditChain.add(AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
     }
 
-    public func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool {
+    package func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool {
         try await read { database in
             guard let participation = try StudyRows.participation(of: profile, in: database) else { return false }
             let needed = try StudyRows.terms(ofVersion: participation.versionRow, in: database).needsConsent
@@ -66,7 +66,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal? {
+    package func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal? {
         try await read { database in
             // Agreed to is the own version's text, or a later one's; asked for is the newest, which may be in other words
             // than the one that changed it.
@@ -88,7 +88,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func complete(
+    package func complete(
         _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
     ) async throws(ArchiveError) -> CompletionOutcome {
         let now = configuration.now()
@@ -110,14 +110,14 @@ extension SQLiteArchive {
         }
     }
 
-    public func sweep(_ key: String) async throws(ArchiveError) {
+    package func sweep(_ key: String) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             try StudyPlaces(database: database, now: now).release(of: StudyRows.study(key, in: database).row)
         }
     }
 
-    public func participations(
+    package func participations(
         of key: String, mode: StudyMode, after number: Int, limit: Int
     ) async throws(ArchiveError) -> [StoredParticipation] {
         try await read { database in
@@ -128,13 +128,13 @@ extension SQLiteArchive {
         }
     }
 
-    public func participation(
+    package func participation(
         _ number: Int, of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> StoredParticipation? {
         try await participations(of: key, mode: mode, after: number - 1, limit: 1).first { $0.number == number }
     }
 
-    public func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)] {
+    package func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try Row.fetchAll(
@@ -145,13 +145,13 @@ extension SQLiteArchive {
         }
     }
 
-    public func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession] {
+    package func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession] {
         try await read { database in
             try Self.sessions("sessions.participation = ? ORDER BY sessions.id", [participation.row], in: database)
         }
     }
 
-    public func session(
+    package func session(
         of participation: StoredParticipation, family: String
     ) async throws(ArchiveError) -> StudySession? {
         try await read { database in
@@ -186,7 +186,7 @@ extension SQLiteArchive {
         return found
     }
 
-    public func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot] {
+    package func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.slots(

@@ -2,7 +2,7 @@ import GRDB
 import Rights
 
 extension SQLiteArchive {
-    public func unnoticed(of key: String, limit: Int) async throws(ArchiveError) -> [StoredParticipation] {
+    package func unnoticed(of key: String, limit: Int) async throws(ArchiveError) -> [StoredParticipation] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.participations(
@@ -13,7 +13,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError) {
+    package func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError) {
         try await queue.commit { database in
             // Whoever has withdrawn or come back meanwhile leaves nothing here.
             try database.cachedStatement(
@@ -25,14 +25,14 @@ extension SQLiteArchive {
         }
     }
 
-    public func forgetQuality(of participation: StoredParticipation) async throws(ArchiveError) {
+    package func forgetQuality(of participation: StoredParticipation) async throws(ArchiveError) {
         try await queue.commit { database in
             try database.cachedStatement(sql: "DELETE FROM quality WHERE participation = ?")
                 .execute(arguments: [participation.row])
         }
     }
 
-    public func quality(
+    package func quality(
         of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> [(number: Int, facts: String)] {
         try await read { database in
@@ -47,7 +47,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func note(
+    package func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError) {
         try await queue.commit { database in

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func receipts(of participation: StoredParticipation) async throws(ArchiveError) -> [Int: Double] {
+    package func receipts(of participation: StoredParticipation) async throws(ArchiveError) -> [Int: Double] {
         try await read { database in
             let rows = try Row.fetchAll(
                 database.cachedStatement(sql: "SELECT entry, received FROM receipts WHERE participation = ?"),

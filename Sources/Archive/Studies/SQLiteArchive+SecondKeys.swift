@@ -6,7 +6,7 @@ extension SQLiteArchive {
     /// How many a participation has; the oldest goes first.
     static let greatestKeyCount = 16
 
-    public func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier? {
+    package func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier? {
         try await read { database in
             let statement = try database.cachedStatement(
                 sql: """

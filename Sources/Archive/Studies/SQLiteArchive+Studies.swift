@@ -3,7 +3,7 @@ import GRDB
 import Tree
 
 extension SQLiteArchive: StudyStore {
-    public func makeStudy(
+    package func makeStudy(
         _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy {
         let now = configuration.now()
@@ -32,15 +32,15 @@ extension SQLiteArchive: StudyStore {
         }
     }
 
-    public func studies() async throws(ArchiveError) -> [StoredStudy] {
+    package func studies() async throws(ArchiveError) -> [StoredStudy] {
         try await read { database in try StudyRows.studies(where: "TRUE ORDER BY id", in: database) }
     }
 
-    public func study(_ key: String) async throws(ArchiveError) -> StoredStudy? {
+    package func study(_ key: String) async throws(ArchiveError) -> StoredStudy? {
         try await read { database in try StudyRows.studies(where: "key = ?", [key], in: database).first }
     }
 
-    public func draft(of key: String) async throws(ArchiveError) -> StudyDraft? {
+    package func draft(of key: String) async throws(ArchiveError) -> StudyDraft? {
         try await read { database in try Self.draft(of: StudyRows.study(key, in: database).row, in: database) }
     }
 
@@ -50,7 +50,7 @@ extension SQLiteArchive: StudyStore {
         ).map { StudyDraft(revision: $0[0], json: $0[1], changed: $0[2]) }
     }
 
-    public func keep(
+    package func keep(
         _ draft: NewDraft, of key: String, over revision: Int
     ) async throws(ArchiveError) -> StudyDraft? {
         let now = configuration.now()
@@ -88,7 +88,7 @@ extension SQLiteArchive: StudyStore {
             remedy: study.binned == nil ? "make a new study of its definition" : "take it out of the bin first")
     }
 
-    public func publish(
+    package func publish(
         _ version: NewVersion, of key: String, by author: Author
     ) async throws(ArchiveError) -> StoredVersion {
         let now = configuration.now()
@@ -136,21 +136,21 @@ extension SQLiteArchive: StudyStore {
         }
     }
 
-    public func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion? {
+    package func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion? {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.versions(where: "study = ? AND number = ?", [study.row, number], in: database).first
         }
     }
 
-    public func versions(of key: String) async throws(ArchiveError) -> [StoredVersion] {
+    package func versions(of key: String) async throws(ArchiveError) -> [StoredVersion] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.versions(where: "study = ? ORDER BY number", [study.row], in: database)
         }
     }
 
-    public func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int] {
+    package func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             let rows = try Row.fetchAll(
@@ -163,14 +163,14 @@ extension SQLiteArchive: StudyStore {
         }
     }
 
-    public func definition(hash: String) async throws(ArchiveError) -> String? {
+    package func definition(hash: String) async throws(ArchiveError) -> String? {
         try await read { database in
             try String.fetchOne(
                 database, sql: "SELECT json FROM versions WHERE hash = ? LIMIT 1", arguments: [hash])
         }
     }
 
-    public func set(
+    package func set(
         _ state: StudyState, of key: String, by author: Author
     ) async throws(ArchiveError) -> StoredStudy {
         let now = configuration.now()

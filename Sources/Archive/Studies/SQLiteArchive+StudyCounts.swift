@@ -3,7 +3,7 @@ import Rights
 import Studies
 
 extension SQLiteArchive {
-    public func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts {
+    package func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts {
         let now = configuration.now()
         // One reading transaction: everything is of one moment.
         return try await read { database in

@@ -1,13 +1,13 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func slots(of participation: StoredParticipation) async throws(ArchiveError) -> [StoredSlot] {
+    package func slots(of participation: StoredParticipation) async throws(ArchiveError) -> [StoredSlot] {
         try await read { database in
             try StudyRows.slots(where: "s.participation = ? ORDER BY s.id", [participation.row], in: database)
         }
     }
 
-    public func withdrawn(
+    package func withdrawn(
         of key: String, mode: StudyMode, through number: Int
     ) async throws(ArchiveError) -> Int {
         try await read { database in
@@ -21,7 +21,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal] {
+    package func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try Row.fetchAll(
@@ -35,7 +35,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int {
+    package func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try Int.fetchOne(
@@ -49,10 +49,10 @@ extension SQLiteArchive {
 }
 
 /// What a panel calls somebody who takes part.
-public struct StoredExternal: Equatable, Sendable {
+package struct StoredExternal: Equatable, Sendable {
     /// The participation's number.
-    public let number: Int
+    package let number: Int
     /// The code of the link that they came by.
-    public let link: String
-    public let value: String
+    package let link: String
+    package let value: String
 }

@@ -2,7 +2,7 @@ import GRDB
 import Rights
 
 extension SQLiteArchive {
-    public func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts] {
+    package func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts] {
         let now = configuration.now()
         return try await read { database in
             let study = try StudyRows.study(key, in: database)

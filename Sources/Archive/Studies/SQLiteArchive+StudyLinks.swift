@@ -3,7 +3,7 @@ import Rights
 import Tree
 
 extension SQLiteArchive {
-    public func add(_ link: StudyLink, to key: String, by author: Author) async throws(ArchiveError) {
+    package func add(_ link: StudyLink, to key: String, by author: Author) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             let study = try StudyRows.study(key, in: database)
@@ -23,7 +23,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func change(_ link: StudyLink, of key: String, by author: Author) async throws(ArchiveError) {
+    package func change(_ link: StudyLink, of key: String, by author: Author) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             let row = try Self.link(link.code, of: key, in: database).row
@@ -55,14 +55,14 @@ extension SQLiteArchive {
         return found
     }
 
-    public func links(of key: String) async throws(ArchiveError) -> [StudyLink] {
+    package func links(of key: String) async throws(ArchiveError) -> [StudyLink] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database).map(\.link)
         }
     }
 
-    public func add(
+    package func add(
         tokens hashes: [String], to code: String, of key: String, by author: Author
     ) async throws(ArchiveError) {
         let now = configuration.now()
@@ -78,7 +78,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func entrance(_ code: String) async throws(ArchiveError) -> StudyEntrance? {
+    package func entrance(_ code: String) async throws(ArchiveError) -> StudyEntrance? {
         let now = configuration.now()
         return try await read { database in
             guard let found = try StudyRows.links(where: "code = ?", [code], in: database).first,

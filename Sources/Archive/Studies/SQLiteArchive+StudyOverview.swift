@@ -3,7 +3,7 @@ import Studies
 import Tree
 
 extension SQLiteArchive {
-    public func overviews(
+    package func overviews(
         _ sight: StudySight, _ offset: DayOffset
     ) async throws(ArchiveError) -> [StudyOverview] {
         let now = configuration.now()
@@ -19,7 +19,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview {
+    package func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview {
         let now = configuration.now()
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
@@ -27,7 +27,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int] {
+    package func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             var modes: [StudyMode: Int] = [:]
@@ -42,7 +42,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func changes() async throws(ArchiveError) -> [String: Int] {
+    package func changes() async throws(ArchiveError) -> [String: Int] {
         try await read { database in
             var changes: [String: Int] = [:]
             for row in try Row.fetchAll(database.cachedStatement(sql: "SELECT key, changes FROM studies")) {

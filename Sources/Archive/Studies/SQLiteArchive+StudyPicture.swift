@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    public func picture(
+    package func picture(
         of key: String, mode: StudyMode, allotment: String?
     ) async throws(ArchiveError) -> StudyPicture {
         // One reading transaction: everything is of one moment.

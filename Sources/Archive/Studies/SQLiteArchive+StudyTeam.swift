@@ -1,9 +1,9 @@
 import GRDB
-public import Rights
+package import Rights
 import Tree
 
 extension SQLiteArchive {
-    public func members(
+    package func members(
         of key: String
     ) async throws(ArchiveError) -> (members: [StudyMember], owners: [String]) {
         try await read { database in
@@ -25,7 +25,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func setMember(
+    package func setMember(
         _ number: Int64, _ membership: Membership, by author: Author
     ) async throws(ArchiveError) -> StudyMember {
         let now = configuration.now()
@@ -48,7 +48,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func removeMember(
+    package func removeMember(
         _ number: Int64, of key: String, by author: Author
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
@@ -66,7 +66,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func audit(
+    package func audit(
         of key: String, after number: Int64, limit: Int
     ) async throws(ArchiveError) -> [AuditEntry] {
         try await read { database in
@@ -82,7 +82,8 @@ extension SQLiteArchive {
         }
     }
 
-    public func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy {
+    package func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    {
         let now = configuration.now()
         return try await queue.commit { database in
             let study = try StudyRows.study(key, in: database)
@@ -94,7 +95,8 @@ extension SQLiteArchive {
         }
     }
 
-    public func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    package func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError)
+        -> StoredStudy
     {
         let now = configuration.now()
         return try await queue.commit { database in
@@ -117,8 +119,8 @@ extension SQLiteArchive {
 }
 
 /// Somebody with a part in a study.
-public struct StudyMember: Equatable, Sendable {
-    public let person: Int64
-    public let name: String
-    public let membership: Membership
+package struct StudyMember: Equatable, Sendable {
+    package let person: Int64
+    package let name: String
+    package let membership: Membership
 }

@@ -3,7 +3,7 @@ import Studies
 import Tree
 
 extension SQLiteArchive {
-    public func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
+    package func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
         let now = configuration.now()
         return try await withdrawing { database in
             guard let found = try StudyRows.participation(of: profile, in: database) else {
@@ -17,7 +17,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func withdraw(codeHash: String) async throws(ArchiveError) -> WithdrawalOutcome {
+    package func withdraw(codeHash: String) async throws(ArchiveError) -> WithdrawalOutcome {
         let now = configuration.now()
         return try await withdrawing { database in
             let statement = try database.cachedStatement(
@@ -27,7 +27,7 @@ extension SQLiteArchive {
         }
     }
 
-    public func erase(
+    package func erase(
         _ number: Int, of key: String, mode: StudyMode, by author: Author
     ) async throws(ArchiveError) -> ParticipationErasure {
         let now = configuration.now()
@@ -42,7 +42,7 @@ extension SQLiteArchive {
         return erasure
     }
 
-    public func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
+    package func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
         let now = configuration.now()
         let count = try await queue.commit(isFreeing: true, isWiping: { _ in true }) { database in
             let study = try StudyRows.study(key, in: database)

@@ -1,39 +1,39 @@
 import GRDB
-public import Rights
-public import Studies
+package import Rights
+package import Studies
 
 /// Everything that a dashboard is made of, of one study, mode and moment.
-public struct StudyPicture: Sendable {
-    public let study: StoredStudy
-    public let people: [PicturedPerson]
+package struct StudyPicture: Sendable {
+    package let study: StoredStudy
+    package let people: [PicturedPerson]
     /// How many came to each step, by its identity.
-    public let steps: [String: PicturedStep]
-    public let visits: [PicturedVisit]
-    public let cells: [CellCount]
+    package let steps: [String: PicturedStep]
+    package let visits: [PicturedVisit]
+    package let cells: [CellCount]
     /// How many were not admitted, by reason.
-    public let refused: [AdmissionRefusal: Int]
+    package let refused: [AdmissionRefusal: Int]
     /// How long those who completed were busy, in milliseconds, at 10, 50 and 90 %, and how many of them that is known of.
-    public let busy: (count: Int, tenth: Double, median: Double, ninetieth: Double)?
+    package let busy: (count: Int, tenth: Double, median: Double, ninetieth: Double)?
 }
 
 /// What of a participation is counted. A class, as dashboards go through ten thousand of them some thirty times, and to copy
 /// the texts each time took a fifth of a dashboard.
-public final class PicturedPerson: Sendable {
-    public let phase: ParticipationPhase
-    public let place: StudyPlace
+package final class PicturedPerson: Sendable {
+    package let phase: ParticipationPhase
+    package let place: StudyPlace
     /// The present or last step, by its path.
-    public let step: String?
-    public let isExcluded: Bool
-    public let isLate: Bool
-    public let began: Double
-    public let ended: Double?
-    public let flags: String
-    public let dueFrom: Double?
-    public let dueEnd: Double?
-    public let dueUntil: Double?
+    package let step: String?
+    package let isExcluded: Bool
+    package let isLate: Bool
+    package let began: Double
+    package let ended: Double?
+    package let flags: String
+    package let dueFrom: Double?
+    package let dueEnd: Double?
+    package let dueUntil: Double?
     /// The group that was allotted, and when.
-    public let group: String?
-    public let allotted: Double?
+    package let group: String?
+    package let allotted: Double?
 
     /// The columns of the query for people, in its order. GRDB looks a name up in lower case for each field, 140 000 times for
     /// ten thousand people; so the query is made of these and a field is found by the place of its own.
@@ -82,19 +82,19 @@ public final class PicturedPerson: Sendable {
 }
 
 /// What is known of a step.
-public struct PicturedStep: Equatable, Sendable {
+package struct PicturedStep: Equatable, Sendable {
     /// How many came to it.
-    public let reached: Int
+    package let reached: Int
     /// How many left it again, so that it is known how long it took.
-    public let timed: Int
+    package let timed: Int
     /// The median of the first times, in milliseconds.
-    public let median: Double?
+    package let median: Double?
 }
 
 /// A visit that came or was missed.
-public struct PicturedVisit: Equatable, Sendable {
-    public let visit: Int
-    public let due: Double
-    public let came: Double?
-    public let late: Double
+package struct PicturedVisit: Equatable, Sendable {
+    package let visit: Int
+    package let due: Double
+    package let came: Double?
+    package let late: Double
 }

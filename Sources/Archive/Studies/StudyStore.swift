@@ -1,11 +1,11 @@
-public import Rights
+package import Rights
 
 /// Where studies are kept, and who takes part in them: the seam between the server and a database.
 ///
 /// Every change returns after it is on disk; what is decided by counting is decided in the transaction that changes the
 /// count. Participants act by the profile that is theirs in one study. Throws `notFound` where there is no such study, link
 /// or participation.
-public protocol StudyStore: ReminderStore {
+package protocol StudyStore: ReminderStore {
     /// Milliseconds since 1970.
     var now: Double { get }
     func makeStudy(
@@ -182,8 +182,8 @@ public protocol StudyStore: ReminderStore {
 }
 
 /// A session of a participation.
-public struct StudySession: Equatable, Sendable {
-    public let step: String?
-    public let attempt: Int
-    public let session: StoredSession
+package struct StudySession: Equatable, Sendable {
+    package let step: String?
+    package let attempt: Int
+    package let session: StoredSession
 }

@@ -1,44 +1,44 @@
-public import Studies
-public import Tree
+package import Studies
+package import Tree
 
 /// What of a version's definition the archive decides by, in its own transactions. Instants are milliseconds since 1970,
 /// durations milliseconds.
-public struct StudyTerms: Equatable, Sendable {
-    public var opens: Double?
-    public var closes: Double?
+package struct StudyTerms: Equatable, Sendable {
+    package var opens: Double?
+    package var closes: Double?
     /// How long whoever is inside may go on after the closing.
-    public var grace = 3_600_000.0
+    package var grace = 3_600_000.0
     /// How many places there are; nil for any number.
-    public var maximum: Int?
+    package var maximum: Int?
     /// Whether somebody who comes back late is thanked instead of going on.
-    public var endsLate = false
+    package var endsLate = false
     /// After which time without contact, outside a wait, a place is given back.
-    public var abandoned = 7_200_000.0
-    public var release = Release.always
-    public var withdrawUntil: Double?
+    package var abandoned = 7_200_000.0
+    package var release = Release.always
+    package var withdrawUntil: Double?
     /// How long data are kept after the study's end; nil for ever.
-    public var keepsData: Double?
+    package var keepsData: Double?
     /// How long records of consents are kept, also of those who withdrew; nil for as long as the data.
-    public var keepsConsents: Double?
+    package var keepsConsents: Double?
     /// How long an address for reminders is kept after somebody was last heard of; nil for as long as the data.
-    public var keepsContacts: Double?
+    package var keepsContacts: Double?
     /// Whether nothing may be stored before a consent is.
-    public var needsConsent = true
+    package var needsConsent = true
     /// The title in its languages; nil where a version was stored before it was kept here.
-    public var title: Node?
+    package var title: Node?
     /// How many visits and groups there are; none of both where that was not kept.
-    public var visits = 0
-    public var groups = 0
+    package var visits = 0
+    package var groups = 0
     /// About how many minutes the longest way takes; nil where that was not kept.
-    public var minutes: Int?
+    package var minutes: Int?
     /// Whether one of its tasks is heard; false where that was not kept.
-    public var isHeard = false
+    package var isHeard = false
     /// Whether names of groups are hidden from those who only look, until they are shown.
-    public var isBlind = false
+    package var isBlind = false
     /// What is behind the names of ledgers that are not the first of their steps, by the steps.
-    public var ledgers: [String: String] = [:]
+    package var ledgers: [String: String] = [:]
 
-    public init() {}
+    package init() {}
 
     var json: String {
         var node: Node = [

@@ -1,16 +1,16 @@
 #if !hasFeature(Embedded)
     import Families
-    public import Interface
-    public import Studies
+    package import Interface
+    package import Studies
     import Tasks
     import Text
     import Tree
 
     /// What somebody would see at a step of a draft: the participant's own screen, which nobody is at.
-    public struct StepPreview {
+    package struct StepPreview {
         /// The identity of the step that is shown: of one that shows nothing by itself, the next that does.
-        public let step: String
-        public let screen: Markup<StudyWish>
+        package let step: String
+        package let screen: Markup<StudyWish>
 
         /// - Parameters:
         ///   - study: without errors.
@@ -20,7 +20,7 @@
         ///   - now: when they come to it, in ms since 1970.
         ///   - offset: the minutes east of universal time where they are.
         /// - Returns: nil where nothing is shown, or the group does not come to it.
-        public init?(
+        package init?(
             _ study: Study, at place: String, group: String?, language: Language, now: Double, offset: Int
         ) {
             guard let step = StepPreview.found(study, place, group),

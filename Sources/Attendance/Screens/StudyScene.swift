@@ -1,7 +1,7 @@
 import Definitions
-public import Interface
+package import Interface
 import Studies
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
@@ -114,7 +114,8 @@ struct StudyScene {
 ///   - isStorageBlocked: whether the device keeps nothing.
 ///   - loading: what is said as long as the study's own words are on their way.
 ///   - offline: what is said when they did not come.
-public func attendanceScreen(
+@export(interface) @inline(never)
+package func attendanceScreen(
     _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool, loading: String, offline: String
 ) -> Markup<StudyWish> {
     guard let words = attendance.words else {

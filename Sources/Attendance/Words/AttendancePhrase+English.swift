@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-    public import Interface
+    import Interface
 
     // The page fetches these; the program in it has none of them.
     extension AttendancePhrase: Vocabulary {
-        public var english: String {
+        package var english: String {
             switch self {
             case .asks: "{who} asks"
             case .begin: "Begin"

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension AttendancePhrase {
-        public var german: String {
+        package var german: String {
             switch self {
             case .asks: "{who} fragt"
             case .begin: "Beginnen"

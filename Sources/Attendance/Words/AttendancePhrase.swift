@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 
 /// What people read who take part in a study. The words come as a file when a study's link is opened, a phrase a line in the order
 /// of the cases; so they cost nobody anything who only wants to use the lab (Documentation/decisions.md, 77).
-public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
+package enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case asks, begin, beginning, nothingStored, aboutMinutes, inVisits, needsTouch, needsSound, needsKeyboard, needsOwn
     case deviceLine, noAccount, storageBlocked, language, contact, questions, stepOf, minutesLeft, done, visitDone
     case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied
@@ -47,7 +47,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     }
 
     /// Where the words of a language are.
-    public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }
+    package static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }
 }
 
 extension WordList {

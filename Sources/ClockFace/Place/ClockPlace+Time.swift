@@ -1,6 +1,6 @@
 import Clock
 import Interface
-public import Tasks
+package import Tasks
 import Text
 
 /// The time in words.
@@ -10,7 +10,7 @@ extension ClockPlace {
 
     /// Puts the time into words again, with the parts of the day that belong to them. To be called whenever the time or
     /// what it depends on has changed. Whoever knows no time says none.
-    public mutating func tell(_ surroundings: Surroundings) {
+    package mutating func tell(_ surroundings: Surroundings) {
         // While a language is on its way, what was there stays.
         guard surroundings.now > 0, let clock = textClock(surroundings.language) else { return }
         let phrase = phrase(of: clock, at: surroundings.localSecond)

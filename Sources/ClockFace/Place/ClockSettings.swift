@@ -1,4 +1,4 @@
-public import Clock
+package import Clock
 import Text
 
 /// How the text clock is set on this device: a language's preset and switches, steps, rounding, the parts of the day and
@@ -6,22 +6,22 @@ import Text
 ///
 /// It is written as the query of the clock's address, so that what is kept on the device can be shared as a link:
 /// `language=de-east&switches=after:ab,full:Uhr&precision=5&rounding=nearest&periods=language&view=grid`.
-public struct ClockSettings: Equatable, Sendable {
+package struct ClockSettings: Equatable, Sendable {
     /// A preset's identifier; empty follows the reader's language.
-    public var preset = ""
+    package var preset = ""
     /// What differs from the preset, as `TextClock` of Clock takes it: `after=ab full=Uhr`.
-    public var switches = ""
-    public var precision: Precision = .fiveMinutes
-    public var rounding: Rounding = .nearest
+    package var switches = ""
+    package var precision: Precision = .fiveMinutes
+    package var rounding: Rounding = .nearest
     /// Whose hours the parts of the day follow.
-    public var periods: PeriodHours = .lab
+    package var periods: PeriodHours = .lab
     /// Whether the words light up in a grid of letters.
-    public var isGrid = false
+    package var isGrid = false
 
-    public init() {}
+    package init() {}
 
     /// Reads a query. What is missing or unknown keeps its default.
-    public init(query: String) {
+    package init(query: String) {
         for pair in query.utf8.split(separator: 0x26) {
             var name: [UInt8] = []
             var value: [UInt8] = []
@@ -51,7 +51,7 @@ public struct ClockSettings: Equatable, Sendable {
     }
 
     /// The query; what is at its default is left out.
-    public var query: String {
+    package var query: String {
         var parts: [String] = []
         if !preset.utf8.isEmpty { parts.append("language=" + preset) }
         if !switches.utf8.isEmpty { parts.append("switches=" + ClockSettings.address(switches)) }
@@ -65,7 +65,7 @@ public struct ClockSettings: Equatable, Sendable {
     }
 
     /// The clock's address with these settings.
-    public var path: String { query.utf8.isEmpty ? "/clock" : "/clock?" + query }
+    package var path: String { query.utf8.isEmpty ? "/clock" : "/clock?" + query }
 
     /// Sets one switch, and leaves the others as they are.
     mutating func set(_ name: String, to choice: String) {

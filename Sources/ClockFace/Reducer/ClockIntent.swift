@@ -1,5 +1,5 @@
 /// What can be wanted of the text clock.
-public enum ClockIntent: Equatable, Sendable {
+package enum ClockIntent: Equatable, Sendable {
     case settings(isOpen: Bool)
     case set(ClockSettings)
     case fullscreen
@@ -7,7 +7,7 @@ public enum ClockIntent: Equatable, Sendable {
 }
 
 /// What the page is asked for the clock.
-public enum ClockReply: Equatable, Sendable {
+package enum ClockReply: Equatable, Sendable {
     /// That the screen stays awake.
     case awake
     case shared

@@ -1,6 +1,6 @@
 import Clock
 import Interface
-public import Tasks
+package import Tasks
 import Text
 
 /// How the clock is set, and what it fetches: languages, the list of presets, grids of letters.
@@ -67,7 +67,7 @@ extension ClockRoom {
         fetchLanguage(&desk)
     }
 
-    public static func answered(_ reply: ClockReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: ClockReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .awake: desk.place.isScreenFree = code != 0
         case .shared:

@@ -1,5 +1,5 @@
 extension ClockPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .clock: "Clock"
         case .now: "Now"

@@ -1,5 +1,5 @@
 extension ClockPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .clock: "Uhr"
         case .now: "Jetzt"

@@ -1,20 +1,20 @@
 import Text
-public import Tree
+package import Tree
 
 /// Something wrong with a definition: where, what was expected, what was found, what to do.
 ///
 ///     animals.yaml:12:5 questions[2].answers: expected at least two answers, found none; add answers or use type: text
-public struct Fault<Code: FaultCode>: Equatable, Sendable {
-    public let code: Code
-    public let severity: Severity
-    public let path: Path
-    public let expected: String
-    public let found: String
+package struct Fault<Code: FaultCode>: Equatable, Sendable {
+    package let code: Code
+    package let severity: Severity
+    package let path: Path
+    package let expected: String
+    package let found: String
     /// What to do; empty where that is plain.
-    public let remedy: String
+    package let remedy: String
     /// From 1, columns in Unicode scalars; 0 where the definition did not come from a text.
-    public private(set) var line = 0
-    public private(set) var column = 0
+    package private(set) var line = 0
+    package private(set) var column = 0
     /// The fault is about the name of the property rather than about its value.
     private let isAtName: Bool
 
@@ -32,7 +32,7 @@ public struct Fault<Code: FaultCode>: Equatable, Sendable {
     }
 
     /// A text that could not be read at all.
-    public init(_ error: TreeError) {
+    package init(_ error: TreeError) {
         self.init(
             .syntax, .error, error.path, expected: error.expected, found: error.found, remedy: error.remedy)
         line = error.line
@@ -40,14 +40,14 @@ public struct Fault<Code: FaultCode>: Equatable, Sendable {
     }
 
     /// The whole message in one line; `file` only names the source.
-    public func description(file: String) -> String {
+    package func description(file: String) -> String {
         TreeError(
             file: file, line: line, column: column, path: path, expected: expected, found: found, remedy: remedy
         ).description(remark: severity == .warning ? "warning: " : "")
     }
 
     /// The fault as a node, for `--json` and for the page: code, severity, path as a JSON Pointer, position, texts.
-    public var node: Node {
+    package var node: Node {
         [
             "code": .text(code.rawValue), "severity": .text(severity.rawValue), "path": .text(path.pointer),
             "line": .int(line), "column": .int(column), "expected": .text(expected), "found": .text(found),
@@ -55,18 +55,18 @@ public struct Fault<Code: FaultCode>: Equatable, Sendable {
         ]
     }
 
-    public static func == (left: Fault, right: Fault) -> Bool {
+    package static func == (left: Fault, right: Fault) -> Bool {
         left.code == right.code && left.path == right.path && left.line == right.line && left.column == right.column
             && left.description(file: "").isSame(as: right.description(file: ""))
     }
 }
 
 extension Fault: CustomStringConvertible {
-    public var description: String { description(file: "") }
+    package var description: String { description(file: "") }
 }
 
 /// Whether a definition with a fault can be used.
-public enum Severity: String, Sendable {
+package enum Severity: String, Sendable {
     /// It must be repaired first.
     case error
     /// It can be used, but it may not do what was meant.
@@ -76,7 +76,7 @@ public enum Severity: String, Sendable {
 /// The kinds of fault that a definition can have. The raw values are stable: programs and documents may name them.
 ///
 /// Those that every definition can have are required; they are found by what `DefinitionLinter` does for all.
-public protocol FaultCode: RawRepresentable, CaseIterable, Equatable, Sendable where RawValue == String {
+package protocol FaultCode: RawRepresentable, CaseIterable, Equatable, Sendable where RawValue == String {
     static var syntax: Self { get }
     static var wrongType: Self { get }
     static var unknownProperty: Self { get }
@@ -93,7 +93,7 @@ public protocol FaultCode: RawRepresentable, CaseIterable, Equatable, Sendable w
 
 extension Fault {
     /// The faults with their places in a text, in its order.
-    public static func located(_ faults: [Fault], _ positions: Positions) -> [Fault] {
+    package static func located(_ faults: [Fault], _ positions: Positions) -> [Fault] {
         var placed: [Fault] = []
         for fault in faults {
             var located = fault
@@ -110,7 +110,7 @@ extension Fault {
     }
 
     /// Whether a definition with these faults can be used.
-    public static func isUsable(_ faults: [Fault]) -> Bool {
+    package static func isUsable(_ faults: [Fault]) -> Bool {
         for fault in faults where fault.severity == .error { return false }
         return true
     }

@@ -1,14 +1,14 @@
 import Text
-public import Tree
+package import Tree
 
 /// Where the values of a definition stand in its text: a tree of lines and columns beside the tree of values.
-public struct Positions: Sendable {
+package struct Positions: Sendable {
     /// A place in a text: line and column from 1, the column in Unicode scalars.
-    public struct Spot: Equatable, Sendable {
-        public var line: Int
-        public var column: Int
+    package struct Spot: Equatable, Sendable {
+        package var line: Int
+        package var column: Int
 
-        public init(line: Int, column: Int) {
+        package init(line: Int, column: Int) {
             self.line = line
             self.column = column
         }
@@ -25,12 +25,12 @@ public struct Positions: Sendable {
     private var places: [Place]
 
     /// Positions of a text whose one value begins here.
-    public init(root: Spot) { places = [Place(name: root, value: root)] }
+    package init(root: Spot) { places = [Place(name: root, value: root)] }
 
     /// Notes the value of a property, or the next value of a list where `name` is nil, and returns the number under which
     /// its own parts are noted. The text's whole value has number 0. An unknown parent stands for the whole.
     @discardableResult
-    public mutating func add(_ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot) -> Int {
+    package mutating func add(_ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot) -> Int {
         let number = places.count
         let parent = places.indices.contains(parent) ? parent : 0
         places.append(Place(name: nameAt, value: valueAt))
@@ -46,7 +46,7 @@ public struct Positions: Sendable {
     ///
     /// A list or an object whose first content stands on a line below its name is told at the name: what is wrong with the
     /// whole is not wrong with what happens to come first in it.
-    public func spot(of path: Path, atName: Bool = false) -> Spot {
+    package func spot(of path: Path, atName: Bool = false) -> Spot {
         var place = 0
         for step in path.steps {
             guard let next = child(of: place, step) else { return start(of: place) }
@@ -72,7 +72,7 @@ public struct Positions: Sendable {
 
 extension Positions {
     /// The positions of a JSON text that was read without an error. Complexity: O(length).
-    public init(json bytes: [UInt8]) {
+    package init(json bytes: [UInt8]) {
         self.init(root: Spot(line: 1, column: 1))
         var scanner = PositionScanner(bytes)
         scanner.skipSpace()

@@ -1,18 +1,18 @@
 import Text
-public import Tree
+package import Tree
 
 /// What is asked of an earlier answer or figure.
 ///
 /// In files one of the words `equals`, `includes`, `greater`, `less`, `atLeast`, `atMost`, `answered` beside whatever is
 /// looked at: `{item: age, atLeast: 18}`.
-public enum Comparison: Equatable, Sendable {
+package enum Comparison: Equatable, Sendable {
     case equals(Value)
     case includes(String)
     case greater(Double), less(Double), atLeast(Double), atMost(Double)
     case answered(Bool)
 
     /// The words that compare, in the order in which a file's are looked for.
-    public enum Word: String, CaseIterable, Sendable {
+    package enum Word: String, CaseIterable, Sendable {
         case equals, includes, greater, less, atLeast, atMost, answered
     }
 
@@ -20,7 +20,7 @@ public enum Comparison: Equatable, Sendable {
     package static var words: [String] { Word.allCases.map { $0.rawValue } }
 
     /// The first comparison that the node holds; nil where there is none of the right type.
-    public init?(_ node: Node) {
+    package init?(_ node: Node) {
         for word in Word.allCases {
             guard let value = node[Name(word.rawValue)] else { continue }
             guard let comparison = Comparison(word, value) else { return nil }
@@ -60,7 +60,7 @@ extension Comparison {
     /// - Parameters:
     ///   - value: nil or `.null` where there is none.
     ///   - number: what the value counts where a number is asked for; nil where it is none.
-    public func holds(_ value: Value?, number: Double?) -> Bool {
+    package func holds(_ value: Value?, number: Double?) -> Bool {
         let isThere =
             switch value {
             case nil, .null?: false

@@ -1,20 +1,20 @@
-public import Tree
+package import Tree
 
 /// When something is asked, shown or done: tests of what was before, joined by `and`, `or` and `not`.
 ///
 /// In files: a test such as `{item: food, equals: steak}`, or `{and: [ … ]}`, `{or: [ … ]}`, `{not: { … }}`. What can be tested
 /// is the definition's own matter: a quiz tests its items, a study the steps before.
-public indirect enum Condition<Test: ConditionTest>: Equatable, Sendable {
+package indirect enum Condition<Test: ConditionTest>: Equatable, Sendable {
     case test(Test)
     case and([Condition])
     case or([Condition])
     case not(Condition)
 
     /// How deeply conditions may be nested.
-    public static var greatestDepth: Int { 16 }
+    package static var greatestDepth: Int { 16 }
 
     /// Reads a condition; nil where it is none, also where it is nested too deeply.
-    public init?(_ node: Node) { self.init(node, depth: 0) }
+    package init?(_ node: Node) { self.init(node, depth: 0) }
 
     private init?(_ node: Node, depth: Int) {
         guard depth < Condition.greatestDepth else { return nil }
@@ -43,7 +43,7 @@ public indirect enum Condition<Test: ConditionTest>: Equatable, Sendable {
 }
 
 /// What a condition tests in the end.
-public protocol ConditionTest: Equatable, Sendable {
+package protocol ConditionTest: Equatable, Sendable {
     /// Reads a test; nil where the node is none.
     init?(_ node: Node)
     /// What is looked at, and how it is compared. Two tests with the same demand are the same test.
@@ -51,11 +51,11 @@ public protocol ConditionTest: Equatable, Sendable {
 }
 
 /// A comparison with whatever it is about, under a name by which different things differ.
-public struct Demand: Sendable {
-    public let about: String
-    public let comparison: Comparison
+package struct Demand: Sendable {
+    package let about: String
+    package let comparison: Comparison
 
-    public init(about: String, _ comparison: Comparison) {
+    package init(about: String, _ comparison: Comparison) {
         self.about = about
         self.comparison = comparison
     }
@@ -63,7 +63,7 @@ public struct Demand: Sendable {
 
 extension Condition {
     /// Whether it is true, given which of its tests are. Tests that decide nothing any more are not asked.
-    public func holds(_ isTrue: (Test) -> Bool) -> Bool {
+    package func holds(_ isTrue: (Test) -> Bool) -> Bool {
         switch self {
         case .test(let test): return isTrue(test)
         case .not(let condition): return !condition.holds(isTrue)
@@ -77,7 +77,7 @@ extension Condition {
     }
 
     /// All its tests, in the order in which they are written.
-    public var tests: [Test] {
+    package var tests: [Test] {
         switch self {
         case .test(let test): return [test]
         case .not(let condition): return condition.tests

@@ -1,29 +1,29 @@
 import Text
-public import Tree
+package import Tree
 
 /// A text in several languages, written in files as `{en: Fish, de: Fisch}`, or as one plain text for all of them.
-public struct Texts: Storable, Equatable {
+package struct Texts: Storable, Equatable {
     /// A text, or a node with a text for each language's code.
-    public private(set) var value: Value
+    package private(set) var value: Value
 
     /// Nothing in any language.
-    public init() { value = .text("") }
+    package init() { value = .text("") }
 
     /// The same text in every language.
-    public init(_ text: String) { value = .text(text) }
+    package init(_ text: String) { value = .text(text) }
 
     /// Reads a text or an object; nil for every other value.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         switch value {
         case .text, .node: self.value = value
         default: return nil
         }
     }
 
-    public static var shape: Shape { .custom { Texts($0) != nil } }
+    package static var shape: Shape { .custom { Texts($0) != nil } }
 
     /// The text in the language of a code such as `de`; where there is none, in English, else in whichever there is.
-    public func text(in code: String) -> String {
+    package func text(in code: String) -> String {
         switch value {
         case .text(let text): return text
         case .node(let node):
@@ -35,7 +35,7 @@ public struct Texts: Storable, Equatable {
     }
 
     /// The text of exactly this language; nil if there is none. A plain text belongs to every language.
-    public subscript(code: String) -> String? {
+    package subscript(code: String) -> String? {
         switch value {
         case .text(let text): text
         case .node(let node): node[Name(code)]?.text
@@ -44,7 +44,7 @@ public struct Texts: Storable, Equatable {
     }
 
     /// Sets the text of one language. A plain text becomes an object with the texts of all `languages` first.
-    public mutating func set(_ text: String, in code: String, languages: [String]) {
+    package mutating func set(_ text: String, in code: String, languages: [String]) {
         var node = Node()
         switch value {
         case .node(let texts): node = texts
@@ -57,7 +57,7 @@ public struct Texts: Storable, Equatable {
     }
 
     /// Whether there is no text in any language.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         switch value {
         case .text(let text): return text.byteCount == 0
         case .node(let node):

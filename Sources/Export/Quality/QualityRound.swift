@@ -1,15 +1,15 @@
-public import Archive
+package import Archive
 import Rights
 import Sessions
 import Studies
-public import Tasks
+package import Tasks
 import Tree
 
 /// Notices in participations that have ended what an export notices, so that it is seen while a study goes on.
 ///
 /// Each is replayed once; what only others make (who was faster than most, whose answers are another's) is compared anew
 /// whenever somebody has ended.
-public struct QualityRound: Sendable {
+package struct QualityRound: Sendable {
     private static let page = 50
 
     private let archive: any SessionStore
@@ -22,7 +22,7 @@ public struct QualityRound: Sendable {
     ///   - studies: where participations are.
     ///   - families: those that sessions may be of.
     ///   - work: where logs are replayed.
-    public init(
+    package init(
         archive: any SessionStore, studies: any StudyStore, families: FamilyList, work: any ExportWork = WorkAtOnce()
     ) {
         (self.archive, self.studies, self.families, self.work) = (archive, studies, families, work)
@@ -32,7 +32,7 @@ public struct QualityRound: Sendable {
     ///
     /// - Parameter key: the study's; one of which something is published.
     /// - Returns: how many were looked at.
-    @discardableResult public func run(_ key: String) async throws -> Int {
+    @discardableResult package func run(_ key: String) async throws -> Int {
         guard let study = try await studies.study(key), study.version != nil else { return 0 }
         var (count, modes) = (0, Set<StudyMode>())
         var hidden: GroupTaint?

@@ -1,7 +1,7 @@
-public import Rights
+package import Rights
 
 /// Where a study's data come from: an archive, or a simulation. One mode of one study.
-public protocol ExportSource: Sendable {
+package protocol ExportSource: Sendable {
     var study: ExportedStudy { get }
     /// The mode in the archive's words.
     var mode: String { get }
@@ -20,7 +20,7 @@ public protocol ExportSource: Sendable {
 }
 
 /// Does work that may take long where nobody waits for it: on threads of a pool, or where the command line runs.
-public protocol ExportWork: Sendable {
+package protocol ExportWork: Sendable {
     /// - Parameter work: is told whether somebody still wants it; it asks now and then.
     func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
@@ -28,10 +28,10 @@ public protocol ExportWork: Sendable {
 }
 
 /// Does the work at once, where it is asked for.
-public struct WorkAtOnce: ExportWork {
-    public init() {}
+package struct WorkAtOnce: ExportWork {
+    package init() {}
 
-    public func run<Outcome: Sendable>(
+    package func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
     ) async throws -> Outcome {
         try work { !Task.isCancelled }

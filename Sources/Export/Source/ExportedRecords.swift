@@ -1,31 +1,31 @@
-public import Archive
-public import Studies
+package import Archive
+package import Studies
 
 /// A study as an export tells of it.
-public struct ExportedStudy: Sendable {
+package struct ExportedStudy: Sendable {
     /// A frozen definition.
-    public struct Version: Sendable {
-        public let number: Int
-        public let hash: String
+    package struct Version: Sendable {
+        package let number: Int
+        package let hash: String
         /// Compact JSON.
-        public let json: String
+        package let json: String
 
-        public init(number: Int, hash: String, json: String) {
+        package init(number: Int, hash: String, json: String) {
             (self.number, self.hash, self.json) = (number, hash, json)
         }
     }
 
-    public let key: String
+    package let key: String
     /// At least one, in their order.
-    public let versions: [Version]
+    package let versions: [Version]
     /// SHA-256 of the secret that groups are drawn from.
-    public let commitment: String
+    package let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
-    public let secret: String?
+    package let secret: String?
     /// Whether it is an export for somebody from whom groups are hidden.
     let isBlinded: Bool
 
-    public init(key: String, versions: [Version], commitment: String, secret: String?) {
+    package init(key: String, versions: [Version], commitment: String, secret: String?) {
         self.init(key: key, versions: versions, commitment: commitment, secret: secret, isBlinded: false)
     }
 
@@ -36,59 +36,59 @@ public struct ExportedStudy: Sendable {
 }
 
 /// A participation as an export has it, by the words of the archive.
-public struct ExportedParticipation: Sendable {
+package struct ExportedParticipation: Sendable {
     /// From 1, in the order of admission.
-    public let number: Int
+    package let number: Int
     /// `P0001`.
-    public let label: String
-    public var mode = ""
-    public var version = 0
-    public var hash = ""
-    public var link: String?
-    public var seed: Int64?
-    public var phase = ParticipationPhase.begun
-    public var place = StudyPlace.held
-    public var isLate = false
-    public var visit = 1
-    public var step: String?
+    package let label: String
+    package var mode = ""
+    package var version = 0
+    package var hash = ""
+    package var link: String?
+    package var seed: Int64?
+    package var phase = ParticipationPhase.begun
+    package var place = StudyPlace.held
+    package var isLate = false
+    package var visit = 1
+    package var step: String?
     /// nil where it would tell a group that is hidden.
-    public var isExposed: Bool? = false
+    package var isExposed: Bool? = false
     /// Milliseconds since 1970, as all times here.
-    public var began = 0.0
-    public var ended: Double?
+    package var began = 0.0
+    package var ended: Double?
     /// Whether ``began`` stands for its day, and no time is known.
     package var hasDayOnly = false
-    public var reason: String?
-    public var flags: [String] = []
-    public var excluded: String?
-    public var language: String?
-    public var zone: String?
+    package var reason: String?
+    package var flags: [String] = []
+    package var excluded: String?
+    package var language: String?
+    package var zone: String?
     /// JSON.
-    public var device: String?
+    package var device: String?
 
-    public init(number: Int, label: String) { (self.number, self.label) = (number, label) }
+    package init(number: Int, label: String) { (self.number, self.label) = (number, label) }
 
     /// Whether nothing of it may be told but that it was.
     var isWithdrawn: Bool { phase == .withdrawn }
 }
 
 /// A session of a participation.
-public struct ExportedSession: Sendable {
-    public let id: String
-    public let family: String
+package struct ExportedSession: Sendable {
+    package let id: String
+    package let family: String
     /// nil for the participation's own log.
-    public let step: String?
-    public let attempt: Int
-    public let started: Double
-    public let received: Double
+    package let step: String?
+    package let attempt: Int
+    package let started: Double
+    package let received: Double
     /// Whether moments are told of it; else they would tell a group that is hidden.
     package internal(set) var hasClock = true
-    public let entries: Int
-    public let branches: Int
+    package let entries: Int
+    package let branches: Int
     /// The whole document as canonical JSON, without results. Throws where it cannot be read.
-    public let document: @Sendable () async throws -> [UInt8]
+    package let document: @Sendable () async throws -> [UInt8]
 
-    public init(
+    package init(
         id: String, family: String, step: String?, attempt: Int, started: Double, received: Double, entries: Int,
         branches: Int, document: @escaping @Sendable () async throws -> [UInt8]
     ) {
@@ -99,24 +99,24 @@ public struct ExportedSession: Sendable {
 }
 
 /// A slot of the ledger.
-public struct ExportedSlot: Sendable {
-    public let ledger: String
-    public let step: String
-    public let stratum: String
-    public let position: Int?
-    public let group: String
+package struct ExportedSlot: Sendable {
+    package let ledger: String
+    package let step: String
+    package let stratum: String
+    package let position: Int?
+    package let group: String
     /// The participation's number.
-    public let number: Int
-    public let kind: String
-    public let state: String
-    public let fate: String?
+    package let number: Int
+    package let kind: String
+    package let state: String
+    package let fate: String?
     /// nil where only the order is known.
-    public let given: Double?
-    public let freed: Double?
-    public let givenEvent: Int
-    public let freedEvent: Int?
+    package let given: Double?
+    package let freed: Double?
+    package let givenEvent: Int
+    package let freedEvent: Int?
 
-    public init(
+    package init(
         ledger: String, step: String, stratum: String, position: Int?, group: String, number: Int, kind: String,
         state: String, fate: String?, given: Double?, freed: Double?, givenEvent: Int, freedEvent: Int?
     ) {
@@ -127,12 +127,12 @@ public struct ExportedSlot: Sendable {
 }
 
 /// What a panel calls somebody.
-public struct ExportedExternal: Sendable {
-    public let number: Int
-    public let link: String
-    public let value: String
+package struct ExportedExternal: Sendable {
+    package let number: Int
+    package let link: String
+    package let value: String
 
-    public init(number: Int, link: String, value: String) {
+    package init(number: Int, link: String, value: String) {
         (self.number, self.link, self.value) = (number, link, value)
     }
 }

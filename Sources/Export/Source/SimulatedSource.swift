@@ -1,14 +1,14 @@
 import Archive
-public import Rights
+package import Rights
 import Sessions
-public import Studies
+package import Studies
 import Text
 import Tree
 
 /// Invented people's data, in the form in which an archive has those of others.
-public struct SimulatedSource: ExportSource {
-    public let study: ExportedStudy
-    public let mode = StudyMode.simulated.rawValue
+package struct SimulatedSource: ExportSource {
+    package let study: ExportedStudy
+    package let mode = StudyMode.simulated.rawValue
     private let records: [SimulatedRecord]
     private let slots: [ExportedSlot]
     private let refusals: (full: Int, closed: Int)
@@ -17,7 +17,7 @@ public struct SimulatedSource: ExportSource {
     ///   - simulation: one that has run, and kept the sessions.
     ///   - json: the packed definition.
     ///   - hash: the definition's.
-    public init(_ simulation: Simulation, json: String, hash: String) {
+    package init(_ simulation: Simulation, json: String, hash: String) {
         let secret = simulation.secret
         study = ExportedStudy(
             key: simulation.key, versions: [ExportedStudy.Version(number: 1, hash: hash, json: json)],
@@ -26,11 +26,11 @@ public struct SimulatedSource: ExportSource {
         slots = simulation.slots.map(ExportedSlot.init)
     }
 
-    public func participations(after number: Int, limit: Int) -> [ExportedParticipation] {
+    package func participations(after number: Int, limit: Int) -> [ExportedParticipation] {
         records.dropFirst(number).prefix(limit).map { ExportedParticipation($0, hash: study.versions[0].hash) }
     }
 
-    public func sessions(of number: Int) -> [ExportedSession] {
+    package func sessions(of number: Int) -> [ExportedSession] {
         let record = records[number - 1]
         guard record.participation.phase != .withdrawn, !record.participation.leavesNothing else { return [] }
         let log = Array(record.log.json().utf8)
@@ -47,18 +47,18 @@ public struct SimulatedSource: ExportSource {
             }
     }
 
-    public func slots(of number: Int) -> [ExportedSlot] { slots.filter { $0.number == number } }
-    public func ledger() -> [ExportedSlot] { slots }
+    package func slots(of number: Int) -> [ExportedSlot] { slots.filter { $0.number == number } }
+    package func ledger() -> [ExportedSlot] { slots }
 
-    public func refused() -> [(reason: AdmissionRefusal, people: Int)] {
+    package func refused() -> [(reason: AdmissionRefusal, people: Int)] {
         [(.full, refusals.full), (.closed, refusals.closed)].filter { $0.1 > 0 }
     }
 
-    public func withdrawn(through number: Int) -> Int {
+    package func withdrawn(through number: Int) -> Int {
         records.prefix(number).count { $0.participation.phase == .withdrawn }
     }
 
-    public func externals() -> [ExportedExternal] { [] }
+    package func externals() -> [ExportedExternal] { [] }
 }
 
 extension ExportedParticipation {

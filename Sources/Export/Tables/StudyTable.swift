@@ -1,15 +1,15 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// A table of an export: its columns are all there is to know about it before its rows come.
-public struct StudyTable: Sendable {
+package struct StudyTable: Sendable {
     /// As the route and the preview call it: `participations`, `reaction-trials`.
-    public let name: String
+    package let name: String
     /// Its place in the package, below the study's folder.
-    public let file: String
-    public let columns: [Column]
+    package let file: String
+    package let columns: [Column]
     /// What its rows are.
-    public let description: String
+    package let description: String
     /// What each column is called, in their order.
     let labels: [ColumnLabel]
     /// What each column's values mean, in their order.

@@ -147,13 +147,13 @@ final class ExportedFiles {
 }
 
 /// The newest definition in an export.
-public struct ExportedDefinition {
+package struct ExportedDefinition {
     /// As it stands there.
-    public let json: String
+    package let json: String
 
     /// - Parameter path: an export, a folder or a ZIP archive.
     /// - Throws: ``ExportError`` for what is none.
-    public init(_ path: String) throws {
+    package init(_ path: String) throws {
         guard let text = try ExportedFiles(path).text("study.json") else {
             throw ExportError(.format, "\(path): expected study.json, found none; is this an export of a study?")
         }

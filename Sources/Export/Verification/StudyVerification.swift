@@ -2,20 +2,20 @@ import Foundation
 import Interface
 import Sessions
 import Studies
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 /// What a protocol promised, by hashes.
-public struct ProtocolPromise: Equatable, Sendable {
+package struct ProtocolPromise: Equatable, Sendable {
     /// SHA-256 of the definition.
-    public let hash: String
+    package let hash: String
     /// SHA-256 of the secret of allotment; nil where the protocol was written before there was one.
-    public let commitment: String?
+    package let commitment: String?
 
-    public init(hash: String, commitment: String? = nil) { (self.hash, self.commitment) = (hash, commitment) }
+    package init(hash: String, commitment: String? = nil) { (self.hash, self.commitment) = (hash, commitment) }
 
     /// Reads a protocol's page, HTML or Markdown, in any language; nil for another text.
-    public init?(page: String) {
+    package init?(page: String) {
         func value(_ phrase: StudyPhrase) -> String? {
             for language in Language.allCases {
                 guard let place = page.range(of: phrase.text(in: language) + ": ") else { continue }
@@ -31,33 +31,33 @@ public struct ProtocolPromise: Equatable, Sendable {
 
 /// Whether an export came from a protocol, and whether it is what was written: files by their hashes, the definition, seeds by
 /// their derivation, logs by replaying them, the ledger by drawing it again.
-public struct StudyVerification {
+package struct StudyVerification {
     /// Something that does not fit.
-    public struct Finding: Equatable, Sendable {
+    package struct Finding: Equatable, Sendable {
         /// A name for programs.
-        public let code: String
+        package let code: String
         /// Place, what was expected, what was found.
-        public let text: String
+        package let text: String
 
-        public var line: String { "\(code): \(text)" }
+        package var line: String { "\(code): \(text)" }
     }
 
-    public internal(set) var findings: [Finding] = []
+    package internal(set) var findings: [Finding] = []
     /// How many of each were compared.
-    public internal(set) var files = 0
-    public internal(set) var participations = 0
-    public internal(set) var seeds = 0
-    public internal(set) var logs = 0
-    public internal(set) var slots = 0
+    package internal(set) var files = 0
+    package internal(set) var participations = 0
+    package internal(set) var seeds = 0
+    package internal(set) var logs = 0
+    package internal(set) var slots = 0
     /// What could not be checked, and why.
-    public internal(set) var unchecked: [String] = []
+    package internal(set) var unchecked: [String] = []
 
     /// - Parameters:
     ///   - path: an export, a folder or a ZIP archive.
     ///   - promise: what the protocol said.
     ///   - families: those that sessions may be of.
     /// - Throws: ``ExportError`` for what is no export.
-    public init(_ path: String, against promise: ProtocolPromise, families: FamilyList) throws {
+    package init(_ path: String, against promise: ProtocolPromise, families: FamilyList) throws {
         let files = try ExportedFiles(path)
         try compareManifest(files, path)
         var versions: [ExportedStudy.Version] = []
@@ -123,7 +123,7 @@ public struct StudyVerification {
     }
 
     /// In the words of programs.
-    public var value: Node {
+    package var value: Node {
         [
             "findings": .list(findings.map { ["code": .text($0.code), "text": .text($0.text)] }),
             "files": .int(files), "participations": .int(participations), "seeds": .int(seeds), "logs": .int(logs),
@@ -132,7 +132,7 @@ public struct StudyVerification {
     }
 
     /// In the words of people.
-    public var lines: [String] {
+    package var lines: [String] {
         findings.map(\.line)
             + [
                 "\(files) files, \(participations) participations, \(seeds) seeds, \(logs) logs and \(slots) slots compared"

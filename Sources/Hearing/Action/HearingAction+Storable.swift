@@ -1,10 +1,10 @@
 import Space
 import Text
-public import Tree
+package import Tree
 
 extension HearingAction: Storable {
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node, let kind = node["kind"]?.text else { return nil }
         func number(_ name: String) -> Double? {
             guard let value = node[name], let number = Double(value), number.isFinite else { return nil }
@@ -48,7 +48,7 @@ extension HearingAction: Storable {
         ]
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         switch self {
         case .opened(let origin):
@@ -82,7 +82,7 @@ extension HearingAction: Storable {
 }
 
 extension Answer: Storable {
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node else { return nil }
         func number(_ name: String) -> Double? {
             guard let value = node[name], let number = Double(value), number.isFinite else { return nil }
@@ -107,7 +107,7 @@ extension Answer: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         switch self {
         case .interval(let interval): ["interval": .int(interval)]
         case .side(let isRight): ["right": .bool(isRight)]

@@ -1,7 +1,7 @@
-public import Space
+package import Space
 
 /// What can happen in a hearing test. Each action is an entry of the session's log; the entry's time says when.
-public enum HearingAction: Equatable, Sendable {
+package enum HearingAction: Equatable, Sendable {
     /// A page took up the session; see `Action.opened`.
     case opened(origin: Double)
     /// Whose head the person hears through from here on.
@@ -30,7 +30,7 @@ public enum HearingAction: Equatable, Sendable {
 }
 
 /// What the hearing test asks of the page.
-public enum HearingEffect: Equatable, Sendable {
+package enum HearingEffect: Equatable, Sendable {
     /// Schedule the stimulus, then send `HearingAction.presented` with the time at which its first sound began.
     case present(Stimulus)
     /// The level in dB at which everything sounds from now on; a sound that goes on changes at once.

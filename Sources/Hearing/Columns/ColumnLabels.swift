@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension HearingFamily {
-        public static let columnLabels = """
+        package static let columnLabels = """
             trials.stage|Place of the procedure|Stelle des Verfahrens
             traces.stage|Place of the procedure|Stelle des Verfahrens
             target|What is right|Was richtig ist

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension HearingFamily {
-        public static let columnLevels = """
+        package static let columnLevels = """
             procedure|huggins|Huggins pitch (headphones)|Huggins-Ton (Kopfhörer)
             procedure|antiphase|Antiphase tones (headphones)|Gegenphasige Töne (Kopfhörer)
             procedure|sides|Left and right|Links und rechts

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension HearingFamily {
-        public static let figureLines = """
+        package static let figureLines = """
             !frontBackConfusions||||stillTrials|Front-back confusions|Vorn-hinten-Verwechslungen
             !lateralRootMeanSquare|deg|||stillTrials|Lateral error, RMS|Seitlicher Fehler, RMS
             !signedLateralError|deg|||stillTrials|Lateral error, signed|Seitlicher Fehler mit Vorzeichen

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Measure
 
 extension HearingFigures {
     /// What a hearing test exports about its figures: one row each, with the verdict, so that nobody takes an empty cell for
     /// a number that was lost.
-    public static var columns: [Column] {
+    package static var columns: [Column] {
         [
             Column("figure", .text, "Its name, as in the session's results"),
             Column(
@@ -25,7 +25,7 @@ extension HearingFigures {
     }
 
     /// The figures under `columns`.
-    public var table: Table {
+    package var table: Table {
         var rows: [[Cell]] = []
         func add(
             _ name: String, _ value: Double?, _ unit: String = "deg", _ interval: Interval? = nil,

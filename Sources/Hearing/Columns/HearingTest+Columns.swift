@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 
 extension HearingTest {
     /// What a hearing test exports about its trials: one row each, in the order they happened.
-    public static var columns: [Column] {
+    package static var columns: [Column] {
         [
             Column("stage", .integer, "Place of the procedure in the protocol, from 0"),
             Column(
@@ -62,7 +62,7 @@ extension HearingTest {
     }
 
     /// The trials under `columns`.
-    public var table: Table {
+    package var table: Table {
         let rows = trials.map { trial -> [Cell] in
             let direction =
                 trial.kind == .still && !trial.interrupted
@@ -86,7 +86,7 @@ extension HearingTest {
     }
 
     /// What a hearing test exports about head movement: one row per sample, at most 60 per second.
-    public static var traceColumns: [Column] {
+    package static var traceColumns: [Column] {
         [
             Column("stage", .integer, "Place of the procedure in the protocol, from 0"),
             Column("trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1"),
@@ -98,7 +98,7 @@ extension HearingTest {
     }
 
     /// The head trace under `traceColumns`.
-    public var traceTable: Table {
+    package var traceTable: Table {
         Table(
             columns: Self.traceColumns,
             rows: trace.map {

@@ -1,10 +1,10 @@
 import Measure
 import Text
-public import Tree
+package import Tree
 
 extension HearingFigures {
     /// The figures under spelt-out names, for the results of a session.
-    public var node: Node {
+    package var node: Node {
         var node = Node()
         func set(_ name: String, _ number: Double?) { if let number, number.isFinite { node[name] = .double(number) } }
         for screening in screenings {

@@ -7,7 +7,7 @@ extension HearingFigures {
     ///   - test: as far as it has come.
     ///   - seed: the resampling's; the same seed gives the same intervals everywhere.
     ///   - replicates: of the resampling behind gain and bias; 0 leaves those out.
-    public init(of test: HearingTest, seed: Int64 = 1, replicates: Int = 1000) {
+    package init(of test: HearingTest, seed: Int64 = 1, replicates: Int = 1000) {
         let trials = test.scored
         interruptions = test.interruptions
         head = test.head

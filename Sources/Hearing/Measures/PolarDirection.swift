@@ -1,15 +1,15 @@
-public import Measure
+package import Measure
 
 /// A direction in interaural-polar coordinates (Morimoto and Aokata 1984; Middlebrooks 1999): the lateral angle towards an
 /// ear, and the polar angle on the circle around the ears' axis.
-public struct PolarDirection: Equatable, Sendable {
+package struct PolarDirection: Equatable, Sendable {
     /// -90 (left ear) … 90 (right ear).
-    public let lateral: Double
+    package let lateral: Double
     /// 0 ahead, 90 above, 180 behind, -90 below; above -180 and up to 180.
-    public let polar: Double
+    package let polar: Double
 
     /// Converts azimuth (positive to the right) and elevation in degrees.
-    public init(azimuth: Double, elevation: Double) {
+    package init(azimuth: Double, elevation: Double) {
         let degree = Double.pi / 180
         let across = Elementary.cos(elevation * degree)
         let right = across * Elementary.sin(azimuth * degree)
@@ -21,14 +21,14 @@ public struct PolarDirection: Equatable, Sendable {
 }
 
 /// Errors on the polar circle after Middlebrooks (1999), over targets within 30° of the median plane.
-public struct PolarFigures: Equatable, Sendable {
+package struct PolarFigures: Equatable, Sendable {
     /// The share of answers more than 90° off on the polar circle: up-down and front-back confusions.
-    public let quadrantErrors: Proportion
+    package let quadrantErrors: Proportion
     /// The root mean square of the polar errors of all other answers, in degrees; nil if there are none.
-    public let localError: Double?
+    package let localError: Double?
 
     /// nil without a target within 30° of the median plane.
-    public init?(_ pairs: [(target: PolarDirection, answer: PolarDirection)]) {
+    package init?(_ pairs: [(target: PolarDirection, answer: PolarDirection)]) {
         var confused = 0
         var count = 0
         var squares = CompensatedRootSum()

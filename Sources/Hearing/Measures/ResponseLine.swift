@@ -1,4 +1,4 @@
-public import Measure
+package import Measure
 import Tree
 
 /// The straight line of answered over true lateral angles: its slope is the response gain, its height straight ahead the
@@ -6,19 +6,19 @@ import Tree
 ///
 /// Percentile intervals of small samples are too narrow; these are widened as Hesterberg (2015, section 5.3) derives it,
 /// so that they are as wide as Student's for data that are normal.
-public struct ResponseLine: Equatable, Sendable {
-    public let gain: Double
-    public let gainInterval: Interval
+package struct ResponseLine: Equatable, Sendable {
+    package let gain: Double
+    package let gainInterval: Interval
     /// Degrees, positive to the right.
-    public let bias: Double
-    public let biasInterval: Interval
+    package let bias: Double
+    package let biasInterval: Interval
 
     /// - Parameters:
     ///   - trials: those that were answered.
     ///   - seed: the resampling's; the same seed gives the same intervals everywhere.
     ///   - replicates: how often is resampled.
     /// - Returns: nil below four trials or two directions.
-    public init?(_ trials: [DirectionTrial], seed: Int64, replicates: Int = 1000) {
+    package init?(_ trials: [DirectionTrial], seed: Int64, replicates: Int = 1000) {
         let x = trials.map { $0.lateral }
         let y = trials.map { $0.answeredLateral }
         guard trials.count >= 4, replicates >= 100, let line = ResponseLine.line(x, y, nil) else { return nil }

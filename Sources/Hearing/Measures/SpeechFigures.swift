@@ -1,34 +1,34 @@
-public import Measure
+package import Measure
 import Tree
 
 extension HearingFigures {
     /// Sentences in noise: at which level half of the words are understood, and what the noise's place changes about it.
-    public struct Speech: Equatable, Sendable {
+    package struct Speech: Equatable, Sendable {
         /// A speech reception threshold: dB of the words above the noise at which half of the answers are right, guessed
         /// ones included.
-        public struct Threshold: Equatable, Sendable {
+        package struct Threshold: Equatable, Sendable {
             /// From where the noise came, in degrees to the right.
-            public var place: Double
-            public var threshold: Double
-            public var interval: Interval
-            public var sentences: Int
+            package var place: Double
+            package var threshold: Double
+            package var interval: Interval
+            package var sentences: Int
             /// Why it is not told; nil where it is.
-            public var undetermined: Undetermined?
+            package var undetermined: Undetermined?
         }
 
         /// How many dB less the words need where the noise comes from a place, than where it comes from the first one.
-        public struct Release: Equatable, Sendable {
-            public var place: Double
-            public var release: Double
-            public var interval: Interval?
-            public var sentences: Int
+        package struct Release: Equatable, Sendable {
+            package var place: Double
+            package var release: Double
+            package var interval: Interval?
+            package var sentences: Int
         }
 
-        public var words: SentenceMatrix
-        public var thresholds: [Threshold] = []
+        package var words: SentenceMatrix
+        package var thresholds: [Threshold] = []
 
         /// What each place but the first one brings, where both thresholds are told.
-        public var releases: [Release] {
+        package var releases: [Release] {
             guard let first = thresholds.first, first.undetermined == nil else { return [] }
             return thresholds.dropFirst().filter { $0.undetermined == nil }.map { other in
                 Release(

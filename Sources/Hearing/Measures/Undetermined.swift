@@ -3,7 +3,7 @@ import Tree
 
 extension HearingFigures {
     /// Why the answers do not determine a figure, so that none is told or stored.
-    public enum Undetermined: Equatable, Sendable {
+    package enum Undetermined: Equatable, Sendable {
         /// The 95 % interval reaches the largest or smallest stimulus; the threshold lies above or below its other end.
         case above(Double), below(Double)
         /// The answers are no better than guessing.
@@ -16,7 +16,7 @@ extension HearingFigures {
         case tooFew
 
         /// The word under which results hold it.
-        public var name: String {
+        package var name: String {
             switch self {
             case .above: "above"
             case .below: "below"
@@ -28,7 +28,7 @@ extension HearingFigures {
         }
 
         /// The end of the interval that is known, in the figure's unit.
-        public var bound: Double? {
+        package var bound: Double? {
             switch self {
             case .above(let bound), .below(let bound): bound
             case .chance, .screening, .inattention, .tooFew: nil
@@ -41,7 +41,7 @@ extension HearingFigures {
     static let highestShare = 0.7
 
     /// Whether so many right answers are better than guessing: the one-sided binomial test at 5 %.
-    public static func isAboveChance(_ right: Int, of trials: Int, guess: Double) -> Bool {
+    package static func isAboveChance(_ right: Int, of trials: Int, guess: Double) -> Bool {
         guard trials > 0, right > 0 else { return false }
         var term = Elementary.pow(1 - guess, Double(trials))
         var below = 0.0

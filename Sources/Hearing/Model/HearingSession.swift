@@ -1,25 +1,25 @@
-public import Space
-public import Tree
+package import Space
+package import Tree
 
 /// What a session that takes a hearing test consists of.
 ///
 /// The shape is the one that sessions of levels and of hearing tests have always had; see `ListeningKind` of Space.
 @Element
-public struct HearingSession {
-    @Property public var kind: ListeningKind = .level
+package struct HearingSession {
+    @Property package var kind: ListeningKind = .level
     /// The protocol's name.
-    @Property(0...200) public var preset: String = ""
-    @Property public var hearing: HearingDefinition? = nil
+    @Property(0...200) package var preset: String = ""
+    @Property package var hearing: HearingDefinition? = nil
 }
 
 extension HearingSession {
     /// A session that takes a hearing test.
-    public init(taking hearing: HearingDefinition) {
+    package init(taking hearing: HearingDefinition) {
         self.init(kind: .hearing, preset: hearing.preset, hearing: hearing)
     }
 
     /// What keeps a stored definition from being run, with path, expectation and remedy; nil if nothing does.
-    public static func problem(in node: Node) -> TreeError? {
+    package static func problem(in node: Node) -> TreeError? {
         do throws(TreeError) {
             try HearingSession.schema.validate(node)
         } catch {

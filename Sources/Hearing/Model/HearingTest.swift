@@ -2,44 +2,44 @@ import Space
 import Tree
 
 /// The state of one hearing test: a pure function of definition, seed and log.
-public struct HearingTest: Equatable, Sendable {
-    public let definition: HearingDefinition
-    public internal(set) var phase: HearingPhase = .ready(.start)
+package struct HearingTest: Equatable, Sendable {
+    package let definition: HearingDefinition
+    package internal(set) var phase: HearingPhase = .ready(.start)
     /// The procedure's place in the definition.
-    public internal(set) var stage = 0
-    public internal(set) var procedure: ProcedureRun?
-    public internal(set) var stimulus: Stimulus?
+    package internal(set) var stage = 0
+    package internal(set) var procedure: ProcedureRun?
+    package internal(set) var stimulus: Stimulus?
     /// What is asked in this procedure, also between two of its stimuli; nothing before the first one.
-    public internal(set) var question: Question?
-    public internal(set) var trials: [HearingTrial] = []
-    public internal(set) var trace: [TracePoint] = []
+    package internal(set) var question: Question?
+    package internal(set) var trials: [HearingTrial] = []
+    package internal(set) var trace: [TracePoint] = []
     /// How each finished procedure went, by stage.
-    public internal(set) var finished: [ProcedureRun] = []
-    public internal(set) var stoppedEarly = false
-    public internal(set) var interruptions = 0
+    package internal(set) var finished: [ProcedureRun] = []
+    package internal(set) var stoppedEarly = false
+    package internal(set) var interruptions = 0
     /// Degrees to the right of where the trial began.
-    public internal(set) var heading: Double = 0
+    package internal(set) var heading: Double = 0
     /// The level at which everything sounds, in dB below the loudest: quiet at first, so that nobody is startled; then what
     /// the person found comfortable.
-    public internal(set) var comfortableLevel: Double = -20
-    public internal(set) var timeOrigin: Double?
+    package internal(set) var comfortableLevel: Double = -20
+    package internal(set) var timeOrigin: Double?
     /// The recordings of words, once the page has them.
-    public internal(set) var recordings: WordRecordings?
+    package internal(set) var recordings: WordRecordings?
     /// Whose head the person heard through when a page took it up last.
-    public internal(set) var head = WornHead()
+    package internal(set) var head = WornHead()
     var turning = TurningRecord()
     var repeats = 0
     var firstHeading: Turn?
     var generator: SeededGenerator
 
     /// A test that has not begun.
-    public init(_ definition: HearingDefinition, seed: Int64) {
+    package init(_ definition: HearingDefinition, seed: Int64) {
         self.definition = definition
         generator = SeededGenerator(seed: seed)
     }
 
     /// The words whose recordings the part that comes next, or goes on, needs and has not.
-    public var missingWords: SentenceMatrix? {
+    package var missingWords: SentenceMatrix? {
         guard let words = words(of: stage), recordings?.matrix != words else { return nil }
         return words
     }
@@ -52,11 +52,11 @@ public struct HearingTest: Equatable, Sendable {
     }
 
     /// Trials that count.
-    public var scored: [HearingTrial] { trials.filter { !$0.interrupted && $0.purpose == .counted } }
+    package var scored: [HearingTrial] { trials.filter { !$0.interrupted && $0.purpose == .counted } }
 }
 
 /// Where a hearing test stands.
-public enum HearingPhase: Equatable, Sendable {
+package enum HearingPhase: Equatable, Sendable {
     /// Nothing runs: before a procedure, or after an interruption.
     case ready(HearingReadiness)
     /// The next trial waits until what was done is safe on the device.
@@ -70,7 +70,7 @@ public enum HearingPhase: Equatable, Sendable {
 }
 
 /// Why a hearing test is not running.
-public enum HearingReadiness: Sendable {
+package enum HearingReadiness: Sendable {
     case start, nextProcedure, interrupted
     /// A practice trial was answered, the last of `trials`: the right answer is told.
     case practised

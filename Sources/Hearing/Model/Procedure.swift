@@ -1,55 +1,55 @@
-public import Space
-public import Tree
+package import Space
+package import Tree
 
 /// One part of a hearing test: what is presented and what is asked.
 @Element
-public struct Procedure {
-    @Property public var kind: ProcedureKind = .still
+package struct Procedure {
+    @Property package var kind: ProcedureKind = .still
     /// How many trials; for the two blocks the number of directions.
-    @Property(1...400) public var trials: Int = 6
+    @Property(1...400) package var trials: Int = 6
     /// How often each direction, or each pair of distances, comes.
-    @Property(1...50) public var repetitions: Int = 1
+    @Property(1...50) package var repetitions: Int = 1
     /// How many right answers pass; 0 asks for none.
-    @Property(0...400) public var passes: Int = 0
+    @Property(0...400) package var passes: Int = 0
     /// The direction around which angles are told apart, in degrees to the right.
-    @Property(-180...180) public var reference: Double = 0
+    @Property(-180...180) package var reference: Double = 0
     /// Where the maskers are in the separated condition, in degrees to either side.
-    @Property(0...180) public var separation: Double = 90
+    @Property(0...180) package var separation: Double = 90
     /// How long a stimulus lasts, in ms.
-    @Property(50...10_000) public var duration: Double = 250
+    @Property(50...10_000) package var duration: Double = 250
     /// How far the level varies from trial to trial, in dB to either side, so that loudness tells nothing.
-    @Property(0...10) public var rove: Double = 5
+    @Property(0...10) package var rove: Double = 5
     /// The sound that is presented.
-    @Property(1...80) public var sound: String = "noise-burst"
+    @Property(1...80) package var sound: String = "noise-burst"
     /// The largest angle between two directions that are told apart, in degrees. At the side it ends before the axis of
     /// the ears, beyond which "left of" and "behind" part.
-    @Property(1...60) public var limit: Double = 60
+    @Property(1...60) package var limit: Double = 60
     /// Whether both sounds of a comparison of directions have levels of their own, instead of one for both.
-    @Property public var rovesEach: Bool = false
+    @Property package var rovesEach: Bool = false
     /// Whether each direction is drawn from all, so that the last ones of a round cannot be excluded.
-    @Property public var redraws: Bool = false
+    @Property package var redraws: Bool = false
     /// Whether a figure is withheld that the answers do not determine (`HearingFigures.Undetermined`).
-    @Property public var withholds: Bool = false
+    @Property package var withholds: Bool = false
     /// The room that the two sounds of a comparison of distances are in, equally loud at the ears on average; without it they
     /// are in the open air, where what is nearer is louder.
-    @Property public var room: Chamber? = nil
+    @Property package var room: Chamber? = nil
     /// Trials before those that count, after each of which the right answer is told.
-    @Property(0...10) public var practice: Int = 0
+    @Property(0...10) package var practice: Int = 0
     /// Trials among those that count that whoever listens answers right: the plainest stimulus there is. They are in no
     /// figure; who misses more than one gets none (`HearingFigures.Undetermined`). Only where a choice is forced and varied.
-    @Property(0...20) public var catches: Int = 0
+    @Property(0...20) package var catches: Int = 0
     /// Ends an adaptive procedure before its last trial, once its 95 % intervals are so narrow: the upper end of an angle's
     /// over the lower one; the width in dB of each threshold's in noise. 0: only the number of trials ends it.
-    @Property(0...100) public var precision: Double = 0
+    @Property(0...100) package var precision: Double = 0
     /// The words that sentences are made of, or whose noise sets the level; nil where there are none.
-    @Property public var words: SentenceMatrix? = nil
+    @Property package var words: SentenceMatrix? = nil
     /// From where the noise comes in which sentences are understood, in degrees to the right: as many trials for each
     /// place, in an order that nobody knows. What is gained at the others is counted from the first.
-    @Property public var places: [Double] = []
+    @Property package var places: [Double] = []
 }
 
 /// The procedures. Sources stand with each.
-public enum ProcedureKind: String, Choice {
+package enum ProcedureKind: String, Choice {
     /// Which of three noises holds a faint melody tone, which only two ears together hear (Huggins pitch; Milne et al.
     /// 2021).
     case huggins
@@ -87,21 +87,21 @@ extension ProcedureKind {
 
 /// What a hearing test consists of. A definition is content: its hash names it in every session taken with it.
 @Element
-public struct HearingDefinition {
+package struct HearingDefinition {
     /// The protocol's name; one of `HearingPreset` or a name of the researcher's own.
-    @Property public var preset: String = "standard"
-    @Property(1...30) public var procedures: Children<Procedure> = []
+    @Property package var preset: String = "standard"
+    @Property(1...30) package var procedures: Children<Procedure> = []
 }
 
 /// The protocols that come with the lab.
-public enum HearingPreset: String, CaseIterable, Sendable {
+package enum HearingPreset: String, CaseIterable, Sendable {
     case screening, quick, standard, angle, release, distance
     /// Sentences in noise. The language of the words belongs to the protocol: what is measured depends on it.
     case speechEnglish = "speech-en"
     case speechGerman = "speech-de"
 
     /// The definition that the preset stands for.
-    public var definition: HearingDefinition {
+    package var definition: HearingDefinition {
         let screening = [
             Procedure(kind: .huggins, trials: 6, passes: 6, duration: 1000, sound: "huggins", practice: 1),
             Procedure(
@@ -172,7 +172,7 @@ public enum HearingPreset: String, CaseIterable, Sendable {
 
 extension Procedure {
     /// The same procedure with every property written out, so that no later default changes its meaning or its hash.
-    public var complete: Procedure {
+    package var complete: Procedure {
         var whole = Procedure(
             kind: kind, trials: trials, repetitions: repetitions, passes: passes, reference: reference,
             separation: separation, duration: duration, rove: rove, sound: sound, limit: limit, rovesEach: rovesEach,
@@ -189,7 +189,7 @@ extension Procedure {
     }
 
     /// How many trials the procedure has, for adaptive ones at most.
-    public var length: Int {
+    package var length: Int {
         switch kind {
         case .still, .distance: trials * repetitions
         case .turning: trials * repetitions

@@ -1,23 +1,23 @@
 import Measure
-public import Space
+package import Space
 
 /// What is presented in one trial, and what is asked.
-public struct Stimulus: Equatable, Sendable {
+package struct Stimulus: Equatable, Sendable {
     /// The sounds with their times after the trial's onset.
-    public var sounds: [Presentation]
-    public var question: Question
+    package var sounds: [Presentation]
+    package var question: Question
     /// What would be right, or where the target is: interval, side (0 left, 1 right), degrees, a sentence's number.
-    public var target: Double
+    package var target: Double
     /// The quantity that the procedure varies: degrees, dB, a ratio of distances; 0 where it varies none.
-    public var value: Double
+    package var value: Double
     /// Which of several interleaved conditions: for masking 0 together, 1 separated; for sentences the noise's place.
-    public var condition: Int = 0
+    package var condition: Int = 0
     /// The room in which it sounds; nil for the open air.
-    public var room: Chamber?
+    package var room: Chamber?
 }
 
 /// What a person is asked.
-public enum Question: Equatable, Sendable {
+package enum Question: Equatable, Sendable {
     /// In which of so many intervals.
     case interval(Int)
     /// Left or right.
@@ -35,7 +35,7 @@ public enum Question: Equatable, Sendable {
 }
 
 /// What a person answered.
-public enum Answer: Equatable, Sendable {
+package enum Answer: Equatable, Sendable {
     /// The interval, from 0; also for "first or second".
     case interval(Int)
     case side(isRight: Bool)
@@ -52,7 +52,7 @@ public enum Answer: Equatable, Sendable {
 extension HearingTest {
     /// What the stimulus sounds like from where the head points now: while the person turns, its directions turn the
     /// other way. Empty while nothing is presented.
-    public var heard: [Presentation] {
+    package var heard: [Presentation] {
         switch phase {
         case .presenting, .answering: break
         case .ready, .settling, .over, .saved: return []

@@ -1,10 +1,10 @@
-public import SoundCommands
+package import SoundCommands
 import Text
 
 /// Whose head somebody hears through (`HeadChoice`), and the SHA-256 of its content; empty texts where a log does not say.
-public struct WornHead: Equatable, Sendable {
-    public var text = ""
-    public var hash = ""
+package struct WornHead: Equatable, Sendable {
+    package var text = ""
+    package var hash = ""
 
     init() {}
 
@@ -14,9 +14,9 @@ public struct WornHead: Equatable, Sendable {
     }
 
     /// What a log says of a choice.
-    public init(_ choice: HeadChoice) { self.init(text: choice.text, hash: choice.hash) }
+    package init(_ choice: HeadChoice) { self.init(text: choice.text, hash: choice.hash) }
 
-    public static func == (left: WornHead, right: WornHead) -> Bool {
+    package static func == (left: WornHead, right: WornHead) -> Bool {
         left.text.isSame(as: right.text) && left.hash.isSame(as: right.hash)
     }
 }

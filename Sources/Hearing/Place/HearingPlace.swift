@@ -1,20 +1,20 @@
-public import Space
+package import Space
 
 /// What hearing tests remember on this page.
-public struct HearingPlace: Equatable, Sendable {
-    public var preset: HearingPreset = .quick
-    public var steering = Steering()
+package struct HearingPlace: Equatable, Sendable {
+    package var preset: HearingPreset = .quick
+    package var steering = Steering()
     /// The last stimulus could not sound.
-    public var isSilent = false
-    public var words = WordMarks()
+    package var isSilent = false
+    package var words = WordMarks()
     /// How many stimuli the page was asked to present: an answer to an earlier one comes too late.
     var presentations = 0
 
-    public init() {}
+    package init() {}
 }
 
 /// What the page's answers to this family are about.
-public enum HearingReply: Equatable, Sendable {
+package enum HearingReply: Equatable, Sendable {
     case orientation
     /// The stimulus with that number is heard.
     case presented(Int)
@@ -23,10 +23,10 @@ public enum HearingReply: Equatable, Sendable {
 }
 
 /// What goes along with a running hearing test.
-public struct HearingInput: Sendable {
+package struct HearingInput: Sendable {
     var head = HeadInput()
     /// When the stimulus that is on its way is heard, and when its last sound is over.
     var presenting: (onset: Double, last: Double)?
 
-    public init() {}
+    package init() {}
 }

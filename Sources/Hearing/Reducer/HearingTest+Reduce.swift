@@ -6,7 +6,7 @@ extension HearingTest {
     /// Advances the test by one action that happened at `time`, in ms on the page's clock.
     ///
     /// Actions that do not fit the phase are ignored: a log that was cut or edited leads to a state, never to a trap.
-    public mutating func reduce(_ action: HearingAction, at time: Double) -> [HearingEffect] {
+    package mutating func reduce(_ action: HearingAction, at time: Double) -> [HearingEffect] {
         guard time.isFinite else { return [] }
         switch action {
         case .opened(let origin):
@@ -61,7 +61,7 @@ extension HearingTest {
     }
 
     /// Whether a trial is going on or about to.
-    public var isRunning: Bool {
+    package var isRunning: Bool {
         switch phase {
         case .settling, .presenting, .answering: true
         case .ready, .over, .saved: false
@@ -69,7 +69,7 @@ extension HearingTest {
     }
 
     /// Whether the stimulus may be heard again: where hearing it once is not what is measured.
-    public var mayRepeat: Bool {
+    package var mayRepeat: Bool {
         guard let kind = procedure?.procedure.kind else { return false }
         switch kind {
         case .huggins, .antiphase, .sides: return true

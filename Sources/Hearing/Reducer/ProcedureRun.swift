@@ -1,27 +1,27 @@
-public import Measure
+package import Measure
 import SoundCommands
 import Space
 import Tree
 
 /// One procedure going on: draws the next stimulus from what was answered so far. All procedures have this one shape.
-public struct ProcedureRun: Equatable, Sendable {
-    public let procedure: Procedure
-    public private(set) var trials = 0
-    public private(set) var right = 0
+package struct ProcedureRun: Equatable, Sendable {
+    package let procedure: Procedure
+    package private(set) var trials = 0
+    package private(set) var right = 0
     /// What the trial is for that was drawn last.
-    public private(set) var purpose: TrialPurpose = .counted
+    package private(set) var purpose: TrialPurpose = .counted
     /// Practice trials and plain ones (`Procedure.catches`) that were answered, and how many of the latter not rightly.
-    public private(set) var practised = 0
-    public private(set) var checked = 0
-    public private(set) var missed = 0
+    package private(set) var practised = 0
+    package private(set) var checked = 0
+    package private(set) var missed = 0
     /// Whether the intervals are as narrow as the procedure asks.
-    public private(set) var isPrecise = false
+    package private(set) var isPrecise = false
     /// The staircase of `.angleStaircase`.
-    public private(set) var staircase: Staircase?
+    package private(set) var staircase: Staircase?
     /// The tracks of the QUEST+ procedures.
-    public private(set) var quests: [QuestPlus] = []
+    package private(set) var quests: [QuestPlus] = []
     /// The levels of `.sentences`, for each place of the noise, and how many sentences each has.
-    public private(set) var tracks: [ScoreTrack] = []
+    package private(set) var tracks: [ScoreTrack] = []
     private var items: [Double] = []
     private var order: [Int] = []
     private var lastQuest = (track: 0, index: 0)
@@ -95,7 +95,7 @@ public struct ProcedureRun: Equatable, Sendable {
     }
 
     /// The share of right answers at which angles are given: that of the staircase, so that both methods agree.
-    public static var angleCriterion: Double { 0.5.squareRoot() }
+    package static var angleCriterion: Double { 0.5.squareRoot() }
 
     /// Angles from 0.25° to 60°; slopes that fit normal noise on either side (about 1.25) and steeper ones.
     static let angleQuest = angleQuest(to: 60)
@@ -120,7 +120,7 @@ public struct ProcedureRun: Equatable, Sendable {
         return (0..<count).map { low * Elementary.exp(Double($0) * step) }
     }
 
-    public var isOver: Bool {
+    package var isOver: Bool {
         if let staircase { return staircase.isOver }
         return isPrecise || trials >= procedure.length
     }
@@ -129,7 +129,7 @@ public struct ProcedureRun: Equatable, Sendable {
     var mayEndEarly: Bool { procedure.precision > 0 && !quests.isEmpty }
 
     /// Practice trials that are still to come.
-    public var practiceLeft: Int { (procedure.kind == .loudness ? 0 : procedure.practice) - practised }
+    package var practiceLeft: Int { (procedure.kind == .loudness ? 0 : procedure.practice) - practised }
 
     /// The number, from 1 among those of its purpose, of the trial that was drawn last.
     var number: Int {
@@ -141,7 +141,7 @@ public struct ProcedureRun: Equatable, Sendable {
     }
 
     /// Whether the person passed; nil where nothing can be failed, or too few answers were given.
-    public var hasPassed: Bool? {
+    package var hasPassed: Bool? {
         guard procedure.passes > 0, isOver else { return nil }
         return right >= procedure.passes
     }
@@ -248,7 +248,7 @@ public struct ProcedureRun: Equatable, Sendable {
         }
     }
 
-    public static func == (left: ProcedureRun, right: ProcedureRun) -> Bool {
+    package static func == (left: ProcedureRun, right: ProcedureRun) -> Bool {
         left.procedure == right.procedure && left.trials == right.trials && left.right == right.right
             && left.staircase == right.staircase && left.quests == right.quests && left.items == right.items
             && left.order == right.order && left.lastQuest == right.lastQuest && left.purpose == right.purpose

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Space
 import Text
 import Tree
 
 /// Which protocol, what it needs, what it does not claim; and the start.
-public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Intent> {
+package func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Intent> {
     func words(_ phrase: HearingPhrase) -> String { phrase.text(in: language) }
     func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
     return fragment {
@@ -27,7 +27,7 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
 }
 
 /// One trial of a hearing test: the question, and buttons for every answer. No answer needs sight or a pointer.
-public func hearingStage(
+package func hearingStage(
     _ test: HearingTest, isSilent: Bool = false, words: WordMarks = WordMarks(), language: Language
 ) -> Markup<Intent> {
     HearingStage(test, isSilent: isSilent, words, language).body
@@ -244,7 +244,7 @@ private final class HearingStage {
 
 extension HearingPreset {
     /// What people call the protocol.
-    public func name(in language: Language) -> String { phrases.name.text(in: language) }
+    package func name(in language: Language) -> String { phrases.name.text(in: language) }
 
     func option(in language: Language) -> FieldOption {
         FieldOption(rawValue, name(in: language), detail: phrases.line.text(in: language))

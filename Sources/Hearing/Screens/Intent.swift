@@ -1,7 +1,7 @@
-public import Space
+package import Space
 
 /// What a person can want on a screen of hearing tests.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     case choose(HearingPreset)
     case start
     /// What turns the view besides keys and dragging.

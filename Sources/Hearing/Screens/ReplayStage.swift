@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Space
 
 /// A moment of a hearing test that is watched again: its trial, with where its sounds came from.
-public func replayStage(_ test: HearingTest, language: Language) -> Markup<Intent> {
+package func replayStage(_ test: HearingTest, language: Language) -> Markup<Intent> {
     element(.div, .class("replay-stage listening-replay")) {
         moment(of: test, language)
     }

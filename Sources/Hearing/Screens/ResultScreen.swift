@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Measure
 import Space
 import Text
 import Tree
 
 /// What a hearing test found: screenings, figures with intervals, answered over true direction, errors on a ring.
-public func hearingResult(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
+package func hearingResult(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
     let parts = HearingResultParts(test, figures, language)
     return element(.main, .key("hearing-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
         heading(1, HearingPhrase.hearingOver.text(in: language))

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Measure
-public import Tasks
+package import Tasks
 import Text
 
 extension HearingFamily {
-    public static func told(
+    package static func told(
         _ figure: String, _ test: HearingTest, _ figures: HearingFigures, language: Language
     ) -> ToldFigure? {
         let format = Format(language)

@@ -1,14 +1,14 @@
 import Measure
 
 /// What one interval of a stimulus is at the ears, measured on the sound itself.
-public struct HeardInterval: Equatable, Sendable {
+package struct HeardInterval: Equatable, Sendable {
     /// dB at both ears and at the right one, relative to the comfortable level straight ahead at a metre.
-    public var loudness: Double
-    public var rightLoudness: Double
+    package var loudness: Double
+    package var rightLoudness: Double
     /// µs by which the left ear hears what is below 1.5 kHz earlier than the right one.
-    public var delay: Double
+    package var delay: Double
 
-    public init(loudness: Double, rightLoudness: Double, delay: Double) {
+    package init(loudness: Double, rightLoudness: Double, delay: Double) {
         self.loudness = loudness
         self.rightLoudness = rightLoudness
         self.delay = delay
@@ -26,4 +26,4 @@ public struct HeardInterval: Equatable, Sendable {
 }
 
 /// How a simulated observer comes by what it hears: an interval for each onset of a stimulus, in their order.
-public typealias SimulatedEars = (Stimulus) -> [HeardInterval]
+package typealias SimulatedEars = (Stimulus) -> [HeardInterval]

@@ -6,7 +6,7 @@ extension SimulatedObserver {
     /// The true angle that is right with the criterion's probability: what the procedures for it should find.
     ///
     /// Two directions are each heard with normal noise, so the difference has √2 times its standard deviation.
-    public var minimumAudibleAngle: Double {
+    package var minimumAudibleAngle: Double {
         let share = (ProcedureRun.angleCriterion - lapse / 2) / (1 - lapse)
         return NormalDistribution.quantile(share) * angleNoise * 2.squareRoot() / gain
     }
@@ -53,7 +53,7 @@ extension SimulatedObserver {
     }
 
     /// The level above noise from a place at which half of the words are understood, in dB.
-    public func speechThreshold(noiseAt place: Double) -> Double { speech - spatialRelease(noiseAt: place) }
+    package func speechThreshold(noiseAt place: Double) -> Double { speech - spatialRelease(noiseAt: place) }
 
     /// What a head makes of one noise's place (Bronkhorst 2000), as far as the observer has it: 8 dB between noise from the
     /// voice's place and from the sides is a whole one.

@@ -1,5 +1,5 @@
 import Text
-public import Tree
+package import Tree
 
 /// A listener made of numbers, who takes the same task code as people do.
 ///
@@ -7,41 +7,41 @@ public import Tree
 /// with free turning (Wightman and Kistler 1999); lateral error on a loudspeaker arc 6.2° RMS (Yost et al. 2013), more
 /// over headphones; Huggins screening 80 % of headphone wearers pass (Milne et al. 2021). The smallest angle grows to the side:
 /// about 1° ahead, 7 to 10° at 75° (Mills 1958).
-public struct SimulatedObserver: Equatable, Sendable {
-    public var name: String
+package struct SimulatedObserver: Equatable, Sendable {
+    package var name: String
     /// Degrees added to every lateral angle, and the factor on it.
-    public var bias: Double = 0
-    public var gain: Double = 1
+    package var bias: Double = 0
+    package var gain: Double = 1
     /// The standard deviation of the lateral angle in degrees.
-    public var noise: Double = 8
+    package var noise: Double = 8
     /// How often front and back are taken for one another, held still and at the first turn.
-    public var confusions: Double = 0.3
+    package var confusions: Double = 0.3
     /// The standard deviation in degrees with which two directions straight ahead are compared.
-    public var angleNoise: Double = 4
+    package var angleNoise: Double = 4
     /// How often any forced choice is a guess.
-    public var lapse: Double = 0.01
+    package var lapse: Double = 0.01
     /// Thresholds in dB of the target in noise from its own place, and from the sides.
-    public var together: Double = -10
-    public var separated: Double = -18
+    package var together: Double = -10
+    package var separated: Double = -18
     /// The level in dB above noise from the same place at which half of the words of a sentence are understood, and by which
     /// share one dB changes that there (matrix tests: -7 dB and 15 to 17 %; Kollmeier et al. 2015).
-    public var speech: Double = -7
-    public var speechSlope: Double = 0.15
+    package var speech: Double = -7
+    package var speechSlope: Double = 0.15
     /// How sharply distances are told apart: the standard deviation of a distance's logarithm to the base 2.
-    public var distanceNoise: Double = 0.8
+    package var distanceNoise: Double = 0.8
     /// Whether both ears get their own signal: without, the screenings fail.
-    public var hasHeadphones = true
+    package var hasHeadphones = true
     /// Whether the person turns at random at first, since nothing tells front from back.
-    public var isPanning = false
+    package var isPanning = false
     /// Goes by the delay between the ears of the sound itself, and by nothing else.
-    public var isBinaural = false
+    package var isBinaural = false
     /// The standard deviation in µs with which that delay is heard (Mossop, Culling 1998: 10 to 20 µs are told apart).
-    public var delayNoise: Double = 15
+    package var delayNoise: Double = 15
     /// What the person does instead of the task; nil who does the task.
-    public var cheat: Cheat?
+    package var cheat: Cheat?
 
     /// Ways to answer without hearing what is asked: no protocol may make a figure of them.
-    public enum Cheat: String, CaseIterable, Sendable {
+    package enum Cheat: String, CaseIterable, Sendable {
         /// Answers at random.
         case guess
         /// Always presses the first button.
@@ -54,10 +54,10 @@ public struct SimulatedObserver: Equatable, Sendable {
         case oneEar = "one-ear"
     }
 
-    public init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
 
     /// An ideal listener: no noise, no confusions.
-    public static var ideal: SimulatedObserver {
+    package static var ideal: SimulatedObserver {
         var observer = SimulatedObserver(name: "ideal")
         observer.noise = 0
         observer.confusions = 0
@@ -68,7 +68,7 @@ public struct SimulatedObserver: Equatable, Sendable {
     }
 
     /// Someone who hears simple panning: left from right and nothing else.
-    public static var panning: SimulatedObserver {
+    package static var panning: SimulatedObserver {
         var observer = SimulatedObserver(name: "panning")
         observer.noise = 18
         observer.confusions = 0.5
@@ -80,17 +80,17 @@ public struct SimulatedObserver: Equatable, Sendable {
     }
 
     /// Someone who listens through another head's responses.
-    public static var kemar: SimulatedObserver { SimulatedObserver(name: "kemar") }
+    package static var kemar: SimulatedObserver { SimulatedObserver(name: "kemar") }
 
     /// Someone who hears which ear is first, and nothing else; only where the sound itself is heard.
-    public static var binaural: SimulatedObserver {
+    package static var binaural: SimulatedObserver {
         var observer = SimulatedObserver(name: "binaural")
         observer.isBinaural = true
         return observer
     }
 
     /// Someone who listens over loudspeakers although headphones were asked for.
-    public static var loudspeakers: SimulatedObserver {
+    package static var loudspeakers: SimulatedObserver {
         var observer = SimulatedObserver(name: "loudspeakers")
         observer.hasHeadphones = false
         observer.noise = 15
@@ -104,7 +104,7 @@ public struct SimulatedObserver: Equatable, Sendable {
     /// `bias:5,gain:0.9,noise:6,confusions:0.2`, which may begin with one of the names.
     ///
     /// - Throws: what was not understood and what can be given.
-    public init(parsing text: String) throws(TreeError) {
+    package init(parsing text: String) throws(TreeError) {
         var observer = SimulatedObserver.kemar
         for part in text.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let pieces = part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

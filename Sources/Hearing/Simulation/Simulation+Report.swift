@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Measure
 import Text
 import Tree
 
 extension Simulation {
     /// The figures of one observer as a table, for the command line and for files.
-    public static func table(of figures: [SimulatedFigure]) -> Table {
+    package static func table(of figures: [SimulatedFigure]) -> Table {
         let columns = [
             Column("figure", .text, "Name of the figure, as in the results of a session"),
             Column("sessions", .integer, "In how many simulated sessions it was defined"),
@@ -24,7 +24,7 @@ extension Simulation {
     }
 
     /// The power of a protocol as a table.
-    public static func table(of powers: [SimulatedPower]) -> Table {
+    package static func table(of powers: [SimulatedPower]) -> Table {
         let columns = [
             Column("figure", .text, "Name of the figure, as in the results of a session"),
             Column("experiments", .integer, "How many experiments were simulated"),
@@ -48,7 +48,7 @@ extension Simulation {
     /// experiments allows.
     ///
     /// - Returns: nil where even `most` people are too few, or no session defines the figure.
-    public static func people(
+    package static func people(
         toTell first: SimulatedObserver, from second: SimulatedObserver, by figure: String,
         with definition: HearingDefinition, power: Double = 0.8, experiments: Int = 100, most: Int = 128, seed: Int64
     ) -> Int? {

@@ -1,10 +1,10 @@
-public import Measure
+package import Measure
 import Space
 import Text
 import Tree
 
 /// Hearing tests that simulated observers take, through the very actions and reducers that people's tests go through.
-public enum Simulation {
+package enum Simulation {
     /// One test from beginning to end, with its log.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ public enum Simulation {
     ///   - observer: who takes it.
     ///   - seed: the same seed gives the same session.
     ///   - ears: what is heard; without, an observer goes by what the test's design says of its sounds.
-    public static func session(
+    package static func session(
         _ definition: HearingDefinition, _ observer: SimulatedObserver, seed: Int64, ears: SimulatedEars? = nil
     ) -> (test: HearingTest, log: [(time: Double, action: HearingAction)]) {
         var generator = SeededGenerator(seed: seed ^ 0x5DEE_CE66)
@@ -67,7 +67,7 @@ public enum Simulation {
     ///   - seed: the same seed gives the same figures.
     ///   - spread: how much people differ: the relative standard deviation of noise and angle from one to another.
     ///   - ears: those of each session, by its number; nil where observers go by the test's design.
-    public static func figures(
+    package static func figures(
         _ definition: HearingDefinition, _ observer: SimulatedObserver, runs: Int, seed: Int64, spread: Double = 0,
         ears: ((Int) -> SimulatedEars)? = nil
     ) -> [SimulatedFigure] {
@@ -87,7 +87,7 @@ public enum Simulation {
     }
 
     /// The power of a protocol: how often two groups of so many people each would differ by Welch's test, per figure.
-    public static func power(
+    package static func power(
         _ definition: HearingDefinition, _ first: SimulatedObserver, _ second: SimulatedObserver, people: Int,
         experiments: Int, seed: Int64, spread: Double = 0.2, alpha: Double = 0.05
     ) -> [SimulatedPower] {
@@ -164,20 +164,20 @@ public enum Simulation {
 }
 
 /// What many simulated sessions made of one figure.
-public struct SimulatedFigure: Equatable, Sendable {
-    public let name: String
-    public let sample: Sample
-    public var mean: Double? { sample.mean }
-    public var standardDeviation: Double? { sample.standardDeviation }
+package struct SimulatedFigure: Equatable, Sendable {
+    package let name: String
+    package let sample: Sample
+    package var mean: Double? { sample.mean }
+    package var standardDeviation: Double? { sample.standardDeviation }
     /// The 2.5th and 97.5th percentiles.
-    public var low: Double? { sample.quantile(0.025) }
-    public var high: Double? { sample.quantile(0.975) }
+    package var low: Double? { sample.quantile(0.025) }
+    package var high: Double? { sample.quantile(0.975) }
 }
 
 /// How often two simulated groups differed in one figure.
-public struct SimulatedPower: Equatable, Sendable {
-    public let name: String
-    public let share: Proportion
+package struct SimulatedPower: Equatable, Sendable {
+    package let name: String
+    package let share: Proportion
 }
 
 extension String {

@@ -2,7 +2,7 @@ import SoundCommands
 
 extension WordRecordings {
     /// Recordings for those who are made of numbers and hear none: half a second each, noise that is flat.
-    public static func simulated(_ matrix: SentenceMatrix) -> WordRecordings? {
+    package static func simulated(_ matrix: SentenceMatrix) -> WordRecordings? {
         let count = SentenceMatrix.columns * SentenceMatrix.rows
         return WordRecordings(
             matrix, address: "/simulated", durations: [Double](repeating: 500, count: count),

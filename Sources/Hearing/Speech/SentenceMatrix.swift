@@ -1,27 +1,27 @@
-public import Tree
+import Tree
 
 /// Fifty everyday words in five columns of ten, of which sentences are made that nobody can guess: name, verb, number,
 /// adjective, noun (a matrix test: Hagerman 1982; Kollmeier et al. 2015). The words are our own choice.
 ///
 /// A sentence is told as one number of five digits, the place of each of its words in its column.
-public enum SentenceMatrix: String, Choice {
+package enum SentenceMatrix: String, Choice {
     case english = "en"
     case german = "de"
 
     /// How many words a sentence has, and how many there are to choose from for each.
-    public static var columns: Int { 5 }
-    public static var rows: Int { 10 }
+    package static var columns: Int { 5 }
+    package static var rows: Int { 10 }
     /// How many sentences there are.
-    public static var sentences: Int { 100_000 }
+    package static var sentences: Int { 100_000 }
 
     /// The words of a column in the order in which they are shown: by the alphabet, numbers by their size.
-    public func words(_ column: Int) -> [String] {
+    package func words(_ column: Int) -> [String] {
         let all = self == .english ? SentenceMatrix.englishWords : SentenceMatrix.germanWords
         return all.indices.contains(column) ? all[column] : []
     }
 
     /// The places of a sentence's words in their columns.
-    public static func places(of sentence: Int) -> [Int] {
+    package static func places(of sentence: Int) -> [Int] {
         var rest = min(sentences - 1, max(0, sentence))
         var places = [Int](repeating: 0, count: columns)
         for column in (0..<columns).reversed() {
@@ -32,13 +32,13 @@ public enum SentenceMatrix: String, Choice {
     }
 
     /// The sentence of words at these places; nil where they are none.
-    public static func sentence(of places: [Int]) -> Int? {
+    package static func sentence(of places: [Int]) -> Int? {
         guard places.count == columns, places.allSatisfy({ (0..<rows).contains($0) }) else { return nil }
         return places.reduce(0) { $0 * rows + $1 }
     }
 
     /// How many words two sentences have in common.
-    public static func score(_ said: Int, _ chosen: Int) -> Int {
+    package static func score(_ said: Int, _ chosen: Int) -> Int {
         let chosen = places(of: chosen)
         var count = 0
         for (column, place) in places(of: said).enumerated() where chosen[column] == place { count += 1 }
@@ -46,7 +46,7 @@ public enum SentenceMatrix: String, Choice {
     }
 
     /// The words of a sentence.
-    public func text(of sentence: Int) -> String {
+    package func text(of sentence: Int) -> String {
         var text = ""
         for (column, place) in SentenceMatrix.places(of: sentence).enumerated() {
             if column > 0 { text += " " }

@@ -1,21 +1,21 @@
 import SoundCommands
 import Text
-public import Tree
+package import Tree
 
 /// The recordings of a matrix's words, as the page found them, and the spectrum of the noise that goes with them. They are
 /// an entry of the log, so that it says what was heard and a replay needs nothing else.
-public struct WordRecordings: Equatable, Sendable {
-    public let matrix: SentenceMatrix
+package struct WordRecordings: Equatable, Sendable {
+    package let matrix: SentenceMatrix
     /// The page's file with all of them, one after the other; begins with `/`.
-    public let address: String
+    package let address: String
     /// How long each lasts in ms, and its bytes: the first column's ten words, then the second one's.
-    public let durations: [Double]
-    public let sizes: [Int]
+    package let durations: [Double]
+    package let sizes: [Int]
     /// dB of their power in each band of `SpeechNoise`.
-    public let spectrum: [Double]
+    package let spectrum: [Double]
 
     /// nil unless there are fifty durations from 50 to 5000 ms, as many sizes, and a spectrum.
-    public init?(_ matrix: SentenceMatrix, address: String, durations: [Double], sizes: [Int], spectrum: [Double]) {
+    package init?(_ matrix: SentenceMatrix, address: String, durations: [Double], sizes: [Int], spectrum: [Double]) {
         let count = SentenceMatrix.columns * SentenceMatrix.rows
         guard address.utf8.first == 0x2F, address.utf8.count <= 200, !address.utf8.contains(0x23),
             durations.count == count, sizes.count == count, spectrum.count == SpeechNoise.bands,
@@ -31,7 +31,7 @@ public struct WordRecordings: Equatable, Sendable {
 
     /// Reads the index that packing has made: the file's address, a line for each word with its key, ms and bytes, and
     /// `spectrum` with its numbers. nil for anything else.
-    public init?(index: String, _ matrix: SentenceMatrix) {
+    package init?(index: String, _ matrix: SentenceMatrix) {
         var (address, durations, sizes, spectrum): (String, [Double], [Int], [Double]) = ("", [], [], [])
         for line in index.utf8.split(separator: 0x0A) {
             let fields = line.split(separator: 0x20).map { String(decoding: Array($0), as: UTF8.self) }
@@ -54,7 +54,7 @@ public struct WordRecordings: Equatable, Sendable {
     }
 
     /// What the page fetches a word by.
-    public func name(_ column: Int, _ place: Int) -> String {
+    package func name(_ column: Int, _ place: Int) -> String {
         let index = column * SentenceMatrix.rows + place
         guard sizes.indices.contains(index) else { return "" }
         let first = sizes[..<index].reduce(0, +)
@@ -62,7 +62,7 @@ public struct WordRecordings: Equatable, Sendable {
     }
 
     /// How long the longest sentence lasts in ms. Noise lasts as long around every one, and tells nothing of its words.
-    public var longest: Double {
+    package var longest: Double {
         var sum = 0.0
         for column in 0..<SentenceMatrix.columns {
             let own = durations[(column * SentenceMatrix.rows)..<((column + 1) * SentenceMatrix.rows)]
@@ -74,7 +74,7 @@ public struct WordRecordings: Equatable, Sendable {
 
 extension WordRecordings: Storable {
     /// Reads what a log holds; nil for another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node, let matrix = SentenceMatrix.named(node["words"]?.text ?? ""),
             let address = node["address"]?.text
         else { return nil }
@@ -84,7 +84,7 @@ extension WordRecordings: Storable {
             sizes: (node["sizes"]?.list ?? []).compactMap { Int($0) }, spectrum: numbers("spectrum"))
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         node["words"] = .text(matrix.rawValue)
         node["address"] = .text(address)
@@ -100,5 +100,5 @@ extension SentenceMatrix {
     static func named(_ name: String) -> SentenceMatrix? { allCases.first { $0.rawValue.isSame(as: name) } }
 
     /// Where the page finds out about its recordings.
-    public var indexPath: String { "/hearing/words." + rawValue + ".txt" }
+    package var indexPath: String { "/hearing/words." + rawValue + ".txt" }
 }

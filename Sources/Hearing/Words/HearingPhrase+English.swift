@@ -1,7 +1,7 @@
 import Space
 
 extension HearingPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .protocol: "Protocol"
         case .protocolScreening: "Headphone check"

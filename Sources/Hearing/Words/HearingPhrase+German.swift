@@ -1,5 +1,5 @@
 extension HearingPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .protocol: "Protokoll"
         case .protocolScreening: "Kopfhörerprüfung"

@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything that hearing tests say. Each language's table is a file of its own.
-public enum HearingPhrase: CaseIterable, Vocabulary {
+package enum HearingPhrase: CaseIterable, Vocabulary {
     case `protocol`, protocolScreening, protocolScreeningLine, protocolQuick, protocolQuickLine, protocolStandard
     case protocolStandardLine, protocolAngle, protocolAngleLine, protocolRelease, protocolReleaseLine
     case protocolDistance, protocolDistanceLine, notMedical, askHuggins, askAntiphase, askSides, askLoudness

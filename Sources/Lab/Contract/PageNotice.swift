@@ -2,7 +2,7 @@ import Attendance
 import Tasks
 
 /// What the page tells of itself as a whole, by number. The value is 0 where nothing is said.
-public enum PageNotice: UInt8, CaseIterable, Sendable {
+package enum PageNotice: UInt8, CaseIterable, Sendable {
     case hidden = 0
     case visible = 1
     case blurred = 2
@@ -21,7 +21,7 @@ public enum PageNotice: UInt8, CaseIterable, Sendable {
 
 extension LabEvent {
     /// What a notice means to the lab.
-    public init(_ notice: PageNotice, value: Double) {
+    package init(_ notice: PageNotice, value: Double) {
         switch notice {
         case .hidden, .leaving: self = .runner(.disturbed(.hidden))
         case .visible: self = .runner(.disturbed(.visible))

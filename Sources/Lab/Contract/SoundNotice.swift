@@ -1,7 +1,7 @@
-public import Tasks
+package import Tasks
 
 /// What the listening page's sound tells of itself, by number.
-public enum SoundNoticeCode: UInt8, CaseIterable, Sendable {
+package enum SoundNoticeCode: UInt8, CaseIterable, Sendable {
     /// It can be heard.
     case ready = 0
     /// 1 the browser stopped it, 0 it goes on.
@@ -14,7 +14,7 @@ public enum SoundNoticeCode: UInt8, CaseIterable, Sendable {
 
 extension SoundNotice {
     /// What a notice with its numbers means.
-    public init(_ code: SoundNoticeCode, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    package init(_ code: SoundNoticeCode, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
         switch code {
         case .ready: self = .ready
         case .interrupted: self = .interrupted(a != 0)
@@ -28,7 +28,7 @@ extension SoundNotice {
 }
 
 /// What one of the page's renderers tells of itself, by number.
-public enum DeskNotice: UInt8, CaseIterable, Sendable {
+package enum DeskNotice: UInt8, CaseIterable, Sendable {
     /// It is there.
     case started = 0
     /// A sound is in its slot.
@@ -40,7 +40,7 @@ public enum DeskNotice: UInt8, CaseIterable, Sendable {
 }
 
 /// The page's renderers.
-public enum SoundRenderer: UInt8, CaseIterable, Sendable {
+package enum SoundRenderer: UInt8, CaseIterable, Sendable {
     /// Of levels and hearing tests.
     case levels = 0
     /// Of the listening page.

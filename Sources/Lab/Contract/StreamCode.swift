@@ -1,13 +1,13 @@
 /// Opcodes of the stream to the page beside those of `Command`.
-public enum StreamCode {
+package enum StreamCode {
     /// An effect with texts.
-    public static let effect: UInt8 = 64
+    package static let effect: UInt8 = 64
     /// Something is to sound.
-    public static let sound: UInt8 = 65
+    package static let sound: UInt8 = 65
 }
 
 /// How an effect is answered, besides the codes 1 and 2, which an effect's own words explain.
-public enum ReplyCode: UInt8, CaseIterable, Sendable {
+package enum ReplyCode: UInt8, CaseIterable, Sendable {
     case done = 0
     case refused = 1
     /// No room, where an effect says so.

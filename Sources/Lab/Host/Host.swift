@@ -1,27 +1,27 @@
-public import Attendance
+package import Attendance
 import LabWords
 import Store
-public import Tasks
+package import Tasks
 import Tree
 
 /// What is known of the page and its device, and which answers of the page belong to which part of the lab.
-public struct Host: Equatable, Sendable {
+package struct Host: Equatable, Sendable {
     /// What was measured of the device last.
-    public internal(set) var device: DeviceFacts?
-    public internal(set) var isMeasuringDevice = false
-    public internal(set) var storage: StorageFacts?
+    package internal(set) var device: DeviceFacts?
+    package internal(set) var isMeasuringDevice = false
+    package internal(set) var storage: StorageFacts?
     /// Entries that the server has not confirmed yet.
-    public internal(set) var entriesWaiting = 0
-    public internal(set) var isUpdateReady = false
+    package internal(set) var entriesWaiting = 0
+    package internal(set) var isUpdateReady = false
 
     init(_ boot: Boot) { device = DeviceFacts(json: boot.kept("device")) }
 }
 
 /// What the page knows of its storage.
-public struct StorageFacts: Equatable, Sendable {
-    public var usedBytes: Double
-    public var quotaBytes: Double
-    public var isPersisted: Bool
+package struct StorageFacts: Equatable, Sendable {
+    package var usedBytes: Double
+    package var quotaBytes: Double
+    package var isPersisted: Bool
 
     /// Reads the page's answer; nil if it is not one.
     init?(json: String) {
@@ -33,7 +33,7 @@ public struct StorageFacts: Equatable, Sendable {
 }
 
 /// What an answer of the page is about.
-public enum Request: Equatable, Sendable {
+package enum Request: Equatable, Sendable {
     case index
     /// Entries up to and including `through` were to be written.
     case stored(session: String, through: Int)
@@ -57,15 +57,15 @@ public enum Request: Equatable, Sendable {
     case storing(session: String)
 
     /// What the device is measured for.
-    public enum Purpose: Equatable, Sendable { case test, settings }
+    package enum Purpose: Equatable, Sendable { case test, settings }
     /// What a session's document was asked for.
-    public enum Use: Equatable, Sendable {
+    package enum Use: Equatable, Sendable {
         case view, resume, compareFirst, compareSecond
         case export(Export)
     }
 }
 
-public enum HostAction: Equatable, Sendable {
+package enum HostAction: Equatable, Sendable {
     case started
     case reply(Request, code: Int, text: String)
     case waiting(entries: Int)

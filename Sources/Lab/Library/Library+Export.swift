@@ -2,12 +2,12 @@ import Families
 import Interface
 import LabWords
 import Sessions
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 /// What can be had of a session: its file, one of its tables by its place, or one of the family's own files.
-public enum Export: Equatable, Sendable {
+package enum Export: Equatable, Sendable {
     case json
     case csv(Int)
     case file(TaskFile)

@@ -1,28 +1,28 @@
-public import Sessions
+package import Sessions
 import Tasks
 import Text
 import Tree
 
 /// A replay that is being watched, in ms of the session's own time.
-public struct ReplayPosition: Equatable, Sendable {
-    public var playback: Playback
-    public var position: Double = 0
+package struct ReplayPosition: Equatable, Sendable {
+    package var playback: Playback
+    package var position: Double = 0
     /// How many times as fast as it was; what is heard plays as fast as it sounded.
-    public var speed: Double = 1
-    public var lastFrame: Double?
-    public var isPlaying = false
+    package var speed: Double = 1
+    package var lastFrame: Double?
+    package var isPlaying = false
     /// At its end it begins again.
-    public var repeats = false
+    package var repeats = false
     /// It plays as soon as its sounds are there.
-    public var isWaiting = false
+    package var isWaiting = false
 
-    public init(_ playback: Playback) { self.playback = playback }
+    package init(_ playback: Playback) { self.playback = playback }
 
     /// Whether it is heard, or drawn from numbers, by the page.
-    public var isHeard: Bool { playback.activity.kind.facts.needs.contains(.sound) }
+    package var isHeard: Bool { playback.activity.kind.facts.needs.contains(.sound) }
 }
 
-public enum ReplayControl: Equatable, Sendable {
+package enum ReplayControl: Equatable, Sendable {
     case toggle
     case seek(Double)
     case speed(Double)

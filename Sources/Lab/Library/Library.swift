@@ -1,43 +1,43 @@
 import Families
 import LabWords
-public import Sessions
+package import Sessions
 import Store
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 /// What is stored on this device, and what of it is looked at.
-public struct Library: Equatable, Sendable {
+package struct Library: Equatable, Sendable {
     /// All sessions on this device, newest first; nil while they are being read.
-    public internal(set) var index: [Summary]?
-    public internal(set) var viewed: Viewed?
-    public internal(set) var comparison: Comparison?
+    package internal(set) var index: [Summary]?
+    package internal(set) var viewed: Viewed?
+    package internal(set) var comparison: Comparison?
     /// Sessions ticked for comparison in a history, at most two.
-    public internal(set) var ticked: [String] = []
+    package internal(set) var ticked: [String] = []
     /// How many rows of a history are shown.
-    public internal(set) var rowsShown = 25
+    package internal(set) var rowsShown = 25
     /// Sessions that go on in other tabs: neither offered nor deleted here.
-    public internal(set) var elsewhere: [String] = []
+    package internal(set) var elsewhere: [String] = []
     /// What was discarded last and can still be had back: nothing of it is deleted yet.
-    public internal(set) var discarded: Summary?
+    package internal(set) var discarded: Summary?
     /// Lines of sessions whose deletion was asked for and not answered yet.
     var deleting: [Summary] = []
     /// Sessions whose lines came while the index was being read.
     var fresh: [String] = []
     /// Histories stand by parts of the day instead of over time.
-    public internal(set) var groupsByPartOfDay = false
+    package internal(set) var groupsByPartOfDay = false
     /// The test whose sessions a history shows, by its protocol's name; nil for that of the latest session.
-    public internal(set) var shownTest: String?
+    package internal(set) var shownTest: String?
 
     init() {}
 
     /// Sessions that were kept, newest first.
-    public var kept: [Summary] { (index ?? []).filter { $0.stage.isSame(as: Standing.Stage.saved.rawValue) } }
+    package var kept: [Summary] { (index ?? []).filter { $0.stage.isSame(as: Standing.Stage.saved.rawValue) } }
 
     /// Sessions that were begun and neither kept nor thrown away, newest first.
     ///
     /// - Parameter running: the one that goes on now, which is none of them.
-    public func unfinished(except running: Running?) -> [Summary] {
+    package func unfinished(except running: Running?) -> [Summary] {
         (index ?? []).filter {
             !$0.stage.isSame(as: Standing.Stage.saved.rawValue) && running?.id.isSame(as: $0.id) != true
                 && !elsewhere.holds($0.id)
@@ -46,9 +46,9 @@ public struct Library: Equatable, Sendable {
 }
 
 /// A session that is being looked at.
-public struct Viewed: Equatable, Sendable {
+package struct Viewed: Equatable, Sendable {
     /// Indirect, so that copies of the state stay small.
-    public indirect enum Content: Equatable, Sendable {
+    package indirect enum Content: Equatable, Sendable {
         case loading
         case missing
         case fault(String)
@@ -57,13 +57,13 @@ public struct Viewed: Equatable, Sendable {
         case ready(SessionDocument, Outcome)
     }
 
-    public var id: String
-    public var content: Content = .loading
-    public var showsLog = false
+    package var id: String
+    package var content: Content = .loading
+    package var showsLog = false
     /// The replay at its beginning from the moment when the session was read; nil where it cannot be run.
-    public var replay: ReplayPosition?
+    package var replay: ReplayPosition?
 
-    public init(id: String) { self.id = id }
+    package init(id: String) { self.id = id }
 
     /// Reads what the page keeps.
     static func content(code: Int, text: String) -> Content {
@@ -92,13 +92,13 @@ extension Viewed.Content {
 }
 
 /// Two sessions side by side.
-public struct Comparison: Equatable, Sendable {
-    public var first: Viewed
-    public var second: Viewed
+package struct Comparison: Equatable, Sendable {
+    package var first: Viewed
+    package var second: Viewed
     /// What the two say about each other, computed once both have been read.
-    public private(set) var contrast: FindingContrast?
+    package private(set) var contrast: FindingContrast?
 
-    public init(first: Viewed, second: Viewed) {
+    package init(first: Viewed, second: Viewed) {
         self.first = first
         self.second = second
     }
@@ -109,7 +109,7 @@ public struct Comparison: Equatable, Sendable {
     }
 }
 
-public enum LibraryAction: Equatable, Sendable {
+package enum LibraryAction: Equatable, Sendable {
     case indexLoaded(String)
     /// A line of the index has changed.
     case put(Summary)

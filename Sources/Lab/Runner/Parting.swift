@@ -1,10 +1,10 @@
 import LabWords
-public import Sessions
+package import Sessions
 import Tasks
 
 /// A session that is no longer on the screen and not yet safe: its log stays here until the device has confirmed it.
-public struct Parting: Equatable, Sendable {
-    public let document: SessionDocument
+package struct Parting: Equatable, Sendable {
+    package let document: SessionDocument
     var header: String?
     /// Its line of the index.
     var summary: Summary?
@@ -13,9 +13,9 @@ public struct Parting: Equatable, Sendable {
     /// It was written once more because it could not be read back.
     var isWrittenAgain = false
     /// Why the device did not take it.
-    public var fault: StorageFault?
+    package var fault: StorageFault?
 
-    public var id: String { document.session.id }
+    package var id: String { document.session.id }
 }
 
 extension Runner {

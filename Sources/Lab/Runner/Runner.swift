@@ -1,19 +1,19 @@
-public import Attendance
+package import Attendance
 import Families
-public import Sessions
+package import Sessions
 import Store
-public import Tasks
+package import Tasks
 import Tree
 
 /// The rooms and the task that runs.
-public struct Runner: Equatable, Sendable {
+package struct Runner: Equatable, Sendable {
     /// What the rooms remember, in the order of the list of rooms.
     var places: [RoomPlace] = []
     /// The room where the person is, by its place in the list, and the path below its door.
     var current: Current?
-    public internal(set) var running: Running?
+    package internal(set) var running: Running?
     /// Sessions that have left the screen and are not safe yet.
-    public internal(set) var partings: [Parting] = []
+    package internal(set) var partings: [Parting] = []
     /// The study's session that is being fetched from the device.
     var awaited: StudyTask?
     var generator = SeededGenerator(seed: 0)
@@ -34,12 +34,12 @@ public struct Runner: Equatable, Sendable {
     }
 
     /// What a room remembers.
-    public func place(of room: RoomKind) -> RoomPlace { places[index(of: room)] }
+    package func place(of room: RoomKind) -> RoomPlace { places[index(of: room)] }
 
     func index(of room: RoomKind) -> Int { families.rooms.firstIndex { $0 === room } ?? 0 }
 }
 
-public enum RunnerAction: Equatable, Sendable {
+package enum RunnerAction: Equatable, Sendable {
     /// Something for rooms.
     case room(RoomAction)
     /// Something for the running task.
@@ -79,7 +79,7 @@ public enum RunnerAction: Equatable, Sendable {
     case fulfil([Wish])
 }
 
-public enum RoomAction: Equatable, Sendable {
+package enum RoomAction: Equatable, Sendable {
     case intent(RoomIntent)
     case reply(RoomReply, code: Int, text: String)
     case occurrence(Occurrence)

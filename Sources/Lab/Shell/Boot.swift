@@ -1,32 +1,32 @@
 import Interface
 import SoundCommands
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 /// What the page tells once, when it starts.
-public struct Boot: Equatable, Sendable {
-    public var surroundings = Surroundings()
+package struct Boot: Equatable, Sendable {
+    package var surroundings = Surroundings()
     /// Random hexadecimal text that identifiers and seeds are drawn from.
-    public var entropy = ""
-    public var isIsolated = false
-    public var isStorageBlocked = false
-    public var appearance: Appearance = .automatic
+    package var entropy = ""
+    package var isIsolated = false
+    package var isStorageBlocked = false
+    package var appearance: Appearance = .automatic
     /// Whether the browser prefers dark pages.
-    public var prefersDark = false
+    package var prefersDark = false
     /// What this device has kept for the rooms, by name.
-    public var kept = Node()
+    package var kept = Node()
     /// The address that the page was opened with: the path and the query.
-    public var path = "/"
+    package var path = "/"
     /// What the address of a study's link held besides its path, as JSON; see `StudyArrival`.
-    public var arrival = ""
-    public var engine = ""
-    public var version = ""
+    package var arrival = ""
+    package var engine = ""
+    package var version = ""
 
-    public init() {}
+    package init() {}
 
     /// Reads the facts that the page gathers, an object of texts, numbers and switches. What is missing or of another type
     /// keeps its default: a page must start whatever its browser says.
-    public init(facts: Value) {
+    package init(facts: Value) {
         guard case .node(let node) = facts else { return }
         func text(_ name: String) -> String { String(node[Name(name)] ?? .null) ?? "" }
         func number(_ name: String, _ otherwise: Double = 0) -> Double {
@@ -63,7 +63,7 @@ public struct Boot: Equatable, Sendable {
     }
 }
 
-public enum Appearance: String, CaseIterable, Sendable {
+package enum Appearance: String, CaseIterable, Sendable {
     case automatic = "auto"
     case light, dark
 }

@@ -1,13 +1,14 @@
 import Attendance
 import Families
-public import Interface
+package import Interface
 import LabWords
 import Sessions
 import Tasks
 import Text
 
 /// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
-public func labScreen(_ state: LabState) -> Markup<LabEvent> {
+@export(interface) @inline(never)
+package func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if let running = state.runner.running { return runningScreen(running, state) }
     if case .study = state.shell.route {
         return fragment {
@@ -48,7 +49,7 @@ extension LabState {
     var unfinished: [Summary] { library.unfinished(except: runner.running) }
 
     /// The window's title.
-    public var title: String {
+    package var title: String {
         func card(_ path: String) -> String {
             families.card(at: path)?.door.title(shell.language) ?? words(.notFound)
         }

@@ -3,7 +3,7 @@ import Tasks
 import Text
 
 /// The places of the lab. Every place has a path, so that links, Back and reload lead where people expect.
-public enum Route: Equatable, Sendable {
+package enum Route: Equatable, Sendable {
     case now
     case results
     /// The sessions of a card, by its path.
@@ -22,7 +22,7 @@ public enum Route: Equatable, Sendable {
     case notFound(String)
 
     /// Reads a path such as "/results/session/…". Unknown paths become `.notFound`.
-    public init(path: String) {
+    package init(path: String) {
         let bytes = path.bytes.prefix { $0 != 0x23 }
         let place = bytes.prefix { $0 != 0x3F }
         let query = String(bytes: Array(bytes.dropFirst(place.count)))
@@ -55,7 +55,7 @@ public enum Route: Equatable, Sendable {
         }
     }
 
-    public var path: String {
+    package var path: String {
         switch self {
         case .now: "/"
         case .results: "/results"

@@ -1,26 +1,26 @@
 import Attendance
 import Families
-public import Interface
-public import LabWords
+package import Interface
+package import LabWords
 import Playing
-public import SoundCommands
+package import SoundCommands
 import Store
-public import Tasks
+package import Tasks
 import Text
 
 /// Where the person is, in which language, and what they are told and asked.
-public struct Shell: Equatable, Sendable {
-    public internal(set) var surroundings: Surroundings
-    public internal(set) var appearance: Appearance
-    public internal(set) var route: Route
+package struct Shell: Equatable, Sendable {
+    package internal(set) var surroundings: Surroundings
+    package internal(set) var appearance: Appearance
+    package internal(set) var route: Route
     /// A sentence shown (and announced) until the next navigation; an error as long, anything else for some seconds.
-    public internal(set) var message: Saying?
+    package internal(set) var message: Saying?
     /// How many messages there were that go by themselves: the end of one is not a later one's.
     var passing = 0
     /// What the message offers to do.
-    public internal(set) var offer: Offer?
+    package internal(set) var offer: Offer?
     /// What the person is asked to confirm.
-    public internal(set) var question: Question?
+    package internal(set) var question: Question?
     let prefersDark: Bool
 
     init(_ boot: Boot) {
@@ -31,24 +31,24 @@ public struct Shell: Equatable, Sendable {
         surroundings.isDark = isDark
     }
 
-    public var language: Language { surroundings.language }
+    package var language: Language { surroundings.language }
 
     private var isDark: Bool { appearance == .dark || (appearance == .automatic && prefersDark) }
 }
 
 /// What a message offers to do, as long as it is shown.
-public enum Offer: Equatable, Sendable {
+package enum Offer: Equatable, Sendable {
     case undoDiscard
 }
 
 /// What the person is asked to confirm.
-public enum Question: Equatable, Sendable {
+package enum Question: Equatable, Sendable {
     case deleteSession(String)
     case deleteEverything
     case room(RoomQuestion)
 }
 
-public enum ShellAction: Equatable, Sendable {
+package enum ShellAction: Equatable, Sendable {
     /// The person goes to a place: the page's history gets an entry.
     case go(Route)
     /// Back, Forward, or a followed link that the browser handled.

@@ -1,9 +1,9 @@
-public import Levels
-public import Space
+package import Levels
+package import Space
 
 /// One change of a level in the editor. What does not fit, such as an unknown entity or a second one of the same name,
 /// changes nothing.
-public enum Edit: Equatable, Sendable {
+package enum Edit: Equatable, Sendable {
     case setName(Wording)
     case setLine(Wording)
     case setBackground(String?)
@@ -41,7 +41,7 @@ public enum Edit: Equatable, Sendable {
 }
 
 /// What the editor asks of the page.
-public enum EditEffect: Equatable, Sendable {
+package enum EditEffect: Equatable, Sendable {
     /// The level has changed: write it.
     case save
 }

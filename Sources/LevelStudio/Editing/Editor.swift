@@ -1,22 +1,22 @@
-public import Levels
-public import Space
-public import Tree
+package import Levels
+package import Space
+package import Tree
 
 /// A level being made: every change with undo and redo, the problems it has now, and a copy to try.
 ///
 /// The level stands still; sounds play only on request.
-public struct Editor {
+package struct Editor {
     private var editing: Editing<Level, Edit>
     /// What there is to choose from.
-    public var library: Library
+    package var library: Library
     /// The sounds and pictures of the library that the person has added.
-    public var own: [Upload] = []
-    public let rules: Rules
+    package var own: [Upload] = []
+    package let rules: Rules
     /// The entity that is being edited, and where the panorama's centre is.
-    public var selected: String?
-    public var centre: Turn = 0.0
+    package var selected: String?
+    package var centre: Turn = 0.0
 
-    public init(_ level: Level, library: Library, rules: Rules = .inForce) {
+    package init(_ level: Level, library: Library, rules: Rules = .inForce) {
         editing = Editing(level, reducer: Level.editing)
         self.library = library
         self.rules = rules
@@ -26,41 +26,41 @@ public struct Editor {
     ///
     /// - Throws: what is wrong with the file's syntax or schema. A level that merely cannot be won yet is taken in; see
     ///   `problems`.
-    public init(importing text: String, file: String, library: Library, rules: Rules = .inForce) throws(TreeError) {
+    package init(importing text: String, file: String, library: Library, rules: Rules = .inForce) throws(TreeError) {
         self.init(try Level(json: text, file: file, with: rules.additions), library: library, rules: rules)
     }
 
-    public var level: Level { editing.thing }
-    public var canUndo: Bool { editing.canUndo }
-    public var canRedo: Bool { editing.canRedo }
+    package var level: Level { editing.thing }
+    package var canUndo: Bool { editing.canUndo }
+    package var canRedo: Bool { editing.canRedo }
     /// Everything that keeps the level from being played.
-    public var problems: [TreeError] { level.problems(rules: rules, library: library) }
+    package var problems: [TreeError] { level.problems(rules: rules, library: library) }
     /// The names of what the level needs that is on this device only.
-    public var ownContent: [String] {
+    package var ownContent: [String] {
         let named = level.soundNames + level.imageNames
         return own.map { $0.name }.filter { named.names($0) }
     }
     /// The level as a file; U+0000 stands where the base64 of each name of `ownContent` belongs.
-    public var exported: String { level.file(with: ownContent) }
+    package var exported: String { level.file(with: ownContent) }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
+    package mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
-    public mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
+    package mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
         editing.type(edit, in: field, at: time)
     }
 
     /// Takes back the last change.
-    public mutating func undo() -> [EditEffect] { editing.undo() }
+    package mutating func undo() -> [EditEffect] { editing.undo() }
 
     /// Makes again what was taken back last.
-    public mutating func redo() -> [EditEffect] { editing.redo() }
+    package mutating func redo() -> [EditEffect] { editing.redo() }
 }
 
 extension Editor: Equatable {
     /// Editors that show the same; how they came there does not matter.
-    public static func == (left: Editor, right: Editor) -> Bool {
+    package static func == (left: Editor, right: Editor) -> Bool {
         left.level == right.level && left.selected == right.selected && left.centre == right.centre
             && left.canUndo == right.canUndo && left.canRedo == right.canRedo && left.own == right.own
     }

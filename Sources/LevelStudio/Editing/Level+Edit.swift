@@ -1,6 +1,6 @@
-public import Levels
+package import Levels
 import Space
-public import Store
+package import Store
 import Text
 import Tree
 
@@ -8,14 +8,14 @@ extension Level {
     /// Makes a change; nothing happens where it does not fit.
     ///
     /// - Returns: `save` if the level is another one now.
-    public mutating func apply(_ edit: Edit) -> [EditEffect] {
+    package mutating func apply(_ edit: Edit) -> [EditEffect] {
         let before = self
         change(edit)
         return self == before ? [] : [.save]
     }
 
     /// The editor's reducer, for a `Timeline`.
-    public static var editing: Reducer<Level, Edit, EditEffect> {
+    package static var editing: Reducer<Level, Edit, EditEffect> {
         Reducer { level, edit in level.apply(edit) }
     }
 
@@ -72,7 +72,7 @@ extension Level {
     }
 
     /// A name that no entity has: `owl`, `owl-2`, `owl-3` …
-    public func freeName(like id: String) -> String {
+    package func freeName(like id: String) -> String {
         var candidate = id
         var number = 2
         while entities.index(id: candidate) != nil {

@@ -1,10 +1,10 @@
-public import Levels
+package import Levels
 import Store
 import Text
-public import Tree
+package import Tree
 
 /// One change of a scenario in the editor. What does not fit changes nothing.
-public enum ScenarioEdit: Equatable, Sendable {
+package enum ScenarioEdit: Equatable, Sendable {
     case setName(Wording)
     case setLine(Wording)
     case addLevel(String)
@@ -19,7 +19,7 @@ extension Scenario {
     /// Makes a change.
     ///
     /// - Returns: `save` if the scenario is another one now.
-    public mutating func apply(_ edit: ScenarioEdit) -> [EditEffect] {
+    package mutating func apply(_ edit: ScenarioEdit) -> [EditEffect] {
         let before = self
         var levels = levels
         switch edit {
@@ -40,23 +40,23 @@ extension Scenario {
 }
 
 /// A scenario being made, with undo and redo.
-public struct ScenarioEditor {
+package struct ScenarioEditor {
     private var editing: Editing<Scenario, ScenarioEdit>
-    public var library: Library
+    package var library: Library
 
-    public init(_ scenario: Scenario, library: Library) {
+    package init(_ scenario: Scenario, library: Library) {
         editing = Editing(scenario, reducer: Reducer { scenario, edit in scenario.apply(edit) })
         self.library = library
     }
 
-    public var scenario: Scenario { editing.thing }
-    public var canUndo: Bool { editing.canUndo }
-    public var canRedo: Bool { editing.canRedo }
+    package var scenario: Scenario { editing.thing }
+    package var canUndo: Bool { editing.canUndo }
+    package var canRedo: Bool { editing.canRedo }
     /// The scenario as a file.
-    public var exported: String { scenario.json(pretty: true) }
+    package var exported: String { scenario.json(pretty: true) }
 
     /// What is wrong with the library as it would be with this scenario.
-    public var problems: [TreeError] {
+    package var problems: [TreeError] {
         var library = library
         library.scenarios.removeAll { $0.id.isSame(as: scenario.id) }
         library.scenarios.append(scenario)
@@ -64,26 +64,26 @@ public struct ScenarioEditor {
     }
 
     /// Those of them that this scenario has itself.
-    public var ownProblems: [TreeError] {
+    package var ownProblems: [TreeError] {
         var others = 0
         for other in library.scenarios where !other.id.isSame(as: scenario.id) { others += 1 }
         return problems.filter { $0.path.steps.count > 1 && $0.path.steps[1] == .index(others) }
     }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    public mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
+    package mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
-    public mutating func type(_ edit: ScenarioEdit, in field: String, at time: Double) -> [EditEffect] {
+    package mutating func type(_ edit: ScenarioEdit, in field: String, at time: Double) -> [EditEffect] {
         editing.type(edit, in: field, at: time)
     }
 
-    public mutating func undo() -> [EditEffect] { editing.undo() }
-    public mutating func redo() -> [EditEffect] { editing.redo() }
+    package mutating func undo() -> [EditEffect] { editing.undo() }
+    package mutating func redo() -> [EditEffect] { editing.redo() }
 }
 
 extension ScenarioEditor: Equatable {
-    public static func == (left: ScenarioEditor, right: ScenarioEditor) -> Bool {
+    package static func == (left: ScenarioEditor, right: ScenarioEditor) -> Bool {
         left.scenario == right.scenario && left.canUndo == right.canUndo && left.canRedo == right.canRedo
     }
 }

@@ -1,16 +1,16 @@
-public import Levels
+package import Levels
 import Text
-public import Tree
+package import Tree
 
 /// A file that a person brings: a level or a scenario.
-public enum Import: Equatable, Sendable {
+package enum Import: Equatable, Sendable {
     case level(Level)
     case scenario(Scenario)
 
     /// Reads a file. A level that merely cannot be won yet is taken in; see `Level.problems`.
     ///
     /// - Throws: what is wrong with the file's syntax or schema, or that it is neither.
-    public init(json text: String, rules: Rules = .inForce) throws(TreeError) {
+    package init(json text: String, rules: Rules = .inForce) throws(TreeError) {
         guard let node = try Value(json: text).node else { throw Import.neither("something else") }
         if node[Name("levels")] != nil {
             self = .scenario(try Scenario(json: text, file: ""))
@@ -34,7 +34,7 @@ public enum Import: Equatable, Sendable {
 
 extension [UInt8] {
     /// Bytes that the page tells as a list of numbers.
-    public init(_ value: Value?) {
+    package init(_ value: Value?) {
         self = []
         guard case .list(let numbers)? = value else { return }
         for number in numbers { append(UInt8(truncatingIfNeeded: Int(number) ?? 0)) }
@@ -44,7 +44,7 @@ extension [UInt8] {
 extension Library {
     /// A name for something of one's own that no level and no scenario has, and that can stand in an address:
     /// `owls`, `owls-2` …
-    public func freeName(like name: String) -> String {
+    package func freeName(like name: String) -> String {
         // A name that nothing of can stand there gets another one.
         let plain = Upload.plain(name.bytes) ?? "level"
         var candidate = plain
@@ -58,7 +58,7 @@ extension Library {
     }
 
     /// A name for an own sound or picture that none has.
-    public func freeContentName(like name: String) -> String {
+    package func freeContentName(like name: String) -> String {
         var candidate = name
         var number = 2
         while sounds.names(candidate) || images.names(candidate) {

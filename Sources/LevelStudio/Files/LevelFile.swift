@@ -1,13 +1,13 @@
-public import Levels
+package import Levels
 import Text
-public import Tree
+package import Tree
 
 /// What a file that was read brings: a level or a scenario, and the sounds and pictures that come with a level.
-public struct LevelFile: Equatable, Sendable {
-    public let content: Import
-    public let arrivals: [Arrival]
+package struct LevelFile: Equatable, Sendable {
+    package let content: Import
+    package let arrivals: [Arrival]
     /// Where it has properties that nobody here knows: they are kept and do nothing.
-    public let strangers: [Path]
+    package let strangers: [Path]
 
     /// Judges a file that was read to its end.
     ///
@@ -16,7 +16,7 @@ public struct LevelFile: Equatable, Sendable {
     ///   - file: its name, for errors.
     ///   - rules: what a level may say.
     /// - Throws: what is wrong with its syntax or schema, or with what comes with it, and where.
-    public init(_ reader: LevelFileReader, file: String, rules: Rules = .inForce) throws(TreeError) {
+    package init(_ reader: LevelFileReader, file: String, rules: Rules = .inForce) throws(TreeError) {
         var arrivals: [Arrival] = []
         var content: Import
         do throws(TreeError) {
@@ -60,15 +60,15 @@ extension TreeError {
 }
 
 /// A sound or picture that came with a level's file, to be checked like one that the person adds.
-public struct Arrival: Equatable, Sendable {
+package struct Arrival: Equatable, Sendable {
     /// The name by which the file's level knows it.
-    public let name: String
+    package let name: String
     /// Where its base64 stands in the file, in bytes: from the first letter to behind the last.
-    public let from: Int
-    public let to: Int
+    package let from: Int
+    package let to: Int
     /// In bytes, and the first of them.
-    public let size: Int
-    public let head: [UInt8]
+    package let size: Int
+    package let head: [UInt8]
 
     init(_ name: String, _ content: FileContent) {
         self.name = name
@@ -81,7 +81,7 @@ public struct Arrival: Equatable, Sendable {
     /// What it is.
     ///
     /// - Throws: why it cannot be used.
-    public func upload() throws(UploadFault) -> Upload { try Upload(file: name, head: head, size: size) }
+    package func upload() throws(UploadFault) -> Upload { try Upload(file: name, head: head, size: size) }
 }
 
 /// A sound or picture of the person's own in a level's file: its name, and its bytes in base64.

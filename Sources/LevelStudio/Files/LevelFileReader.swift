@@ -1,5 +1,5 @@
 import Text
-public import Tree
+package import Tree
 
 /// Reads a level's file piece by piece and cuts out what its own sounds and pictures hold: of a hundred megabytes hardly
 /// anything stays here, and no piece takes longer than a frame.
@@ -7,16 +7,16 @@ public import Tree
 /// A level has what is its own in `"assets": [{"name": "owl", "content": "base64"}]`. The content is cut out, with where
 /// it stands and what its first bytes are, and its number stays in its place. The reader only knows where texts, lists
 /// and objects begin and end; whether the rest is JSON, and a level, says ``LevelFile``.
-public struct LevelFileReader: Equatable, Sendable {
+package struct LevelFileReader: Equatable, Sendable {
     /// The most bytes of a file, and of what is left when the contents are cut out.
-    public static var mostBytes: Int { 100_000_000 }
+    package static var mostBytes: Int { 100_000_000 }
     static var mostText: Int { 4_000_000 }
 
     /// The file without the contents.
     private(set) var text: [UInt8] = []
     private(set) var contents: [FileContent] = []
     /// How many bytes of the file were read.
-    public private(set) var count = 0
+    package private(set) var count = 0
 
     /// The brackets that are open, outermost first.
     private var open: [UInt8] = []
@@ -32,12 +32,12 @@ public struct LevelFileReader: Equatable, Sendable {
     private var line = 1
     private var column = 1
 
-    public init() {}
+    package init() {}
 
     /// Takes the next bytes of the file.
     ///
     /// - Throws: that more is left than any level has.
-    public mutating func take(_ piece: [UInt8]) throws(TreeError) {
+    package mutating func take(_ piece: [UInt8]) throws(TreeError) {
         var index = 0
         while index < piece.count {
             index = isInContent ? takeLetters(piece, from: index) : takeByte(piece[index], at: index)

@@ -1,24 +1,24 @@
-public import Levels
+package import Levels
 import Text
 
 /// The person's own levels, scenarios, sounds and pictures, kept on this device, and what is being edited.
-public struct StudioPlace: Equatable, Sendable {
-    public var contents = Contents()
-    public var editor: Editor?
-    public var scenarioEditor: ScenarioEditor?
+package struct StudioPlace: Equatable, Sendable {
+    package var contents = Contents()
+    package var editor: Editor?
+    package var scenarioEditor: ScenarioEditor?
     /// What the device is asked to keep, and the name of its file.
     var adding: Upload?
     var addedFile = ""
     /// The level's or scenario's file that is being read, or was read last.
     var reading: FileReading?
     /// Why the last file was not taken.
-    public var uploadFault: UploadFault?
+    package var uploadFault: UploadFault?
     /// Why the device did not take the last change; empty where it did.
-    public var fault = ""
+    package var fault = ""
     /// A sound was asked for that may still play.
     var isHearing = false
 
-    public init() {}
+    package init() {}
 
     /// Looks anew what can be played and chosen from.
     mutating func review() {
@@ -61,7 +61,7 @@ enum StudioPath: Equatable {
 }
 
 /// What the page's answers to this room are about.
-public enum StudioReply: Equatable, Sendable {
+package enum StudioReply: Equatable, Sendable {
     case library, drafts, assets
     case levelKept(String)
     case scenarioKept(String)

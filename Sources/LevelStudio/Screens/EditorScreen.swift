@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Levels
 import Measure
 import Space
@@ -8,7 +8,7 @@ import Tree
 
 /// The editor of one level: what is still missing, the surroundings as a picture with everything in it, each sound with
 /// its fields, the goals. Everything that can be dragged can also be moved by arrow keys and typed.
-public func editorScreen(_ editor: Editor, language: Language) -> Markup<LevelIntent> {
+package func editorScreen(_ editor: Editor, language: Language) -> Markup<LevelIntent> {
     EditorScreen(editor, language).body
 }
 

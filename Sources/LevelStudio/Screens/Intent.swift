@@ -1,8 +1,8 @@
 import Levels
-public import Space
+package import Space
 
 /// What a person can want where levels are made.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     case shelf(ShelfIntent)
     case level(LevelIntent)
     case scenario(ScenarioIntent)
@@ -13,7 +13,7 @@ public enum Intent: Equatable, Sendable {
 }
 
 /// What is wanted in the list of what the person has made.
-public enum ShelfIntent: Equatable, Sendable {
+package enum ShelfIntent: Equatable, Sendable {
     case newLevel, newScenario
     case openLevel(String)
     case openScenario(String)
@@ -29,7 +29,7 @@ public enum ShelfIntent: Equatable, Sendable {
 }
 
 /// What is wanted in the editor of a level.
-public enum LevelIntent: Equatable, Sendable {
+package enum LevelIntent: Equatable, Sendable {
     case edit(Edit)
     /// A keystroke in a field: those that follow one another there are one step for undo.
     case type(Edit, field: String)
@@ -45,7 +45,7 @@ public enum LevelIntent: Equatable, Sendable {
 }
 
 /// What is wanted in the editor of a scenario.
-public enum ScenarioIntent: Equatable, Sendable {
+package enum ScenarioIntent: Equatable, Sendable {
     case edit(ScenarioEdit)
     case type(ScenarioEdit, field: String)
     case undo, redo
@@ -55,7 +55,7 @@ public enum ScenarioIntent: Equatable, Sendable {
 }
 
 /// Something of one's own that is to go.
-public enum Removal: Equatable, Sendable {
+package enum Removal: Equatable, Sendable {
     case level(String)
     case scenario(String)
     case asset(String)

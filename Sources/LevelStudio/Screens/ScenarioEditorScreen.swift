@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Levels
 import Tasks
 import Text
 import Tree
 
 /// The editor of a scenario: its names, its levels in their order, what opens it.
-public func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) -> Markup<ScenarioIntent> {
+package func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) -> Markup<ScenarioIntent> {
     func words(_ phrase: StudioPhrase) -> String { phrase.text(in: language) }
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
     let scenario = editor.scenario

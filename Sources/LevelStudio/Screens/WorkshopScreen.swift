@@ -1,11 +1,11 @@
-public import Interface
-public import Levels
+package import Interface
+package import Levels
 import Space
 import Text
 import Tree
 
 /// What a person has made: levels, scenarios, sounds and pictures, and the ways to make more.
-public func workshopScreen(
+package func workshopScreen(
     levels: [OwnLevel], scenarios: [OwnScenario], assets: [Upload], fault: UploadFault?, language: Language
 ) -> Markup<ShelfIntent> {
     WorkshopScreen(language: language).body(levels, scenarios, assets, fault)

@@ -2,7 +2,7 @@ import Levels
 import Space
 
 extension StudioPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .undo: "Undo"
         case .redo: "Redo"

@@ -1,7 +1,7 @@
 import Levels
 
 extension StudioPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .undo: "Rückgängig"
         case .redo: "Wiederholen"

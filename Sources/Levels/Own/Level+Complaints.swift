@@ -13,6 +13,7 @@ public struct Complaint: Equatable, Sendable {
 
 extension Level {
     /// The level's problems in a language, in their order.
+    @export(interface) @inline(never)
     public func complaints(rules: Rules = .inForce, library: Library, in language: Language) -> [Complaint] {
         problems(rules: rules, library: library).map { complaint($0, language) }
     }

@@ -7,6 +7,7 @@ extension Level {
     /// name unknown entities, names that are there twice, kinds that nobody has declared, goals that decide nothing.
     ///
     /// The schema has been checked already where the level came from a file. Complexity: O(n log n) in its entities.
+    @export(interface) @inline(never)
     public func problems(rules: Rules = .inForce, library: Library = Library(), file: String = "") -> [TreeError] {
         var check = LevelCheck(level: self, rules: rules, library: library, file: file)
         check.run()

@@ -1,16 +1,16 @@
 import Tasks
 
 /// What a person types about their head, and what was found of it.
-public struct HeadRuler: Equatable, Sendable {
-    public var width = ""
-    public var length = ""
+package struct HeadRuler: Equatable, Sendable {
+    package var width = ""
+    package var length = ""
     /// The person wants to know; until something is typed again.
-    public var isAsked = false
+    package var isAsked = false
 
-    public init() {}
+    package init() {}
 
     /// nil where one of them is no measure of a head.
-    public var measures: HeadMeasures? {
+    package var measures: HeadMeasures? {
         guard let width = Self.measure(width, in: HeadMeasures.widths),
             let length = Self.measure(length, in: HeadMeasures.lengths)
         else { return nil }

@@ -1,21 +1,21 @@
-public import SoundCommands
+package import SoundCommands
 import Tree
 
 /// The heads that a person can choose among, and what became of a file of theirs.
-public struct HeadShelf: Equatable, Sendable {
-    public var chosen = HeadChoice.usual
-    public var own: [OwnHead] = []
+package struct HeadShelf: Equatable, Sendable {
+    package var chosen = HeadChoice.usual
+    package var own: [OwnHead] = []
     /// Which size fits, by measures.
-    public var ruler = HeadRuler()
+    package var ruler = HeadRuler()
     /// A file is on its way to the server and back.
-    public var isAdding = false
+    package var isAdding = false
     /// Why the last file did not become a head.
-    public var refusal: Refusal?
+    package var refusal: Refusal?
 
     /// The most bytes of a file: what the server takes.
-    public static var mostBytes: Int { 16 << 20 }
+    package static var mostBytes: Int { 16 << 20 }
 
-    public enum Refusal: Equatable, Sendable {
+    package enum Refusal: Equatable, Sendable {
         /// What is wrong with it, in the server's words.
         case noHead(String)
         /// Whole MB that it has.
@@ -29,11 +29,11 @@ public struct HeadShelf: Equatable, Sendable {
     }
 
     /// A measured head of the person's own, which the device keeps.
-    public struct OwnHead: Equatable, Sendable {
-        public let hash: String
-        public var name: String
+    package struct OwnHead: Equatable, Sendable {
+        package let hash: String
+        package var name: String
         /// How many directions were measured.
-        public let directions: Int
+        package let directions: Int
 
         /// Reads a line of the page's; nil if it is none.
         init?(json: String) {

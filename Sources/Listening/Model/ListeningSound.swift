@@ -1,5 +1,5 @@
 /// The sounds to choose from: those of the library that go on without an end, by their places there.
-public enum ListeningSound: Int, CaseIterable, Sendable {
+package enum ListeningSound: Int, CaseIterable, Sendable {
     case wind = 0
     case rain, brook, drip, fire, waves
     case cricket = 7

@@ -1,46 +1,46 @@
 /// What the listening page knows: where the sound is, how the head is turned, how it is rendered.
 ///
 /// Angles are whole degrees. Bearings count to the right of straight ahead, from -179 to 180, as people say them.
-public struct ListeningState: Equatable, Sendable {
+package struct ListeningState: Equatable, Sendable {
     /// Whether the sound can be heard yet.
-    public var readiness = Readiness.silent
+    package var readiness = Readiness.silent
     /// Which sound of the library, by its place there.
-    public var sound = ListeningSound.bee
-    public var bearing = 40
+    package var sound = ListeningSound.bee
+    package var bearing = 40
     /// Degrees above the horizon, -40 to 90.
-    public var elevation = 0
+    package var elevation = 0
     /// Which of ``distances``.
-    public var distance = 3
-    public var method = Method.head
-    public var heads = HeadShelf()
+    package var distance = 3
+    package var method = Method.head
+    package var heads = HeadShelf()
     /// How the head is turned, degrees to the right, -179 to 180.
-    public var turn = 0
+    package var turn = 0
     /// The device's own turning moves the head.
-    public var followsDevice = false
+    package var followsDevice = false
     /// The source goes around by itself.
-    public var circles = false
-    public var check = SideCheck.none
+    package var circles = false
+    package var check = SideCheck.none
     /// The browser stopped the sound, and nobody asked it to.
-    public var isHeldBack = false
-    public var quality = SoundQuality()
+    package var isHeldBack = false
+    package var quality = SoundQuality()
     /// Where the device pointed when following it began.
     var firstHeading: Double?
     /// When the source was last moved by itself, ms on the page's clock.
     var lastTick: Double?
 
     /// Metres that can be chosen.
-    public static var distances: [Double] { [0.2, 0.4, 0.7, 1.5, 3, 6, 12, 25] }
+    package static var distances: [Double] { [0.2, 0.4, 0.7, 1.5, 3, 6, 12, 25] }
 
-    public init() {}
+    package init() {}
 
     /// The chosen distance in metres.
-    public var metres: Double { Self.distances[Swift.max(0, Swift.min(Self.distances.count - 1, distance))] }
+    package var metres: Double { Self.distances[Swift.max(0, Swift.min(Self.distances.count - 1, distance))] }
 
     /// Where the source is seen from the turned head, degrees to the right.
-    public var heard: Int { wrapped(bearing - turn) }
+    package var heard: Int { wrapped(bearing - turn) }
 
     /// Where the sound stands.
-    public enum Readiness: Equatable, Sendable {
+    package enum Readiness: Equatable, Sendable {
         /// Nothing was started.
         case silent
         case loading
@@ -51,7 +51,7 @@ public struct ListeningState: Equatable, Sendable {
     }
 
     /// How a direction becomes two ears.
-    public enum Method: String, CaseIterable, Sendable {
+    package enum Method: String, CaseIterable, Sendable {
         /// Through a measured head.
         case head
         /// Louder at one side, as a stereo panorama does it.

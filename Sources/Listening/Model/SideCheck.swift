@@ -1,5 +1,5 @@
 /// Whether the headphones sit the right way round.
-public enum SideCheck: Equatable, Sendable {
+package enum SideCheck: Equatable, Sendable {
     case none
     /// A sound plays at one side and the person says at which.
     case asking(isRight: Bool)

@@ -1,7 +1,7 @@
-public import SoundCommands
+package import SoundCommands
 
 /// What a person can want of the heads.
-public enum HeadIntent: Equatable, Sendable {
+package enum HeadIntent: Equatable, Sendable {
     case wear(HeadChoice)
     /// What is typed into the fields for width and length.
     case width(String)
@@ -17,7 +17,7 @@ public enum HeadIntent: Equatable, Sendable {
 }
 
 /// What answers of the page are about.
-public enum ListeningReply: Equatable, Sendable {
+package enum ListeningReply: Equatable, Sendable {
     case heads
     case added
 }

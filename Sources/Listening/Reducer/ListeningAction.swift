@@ -1,5 +1,5 @@
 /// What can happen on the listening page.
-public enum ListeningAction: Equatable, Sendable {
+package enum ListeningAction: Equatable, Sendable {
     /// The person wants to hear something. It must come from a gesture, or browsers stay silent.
     case start
     case pause

@@ -1,5 +1,5 @@
 /// What the page has to do for the listening page; each is one call of `sound.js`.
-public enum ListeningEffect: Equatable, Sendable {
+package enum ListeningEffect: Equatable, Sendable {
     /// Load the renderer and start the audio context, inside the gesture.
     case start
     case resume

@@ -3,7 +3,7 @@ extension ListeningState {
     static var circlingSpeed: Double { 45 }
 
     /// Takes an action in and says what the page has to do. Pure: the same actions give the same state and effects.
-    public mutating func reduce(_ action: ListeningAction) -> [ListeningEffect] {
+    package mutating func reduce(_ action: ListeningAction) -> [ListeningEffect] {
         switch action {
         case .start: return begin()
         case .pause:

@@ -1,8 +1,8 @@
 import Playing
-public import Tasks
+package import Tasks
 
 extension PageEffect<ListeningReply> {
-    public init(_ effect: ListeningEffect) {
+    package init(_ effect: ListeningEffect) {
         switch effect {
         case .start: self.init(.sound, ["start"])
         case .resume: self.init(.sound, ["resume"])

@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Text
 
 /// The listening page: a ring of directions around a head, the sound on it, and what can be changed.
 ///
 /// The ring is drawn; `sound-ring.js` lets people drag on it and moves the slider below, which is what counts. Keys are
 /// letters, so that they reach the page wherever the focus is, but never while someone types in a field.
-public func listeningScreen(_ state: ListeningState, language: Language) -> Markup<ListeningAction> {
+package func listeningScreen(_ state: ListeningState, language: Language) -> Markup<ListeningAction> {
     ListeningScreen(state: state, language: language).body
 }
 

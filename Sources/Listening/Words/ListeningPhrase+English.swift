@@ -1,5 +1,5 @@
 extension ListeningPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Listening"
         case .hearing: "Hearing"

@@ -1,5 +1,5 @@
 extension ListeningPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Hinhören"
         case .hearing: "Hören"

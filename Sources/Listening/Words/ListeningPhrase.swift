@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import SoundCommands
 
 /// Everything this module says. Each language's table is a file of its own.
-public enum ListeningPhrase: CaseIterable, Vocabulary {
+package enum ListeningPhrase: CaseIterable, Vocabulary {
     case title, hearing, line, intro, headphones, start, loading, pause, goOn, failed, failedLine, tryAgain, heldBack
     case ring, direction, ahead, behind, left, right, leftAhead, rightAhead, leftBehind, rightBehind
     case elevation, degreesUp, degreesDown, level, distance, metres
@@ -23,7 +23,7 @@ public enum ListeningPhrase: CaseIterable, Vocabulary {
 
 extension ListeningSound {
     /// The sound's name in the reader's language.
-    public func name(in language: Language) -> String {
+    package func name(in language: Language) -> String {
         let phrase: ListeningPhrase =
             switch self {
             case .wind: .wind

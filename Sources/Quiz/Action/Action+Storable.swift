@@ -1,5 +1,5 @@
 import Text
-public import Tree
+package import Tree
 
 extension Action: Storable {
     private enum Kind: String, CaseIterable {
@@ -7,7 +7,7 @@ extension Action: Storable {
     }
 
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard case .node(let node) = value, let text = node[Keys.kind]?.text, let kind = Action.kind(named: text) else {
             return nil
         }
@@ -41,7 +41,7 @@ extension Action: Storable {
         return nil
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         let kind: Kind
         switch self {
@@ -72,7 +72,7 @@ extension Action: Storable {
         return .node(node)
     }
 
-    public static func == (left: Action, right: Action) -> Bool { left.value == right.value }
+    package static func == (left: Action, right: Action) -> Bool { left.value == right.value }
 
     private enum Keys {
         static var kind: Name { Name("kind") }

@@ -1,7 +1,7 @@
-public import Tree
+package import Tree
 
 /// What can happen in a sitting. Each action is an entry of the session's log; the entry's time says when.
-public enum Action: Equatable, Sendable {
+package enum Action: Equatable, Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
     /// are on different clocks. `letters`: the first page measured texts in the letters that people see, and not in code
     /// points as those of before.

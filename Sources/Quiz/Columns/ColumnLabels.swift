@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension QuizFamily {
-        public static let columnLabels = """
+        package static let columnLabels = """
             question|Question|Frage
             answers.position|Place at which it was shown|Stelle, an der es gezeigt wurde
             asked|Was asked|Wurde gefragt

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension QuizFamily {
-        public static let columnLevels = """
+        package static let columnLevels = """
             answers.type|single|One of several answers|Eine von mehreren Antworten
             answers.type|multiple|Several of several answers|Mehrere von mehreren Antworten
             answers.type|ranged|A place on a line|Ein Ort auf einer Linie

@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 package import Tasks
 import Text
 import Tree
 
 extension Sitting {
     /// What a quiz session exports: one row per item, in the order in which the items were shown.
-    public static var columns: [Column] {
+    package static var columns: [Column] {
         [
             Column("item", .text, "Identity of the question or matrix row"),
             Column("question", .text, "Identity of the question; for matrix rows the matrix"),
@@ -27,7 +27,7 @@ extension Sitting {
     }
 
     /// The items under `columns`.
-    public var table: Table {
+    package var table: Table {
         var rows: [[Cell]] = []
         for unit in Order.places(form.units.count, { form.places[$0] < form.places[$1] }) {
             let place = form.units[unit]
@@ -87,7 +87,7 @@ extension Sitting {
     }
 
     /// What the scores of a session export: one row per scale and per outcome.
-    public static var scoreColumns: [Column] {
+    package static var scoreColumns: [Column] {
         [
             Column("kind", .text, "scale or outcome"),
             Column("name", .text, "Identity of the scale or outcome"),
@@ -101,7 +101,7 @@ extension Sitting {
     }
 
     /// The scores under `scoreColumns`.
-    public func scoreTable(_ findings: Findings) -> Table {
+    package func scoreTable(_ findings: Findings) -> Table {
         var rows: [[Cell]] = []
         for score in findings.scores {
             rows.append([

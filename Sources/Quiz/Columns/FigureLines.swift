@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension QuizFamily {
-        public static let figureLines = """
+        package static let figureLines = """
             asked|||||Items that were asked|Gefragte Items
             answered||||asked|Items with an answer|Beantwortete Items
             durationInSeconds|s||||Time that pages were on screen|Zeit, die Seiten zu sehen waren

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
     import Definitions
-    public import Tasks
-    public import Tree
+    package import Tasks
+    package import Tree
 
     extension QuizFamily {
-        public static func details(of definition: Node) -> [PartDetail] { Definition(node: definition).details }
+        package static func details(of definition: Node) -> [PartDetail] { Definition(node: definition).details }
     }
 
     extension Definition {

@@ -1,5 +1,5 @@
 import Definitions
-public import Interface
+package import Interface
 import Tasks
 import Text
 import Tree
@@ -7,7 +7,7 @@ import Tree
 extension Sitting {
     /// The columns of the wide table: the session, then an answer and a time per item in declared order, then the scores.
     /// Every session with the same definition has the same columns, and no two of them share a name.
-    public static func wideColumns(_ definition: Definition) -> [Column] {
+    package static func wideColumns(_ definition: Definition) -> [Column] {
         let form = Form(definition, seed: 0)
         let parts = wideParts(definition, form)
         let names = names(of: parts)
@@ -69,7 +69,7 @@ extension Sitting {
     }
 
     /// This session as one row under `wideColumns`.
-    public func wideRow(session: String, language: String, _ findings: Findings) -> [Cell] {
+    package func wideRow(session: String, language: String, _ findings: Findings) -> [Cell] {
         var row: [Cell] = [
             .text(session), .text(language), .number(findings.duration), .boolean(findings.stoppedEarly),
         ]

@@ -1,15 +1,16 @@
-public import Definitions
+package import Definitions
 import Text
-public import Tree
+package import Tree
 
 /// Finds what is wrong with a definition, all of it at once.
 ///
 /// It works on values, so it serves files, uploads and an editor while someone types.
-public enum Lint {
+package enum Lint {
     /// The faults of a definition in the order of its text, or of its properties where no positions are known.
     /// Complexity: O(size). Of many thousand faults the first are named, and of those an error for every definition that
     /// cannot be used.
-    public static func faults(in value: Value, at positions: Positions? = nil) -> [QuizFault] {
+    @export(interface) @inline(never)
+    package static func faults(in value: Value, at positions: Positions? = nil) -> [QuizFault] {
         var linter = Linter()
         linter.run(value)
         guard let positions else { return linter.faults }
@@ -17,7 +18,8 @@ public enum Lint {
     }
 
     /// The faults of a definition in JSON; of a text that is no JSON the one fault that says where.
-    public static func faults(json bytes: [UInt8]) -> [QuizFault] {
+    @export(interface) @inline(never)
+    package static func faults(json bytes: [UInt8]) -> [QuizFault] {
         do throws(TreeError) {
             let value = try Value(json: bytes)
             let faults = faults(in: value)

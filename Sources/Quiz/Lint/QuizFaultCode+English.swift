@@ -1,11 +1,11 @@
 import Definitions
-public import Interface
+import Interface
 
 /// What is wrong in a sentence, for people who edit on the page.
 extension QuizFaultCode: Vocabulary {}
 
 extension QuizFaultCode {
-    public var english: String {
+    package var english: String {
         switch self {
         case .syntax: "The text cannot be read."
         case .notADefinition: "This is no definition of a quiz."

@@ -1,7 +1,7 @@
 import Definitions
 
 extension QuizFaultCode {
-    public var german: String {
+    package var german: String {
         switch self {
         case .syntax: "Der Text lässt sich nicht lesen."
         case .notADefinition: "Das ist keine Definition eines Quiz."

@@ -1,10 +1,10 @@
-public import Definitions
+package import Definitions
 
 /// Something wrong with the definition of a quiz.
-public typealias QuizFault = Fault<QuizFaultCode>
+package typealias QuizFault = Fault<QuizFaultCode>
 
 /// The kinds of fault that a quiz can have. The raw values are stable: programs and documents may name them.
-public enum QuizFaultCode: String, FaultCode {
+package enum QuizFaultCode: String, FaultCode {
     case syntax
     case notADefinition = "not-a-definition"
     case wrongType = "wrong-type"

@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 extension Sitting {
     /// Items that are asked, and those of them with an answer that does. O(items).
-    public var answerCounts: (asked: Int, answered: Int) {
+    package var answerCounts: (asked: Int, answered: Int) {
         var (asked, answered) = (0, 0)
         for unit in form.units.indices where isAsked[form.units[unit].question] {
             asked += 1
@@ -13,18 +13,18 @@ extension Sitting {
 }
 
 /// Everything that a sitting comes to, computed from its stored answers alone.
-public struct Findings: Equatable, Sendable {
-    public let tally: Tally
-    public let scores: [Score]
+package struct Findings: Equatable, Sendable {
+    package let tally: Tally
+    package let scores: [Score]
     /// Items that were asked, and those of them with an answer that does.
-    public let asked: Int
-    public let answered: Int
+    package let asked: Int
+    package let answered: Int
     /// How long pages were on screen altogether, in seconds.
-    public let duration: Double
-    public let stoppedEarly: Bool
+    package let duration: Double
+    package let stoppedEarly: Bool
 
     /// O(items + answers).
-    public init(of sitting: Sitting) {
+    package init(of sitting: Sitting) {
         tally = sitting.tally
         scores = sitting.scores
         (asked, answered) = sitting.answerCounts
@@ -33,7 +33,7 @@ public struct Findings: Equatable, Sendable {
     }
 
     /// The result under spelt-out names, for exports and the server.
-    public func node(of sitting: Sitting) -> Node {
+    package func node(of sitting: Sitting) -> Node {
         func number(_ value: Double?) -> Value { value.map { .double($0) } ?? .null }
         var node = Node()
         node["asked"] = .int(asked)

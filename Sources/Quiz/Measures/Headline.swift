@@ -1,17 +1,17 @@
-public import Interface
+package import Interface
 import Tree
 
 /// A sitting in a line, for lists: what was taken, what it came to in a word, and its one score if it has exactly one.
-public struct Headline: Equatable, Sendable {
-    public let title: String
+package struct Headline: Equatable, Sendable {
+    package let title: String
     /// The outcome's name or the scale's; empty where there is none.
-    public let remark: String
-    public let score: Double?
+    package let remark: String
+    package let score: Double?
 }
 
 extension Findings {
     /// The line for lists, in the reader's language where the definition has it.
-    public func headline(of sitting: Sitting, language: Language) -> Headline {
+    package func headline(of sitting: Sitting, language: Language) -> Headline {
         let speaker = Speaker(language, sitting.definition)
         let title = sitting.title(in: language)
         let outcomes = sitting.outcomes
@@ -27,8 +27,8 @@ extension Findings {
 
 extension Sitting {
     /// The quiz's title, in the reader's language where the definition has it.
-    public func title(in language: Language) -> String { Speaker(language, definition).text(definition.title) }
+    package func title(in language: Language) -> String { Speaker(language, definition).text(definition.title) }
 
     /// Whether any item has been answered.
-    public var hasAnswers: Bool { responses.contains { $0.given != nil } }
+    package var hasAnswers: Bool { responses.contains { $0.given != nil } }
 }

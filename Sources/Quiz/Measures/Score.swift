@@ -4,17 +4,17 @@ import Text
 import Tree
 
 /// What one item adds to a score.
-public struct Contribution: Equatable, Sendable {
+package struct Contribution: Equatable, Sendable {
     /// The identity of the item, and its position among the sitting's items in declared order.
-    public let item: String
-    public let position: Int
+    package let item: String
+    package let position: Int
     /// What the answer counts before and after turning it round; nil where the item is unanswered.
-    public let raw: Double?
-    public let value: Double?
-    public let isReversed: Bool
-    public let weight: Double
+    package let raw: Double?
+    package let value: Double?
+    package let isReversed: Bool
+    package let weight: Double
     /// What the item adds: these sum to the score without any rest.
-    public internal(set) var points: Double
+    package internal(set) var points: Double
 
     package init(
         item: String, position: Int, raw: Double?, value: Double?, isReversed: Bool, weight: Double, points: Double
@@ -30,43 +30,43 @@ public struct Contribution: Equatable, Sendable {
 }
 
 /// A scale's score with how it came about.
-public struct Score: Equatable, Sendable {
-    public let scale: String
+package struct Score: Equatable, Sendable {
+    package let scale: String
     /// The position among the definition's scales.
-    public let position: Int
+    package let position: Int
     /// nil where too few items were answered.
-    public let value: Double?
-    public let answered: Int
+    package let value: Double?
+    package let answered: Int
     /// How many items the scale has, and how many of them must be answered.
-    public let items: Int
-    public let minimum: Int
+    package let items: Int
+    package let minimum: Int
     /// The mean of the answered items stood for unanswered ones.
-    public let isProrated: Bool
+    package let isProrated: Bool
     /// The lowest and the highest score that is possible; nil where an item has no bounds.
-    public let lowest: Double?
-    public let highest: Double?
+    package let lowest: Double?
+    package let highest: Double?
     /// In the order of the scale's items. Where there is no score, no item contributes.
-    public let contributions: [Contribution]
+    package let contributions: [Contribution]
     /// The position of the first band that holds the score.
-    public let band: Int?
-    public let comparisons: [Comparison]
+    package let band: Int?
+    package let comparisons: [Comparison]
 
     /// A score beside the figures of a group.
-    public struct Comparison: Equatable, Sendable {
+    package struct Comparison: Equatable, Sendable {
         /// The position among the scale's norms.
-        public let norm: Int
+        package let norm: Int
         /// (score - mean) / deviation; nil where only percentiles were published.
-        public let z: Double?
+        package let z: Double?
         /// 50 + 10 z.
-        public let t: Double?
+        package let t: Double?
         /// The share of the group, in per cent, with this or a lower score: as published, else 100 Φ(z).
-        public let percentile: Double?
+        package let percentile: Double?
     }
 }
 
 extension Sitting {
     /// The scores of all scales. O(items of the scales).
-    public var scores: [Score] {
+    package var scores: [Score] {
         var scores: [Score] = []
         for (position, scale) in definition.scales.enumerated() { scores.append(score(scale, position)) }
         return scores

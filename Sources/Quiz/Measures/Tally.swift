@@ -1,35 +1,35 @@
 import Tree
 
 /// How much the chosen answers speak for each outcome.
-public struct Tally: Equatable, Sendable {
+package struct Tally: Equatable, Sendable {
     /// One answer that speaks for an outcome.
-    public struct Vote: Equatable, Sendable {
+    package struct Vote: Equatable, Sendable {
         /// The item and its position in declared order.
-        public let item: String
-        public let position: Int
+        package let item: String
+        package let position: Int
         /// The declared position of the answer, and what it adds to the outcome.
-        public let answer: Int
-        public let outcome: Int
-        public let points: Double
+        package let answer: Int
+        package let outcome: Int
+        package let points: Double
     }
 
     /// The sums in the order in which the outcomes are declared.
-    public let totals: [Double]
+    package let totals: [Double]
     /// In declared order of items and answers. The votes for an outcome, added in order, are exactly its total.
-    public let votes: [Vote]
+    package let votes: [Vote]
     /// All outcomes with the highest total, in declared order; none where no answer speaks for any outcome.
-    public let leaders: [Int]
+    package let leaders: [Int]
 
     /// The outcome that is shown: the first of the leaders in declared order.
-    public var winner: Int? { leaders.first }
+    package var winner: Int? { leaders.first }
     /// Whether another outcome has just as much.
-    public var isTie: Bool { leaders.count > 1 }
+    package var isTie: Bool { leaders.count > 1 }
 }
 
 extension Sitting {
     /// The tally of outcomes. Equal totals are told apart by nothing but the declared order, and disclosed as a tie; totals
     /// that differ by less than 10⁻⁹ are equal, since sums of weights such as 0.1 are rounded. O(answers).
-    public var tally: Tally {
+    package var tally: Tally {
         var totals = [Double](repeating: 0, count: form.outcomeIDs.count)
         var votes: [Tally.Vote] = []
         for (unit, place) in form.units.enumerated() {

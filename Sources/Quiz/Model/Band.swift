@@ -1,12 +1,12 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// A range of a scale's scores with what it means.
 @Element
-public struct Band {
+package struct Band {
     /// Lowest and highest score of the band, both included.
-    @Property public var from: Double = 0
-    @Property public var to: Double = 0
-    @Property public var name: Texts = Texts()
-    @Property public var text: Texts = Texts()
+    @Property package var from: Double = 0
+    @Property package var to: Double = 0
+    @Property package var name: Texts = Texts()
+    @Property package var text: Texts = Texts()
 }

@@ -2,7 +2,7 @@ import Text
 package import Tree
 
 /// What a person answered, in terms of the form.
-public enum Given: Equatable, Sendable {
+package enum Given: Equatable, Sendable {
     /// The declared position of the chosen answer.
     case choice(Int)
     /// The declared positions of the chosen answers, ascending.
@@ -13,7 +13,7 @@ public enum Given: Equatable, Sendable {
     /// What was typed where a number is asked and is not one number: none, or one that can be read in two ways.
     case unread(String)
 
-    public static func == (left: Given, right: Given) -> Bool {
+    package static func == (left: Given, right: Given) -> Bool {
         switch (left, right) {
         case (.choice(let left), .choice(let right)): left == right
         case (.choices(let left), .choices(let right)): left == right
@@ -24,7 +24,7 @@ public enum Given: Equatable, Sendable {
     }
 
     /// The number that was given or typed, with a point or a comma; nil where it is none.
-    public var number: Double? {
+    package var number: Double? {
         switch self {
         case .number(let number): return number
         case .text(let text): return Given.number(in: text)
@@ -134,7 +134,7 @@ extension Form.Entry {
 }
 
 /// Why an answer does not do.
-public enum Problem: Equatable, Sendable {
+package enum Problem: Equatable, Sendable {
     case unanswered
     case tooFew(Int)
     case tooMany(Int)

@@ -1,13 +1,13 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// One row of a matrix.
 @Element
-public struct Item {
-    @Property public var id: String = ""
-    @Property public var text: Texts = Texts()
+package struct Item {
+    @Property package var id: String = ""
+    @Property package var text: Texts = Texts()
     /// Keeps its place where others are shuffled.
-    @Property public var fixed: Bool = false
+    @Property package var fixed: Bool = false
     /// The direction in which the source keys the item, as a check on the scale's list of reversed items.
-    @Property public var keyed: Key? = nil
+    @Property package var keyed: Key? = nil
 }

@@ -1,6 +1,6 @@
-public import Tree
+import Tree
 
 /// Whether agreement with an item raises or lowers its scale.
-public enum Key: String, Choice {
+package enum Key: String, Choice {
     case plus, minus
 }

@@ -1,16 +1,16 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// What a score is compared with. Without a citation there is no comparison.
 @Element
-public struct Norm {
+package struct Norm {
     /// Whom the comparison is with.
-    @Property public var group: Texts = Texts()
+    @Property package var group: Texts = Texts()
     /// Where the figures were published.
-    @Property public var citation: String = ""
-    @Property public var size: Int? = nil
-    @Property public var mean: Double? = nil
-    @Property public var deviation: Double? = nil
+    @Property package var citation: String = ""
+    @Property package var size: Int? = nil
+    @Property package var mean: Double? = nil
+    @Property package var deviation: Double? = nil
     /// Percentiles as published: `[{score: 20, percentile: 16}, …]`, ascending. They win over mean and deviation.
-    @Property public var percentiles: Children<Percentile> = []
+    @Property package var percentiles: Children<Percentile> = []
 }

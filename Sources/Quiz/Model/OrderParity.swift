@@ -3,9 +3,9 @@ import Tree
 
 /// Whether orders are the same everywhere: a hash over the orders of one definition for many seeds, computed natively and
 /// in WebAssembly and compared with the same fixture.
-public enum OrderParity {
+package enum OrderParity {
     /// Questions on pages, answers and rows, all shuffled, some of them fixed.
-    public static let definition: Definition = {
+    package static let definition: Definition = {
         var questions: [Value] = []
         for index in 0..<24 {
             var answers: [Value] = []
@@ -29,7 +29,7 @@ public enum OrderParity {
 
     /// SHA-256, in hexadecimal, of the orders for the seeds 0 to `count` - 1: for each the places of all items and, for each
     /// question, of its answers, as decimal numbers with commas.
-    public static func hash(count: Int) -> String {
+    package static func hash(count: Int) -> String {
         var bytes: [UInt8] = []
         for seed in 0..<max(0, count) {
             // Seeds from the whole range of what is recorded: 53 bits.

@@ -1,14 +1,14 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// One of the things that a person can turn out to be.
 @Element
-public struct Outcome {
-    @Property public var id: String = ""
-    @Property public var emoji: String = ""
+package struct Outcome {
+    @Property package var id: String = ""
+    @Property package var emoji: String = ""
     /// In a word, for lists and ties.
-    @Property public var name: Texts = Texts()
+    @Property package var name: Texts = Texts()
     /// The whole sentence, for instance "You are a dog!".
-    @Property public var title: Texts = Texts()
-    @Property public var text: Texts = Texts()
+    @Property package var title: Texts = Texts()
+    @Property package var text: Texts = Texts()
 }

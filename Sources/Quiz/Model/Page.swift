@@ -1,12 +1,12 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// Questions that are shown together.
 @Element
-public struct Page {
-    @Property public var id: String = ""
-    @Property public var title: Texts = Texts()
-    @Property public var text: Texts = Texts()
+package struct Page {
+    @Property package var id: String = ""
+    @Property package var title: Texts = Texts()
+    @Property package var text: Texts = Texts()
     /// Identities of the questions, in order.
-    @Property public var questions: [String] = []
+    @Property package var questions: [String] = []
 }

@@ -1,44 +1,44 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// One question of a definition.
 @Element
-public struct Question {
-    @Property public var id: String = ""
-    @Property public var type: QuestionType = .single
-    @Property public var text: Texts = Texts()
+package struct Question {
+    @Property package var id: String = ""
+    @Property package var type: QuestionType = .single
+    @Property package var text: Texts = Texts()
     /// A smaller line below the question.
-    @Property public var hint: Texts = Texts()
+    @Property package var hint: Texts = Texts()
     /// Whether one can go on only with an answer. Info texts need none.
-    @Property public var required: Bool = true
+    @Property package var required: Bool = true
     /// The condition under which the question is asked; see `Condition`.
-    @Property public var when: Node? = nil
+    @Property package var when: Node? = nil
     /// Keeps its place and the order of its answers and rows where others are shuffled.
-    @Property public var fixed: Bool = false
+    @Property package var fixed: Bool = false
     /// The answers of single, multiple and matrix questions; for ranged ones what the slider's parts stand for.
-    @Property public var answers: Children<Answer> = []
+    @Property package var answers: Children<Answer> = []
     /// The rows of a matrix.
-    @Property public var items: Children<Item> = []
+    @Property package var items: Children<Item> = []
     /// Multiple: how many answers have to be chosen at least and at most.
-    @Property public var least: Int? = nil
-    @Property public var most: Int? = nil
+    @Property package var least: Int? = nil
+    @Property package var most: Int? = nil
     /// Ranged and number: the ends. Ranged ones without ends go from 0 to 1.
-    @Property public var from: Value = .null
-    @Property public var to: Value = .null
+    @Property package var from: Value = .null
+    @Property package var to: Value = .null
     /// The distance between two possible values; without it every value between the ends is possible.
-    @Property public var step: Double? = nil
-    @Property public var unit: Texts = Texts()
+    @Property package var step: Double? = nil
+    @Property package var unit: Texts = Texts()
     /// What the ends of a slider mean. Without them the first and the last answer's text are shown.
-    @Property public var lowLabel: Texts = Texts()
-    @Property public var highLabel: Texts = Texts()
+    @Property package var lowLabel: Texts = Texts()
+    @Property package var highLabel: Texts = Texts()
     /// Text: the greatest number of characters.
-    @Property public var longest: Int? = nil
+    @Property package var longest: Int? = nil
     /// The direction in which the source keys the item; see `Item.keyed`.
-    @Property public var keyed: Key? = nil
+    @Property package var keyed: Key? = nil
 }
 
 /// What kind of answer a question takes.
-public enum QuestionType: String, Choice {
+package enum QuestionType: String, Choice {
     /// One of several answers.
     case single
     /// Several of several answers.

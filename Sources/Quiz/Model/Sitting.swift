@@ -2,7 +2,7 @@ import Definitions
 import Tree
 
 /// Where a sitting stands.
-public enum Phase: Equatable, Sendable {
+package enum Phase: Equatable, Sendable {
     case introduction
     /// A page is shown, by its place in the order of this sitting.
     case asking(page: Int)
@@ -15,60 +15,61 @@ public enum Phase: Equatable, Sendable {
 }
 
 /// What happened to one item.
-public struct Response: Equatable, Sendable {
+package struct Response: Equatable, Sendable {
     /// The last answer; nil while there is none.
-    public var given: Given?
+    package var given: Given?
     /// How long the item's page had been on screen, in ms, at the first and at the last answer.
-    public var firstTime: Double?
-    public var lastTime: Double?
+    package var firstTime: Double?
+    package var lastTime: Double?
     /// How often an answer was replaced by another one or taken back.
-    public var changes = 0
+    package var changes = 0
 }
 
 /// The state of one sitting with a quiz: a pure function of definition, seed and log.
-public struct Sitting: Equatable, Sendable {
-    public let definition: Definition
-    public let seed: Int64
+package struct Sitting: Equatable, Sendable {
+    package let definition: Definition
+    package let seed: Int64
     package let form: Form
-    public internal(set) var phase: Phase = .introduction { didSet { noteShown() } }
+    package internal(set) var phase: Phase = .introduction { didSet { noteShown() } }
     /// For each item in declared order.
-    public internal(set) var responses: [Response]
+    package internal(set) var responses: [Response]
     /// For each question in declared order whether its condition holds with the answers so far.
     package internal(set) var isAsked: [Bool]
     /// For each question in declared order whether it stood before the person.
     package private(set) var wasShown: [Bool]
     /// The person tried to go on although something on the page is missing or wrong.
-    public internal(set) var complaint: Complaint?
+    package internal(set) var complaint: Complaint?
     /// The page was opened from the review, and leads back there.
-    public internal(set) var isRevisiting = false
+    package internal(set) var isRevisiting = false
     /// The person left before the end.
-    public internal(set) var stoppedEarly = false
+    package internal(set) var stoppedEarly = false
     /// The person kept the session.
-    public internal(set) var isSaved = false
+    package internal(set) var isSaved = false
     /// For each page how long it was on screen in finished visits, in ms, and when the running visit began.
     var dwell: [Double]
     var visitBegan: Double?
     /// Epoch of the page's clock in ms, from the log; nil before the first entry.
-    public internal(set) var timeOrigin: Double?
+    package internal(set) var timeOrigin: Double?
     /// Whether texts are measured in the letters that people see, not in code points.
     var countsLetters = true
     /// How often a page was reloaded in the middle.
-    public internal(set) var interruptions = 0
+    package internal(set) var interruptions = 0
     /// Changes with every page that is shown, so that the focus moves to its beginning.
-    public internal(set) var turn = 0
+    package internal(set) var turn = 0
 
     /// What somebody hears who tried to go on too early.
-    public struct Complaint: Equatable, Sendable {
+    package struct Complaint: Equatable, Sendable {
         /// The item to which the page leads: the first one of the page that was missing or wrong.
         package let unit: Int
         /// Counts the tries in a row, so that the page leads there again.
         package let turn: Int
     }
 
-    public var isComplaining: Bool { complaint != nil }
+    package var isComplaining: Bool { complaint != nil }
 
     /// A sitting that has not begun. Never fails: faulty parts of a definition, which `Lint` names, are left out.
-    public init(_ definition: Definition, seed: Int64) {
+    @export(interface) @inline(never)
+    package init(_ definition: Definition, seed: Int64) {
         self.definition = definition
         self.seed = seed
         form = Form(definition, seed: seed)
@@ -80,7 +81,7 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// The form is made of definition and seed and needs no comparison.
-    public static func == (left: Sitting, right: Sitting) -> Bool {
+    package static func == (left: Sitting, right: Sitting) -> Bool {
         left.seed == right.seed && left.phase == right.phase && left.responses == right.responses
             && left.isAsked == right.isAsked && left.wasShown == right.wasShown && left.complaint == right.complaint
             && left.isRevisiting == right.isRevisiting && left.stoppedEarly == right.stoppedEarly
@@ -96,7 +97,7 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// Whether the questions are being answered.
-    public var isRunning: Bool {
+    package var isRunning: Bool {
         switch phase {
         case .asking, .reviewing: true
         case .introduction, .over, .closed: false
@@ -104,7 +105,7 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// The share of pages that are done, from 0 to 1: exactly 1 once nothing is left to answer.
-    public var progress: Double {
+    package var progress: Double {
         switch phase {
         case .introduction: return 0
         case .reviewing, .over, .closed: return 1
@@ -121,7 +122,7 @@ public struct Sitting: Equatable, Sendable {
 
     /// The number of the page that is shown, from 1, and among how many: the fewest and the most that the answers still to
     /// come can lead to. nil while none is shown.
-    public var place: (number: Int, low: Int, high: Int)? {
+    package var place: (number: Int, low: Int, high: Int)? {
         guard case .asking(let page) = phase else { return nil }
         var sheetOf = [Int](repeating: 0, count: form.entries.count)
         for (sheet, part) in form.sheets.enumerated() { for question in part.questions { sheetOf[question] = sheet } }
@@ -202,13 +203,13 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// Whether the shown page is the last one.
-    public var isOnLastPage: Bool {
+    package var isOnLastPage: Bool {
         guard case .asking(let page) = phase else { return false }
         return sheet(after: page, step: 1) == nil
     }
 
     /// Whether one can go back to an earlier page from here.
-    public var canGoBack: Bool {
+    package var canGoBack: Bool {
         guard definition.back else { return false }
         switch phase {
         case .asking(let page): return !isRevisiting && sheet(after: page, step: -1) != nil

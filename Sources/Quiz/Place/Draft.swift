@@ -3,17 +3,17 @@ import Text
 import Tree
 
 /// A quiz of one's own, finished or not, as the device keeps it.
-public struct Draft: Equatable, Sendable {
-    public let id: String
+package struct Draft: Equatable, Sendable {
+    package let id: String
     /// When it was last changed, in ms since 1970.
-    public var edited: Double
-    public var definition: Definition
+    package var edited: Double
+    package var definition: Definition
     /// Whether it can be taken as it is.
-    public var isUsable: Bool
+    package var isUsable: Bool
     /// It was made here, nobody has taken it yet, and no file of it was handed out: its identities may still change.
-    public var isNew = false
+    package var isNew = false
 
-    public init(id: String, edited: Double, definition: Definition) {
+    package init(id: String, edited: Double, definition: Definition) {
         self.init(
             id: id, edited: edited, definition: definition,
             isUsable: QuizFault.isUsable(Lint.faults(in: definition.value)))
@@ -27,7 +27,7 @@ public struct Draft: Equatable, Sendable {
     }
 
     /// As the device keeps it: `{"id":…,"edited":…,"definition":{…}}`, with `"new":true` where it is.
-    public var text: String {
+    package var text: String {
         var node: Node = ["id": .text(id), "edited": .double(edited), "definition": definition.value]
         if isNew { node["new"] = true }
         return Value.node(node).json()
@@ -38,7 +38,7 @@ public struct Draft: Equatable, Sendable {
     /// - Parameters:
     ///   - text: the lines as the device keeps them; what is no draft of a quiz is passed over.
     ///   - known: drafts that were read before: what has not changed since is not checked again.
-    public static func read(_ text: String, known: [Draft] = []) -> [Draft] {
+    package static func read(_ text: String, known: [Draft] = []) -> [Draft] {
         var drafts: [Draft] = []
         for line in text.utf8.split(separator: 0x0A) {
             // Levels are kept beside them, and what a newer version has written stays on the device untouched.
@@ -69,7 +69,7 @@ extension Draft {
     static var prefix: String { "own:" }
 
     /// How the choice of quizzes knows it. Two quizzes may have the same identity; drafts are told apart by their own.
-    public var choice: String { Draft.prefix + id }
+    package var choice: String { Draft.prefix + id }
 
     static func isOwn(_ chosen: String) -> Bool { chosen.utf8.starts(with: prefix.utf8) }
 }

@@ -1,27 +1,27 @@
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 /// The quizzes that there are, and the one that is chosen on their card.
-public struct QuizPlace: Equatable, Sendable {
+package struct QuizPlace: Equatable, Sendable {
     /// nil while the list is being fetched.
-    public internal(set) var catalogue: [CatalogueEntry]?
+    package internal(set) var catalogue: [CatalogueEntry]?
     /// Files of a served folder that are no quizzes yet, with what is wrong with them.
-    public internal(set) var broken: [CatalogueEntry] = []
+    package internal(set) var broken: [CatalogueEntry] = []
     /// The identity of the chosen quiz.
-    public internal(set) var chosen = ""
+    package internal(set) var chosen = ""
     /// The chosen quiz, once it has been fetched.
-    public internal(set) var definition: Definition? {
+    package internal(set) var definition: Definition? {
         didSet { text = nil }
     }
     /// Its text, made ready while the person reads what the quiz is about.
-    public internal(set) var text: DefinitionText?
+    package internal(set) var text: DefinitionText?
     /// Why the list or the quiz is not there.
-    public internal(set) var fault: String?
+    package internal(set) var fault: String?
     /// The person wants to begin and the quiz is still on its way.
     var isStarting = false
     /// The person's own quizzes, as the device keeps them.
-    public internal(set) var drafts: [Draft] = [] {
+    package internal(set) var drafts: [Draft] = [] {
         didSet { own = drafts.filter { $0.isUsable }.map { CatalogueEntry($0) } }
     }
     /// Those of them that can be taken, as the choice shows them.
@@ -29,7 +29,7 @@ public struct QuizPlace: Equatable, Sendable {
     /// They may have changed since they were read, and are being read again.
     var isReading = false
 
-    public init() {}
+    package init() {}
 
     /// Everything that can be chosen.
     var choice: [CatalogueEntry] { (catalogue ?? []) + own }
@@ -49,7 +49,7 @@ extension CatalogueEntry {
 }
 
 /// What the page's answers are about.
-public enum QuizReply: Equatable, Sendable {
+package enum QuizReply: Equatable, Sendable {
     case catalogue
     case quiz(id: String)
     case drafts

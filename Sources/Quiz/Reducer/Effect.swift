@@ -1,5 +1,5 @@
 /// What the reducer asks of the page. Effects are values; the page performs them.
-public enum Effect: Equatable, Sendable {
+package enum Effect: Equatable, Sendable {
     /// Write what was done to the device.
     case store
     /// The questions are over: write it and show the result.

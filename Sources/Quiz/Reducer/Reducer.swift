@@ -7,7 +7,8 @@ extension Sitting {
     ///
     /// Actions that do not fit the phase, and answers to what is not on the page, change nothing: a log that was cut or
     /// edited leads to a state, never to a trap. O(number of questions) at worst.
-    public mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
+    @export(interface) @inline(never)
+    package mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
         guard time.isFinite else { return [] }
         switch action {
         case .opened(let origin, let letters):

@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Tree
 
 /// A kept session: what it came to, and every answer.
-public func detailsScreen(
+package func detailsScreen(
     _ sitting: Sitting, _ findings: Findings, language: Language, wishes: [String] = []
 ) -> Markup<Intent> {
     let part = FindingsPart(
@@ -15,7 +15,7 @@ public func detailsScreen(
 }
 
 /// The answers at one moment of a replay, and where the person was.
-public func replayStage(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
+package func replayStage(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
     let speaker = Speaker(language, sitting.definition, wishes: wishes)
     return element(.div, .class("replay-stage quiz-replay")) {
         progressBar(

@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Tree
 
 /// A kept session as a row of the history: the quiz, and in a word what it came to.
-public func historyRow(
+package func historyRow(
     _ sitting: Sitting, _ findings: Findings, path: String, language: Language
 ) -> Markup<Intent> {
     let speaker = Speaker(language, sitting.definition)

@@ -1,7 +1,7 @@
-public import Tree
+package import Tree
 
 /// What a person can want on a screen of this family. The lab decides what follows from it.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     /// A quiz of the catalogue, by its identity.
     case choose(String)
     case start
@@ -24,7 +24,7 @@ public enum Intent: Equatable, Sendable {
     case discard
 
     /// The entry of the log that the intent leads to; nil where the lab itself has something to do.
-    public var action: Action? {
+    package var action: Action? {
         switch self {
         case .choose, .tryAgain, .share, .askToDiscard, .cancelDiscard, .discard: nil
         case .start: .begun

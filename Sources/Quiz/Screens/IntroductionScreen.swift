@@ -1,5 +1,5 @@
 import Definitions
-public import Interface
+package import Interface
 import Tasks
 import Text
 import Tree
@@ -7,7 +7,7 @@ import Tree
 /// The choice of quizzes, what will happen and the start, with the chosen quiz's emoji in the corners.
 ///
 /// `definition` is the chosen one once it has been fetched: it adds source and licence.
-public func introductionScreen(
+package func introductionScreen(
     _ catalogue: [CatalogueEntry], chosen: String, definition: Definition? = nil, language: Language,
     wishes: [String] = []
 ) -> Markup<Intent> {

@@ -1,9 +1,10 @@
 import Definitions
-public import Interface
+package import Interface
 import Tree
 
 /// One page of questions with progress, a way on, a way back where the definition allows it, and a quiet way out.
-public func questionScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
+@export(interface) @inline(never)
+package func questionScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
     guard case .asking(let page) = sitting.phase, sitting.form.sheets.indices.contains(page) else { return .empty }
     return QuestionScreen(sitting: sitting, page: page, speaker: Speaker(language, sitting.definition, wishes: wishes))
         .body

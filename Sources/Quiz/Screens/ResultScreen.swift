@@ -1,11 +1,12 @@
 import Definitions
-public import Interface
+package import Interface
 import Tasks
 import Text
 import Tree
 
 /// The result: what one turned out to be, the scores, and why. "Done" leads to the introduction.
-public func resultScreen(
+@export(interface) @inline(never)
+package func resultScreen(
     _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, language: Language,
     wishes: [String] = []
 ) -> Markup<Intent> {

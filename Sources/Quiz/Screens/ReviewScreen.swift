@@ -1,8 +1,9 @@
-public import Interface
+package import Interface
 import Tree
 
 /// All answers once more, each with a way back to its question where the definition allows it.
-public func reviewScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
+@export(interface) @inline(never)
+package func reviewScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
     ReviewScreen(sitting: sitting, speaker: Speaker(language, sitting.definition, wishes: wishes)).body
 }
 

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Text
 import Tree
 
 /// The result as a picture to pass on: an SVG document of 1200 by 630 units. It holds no answers, only the outcome or the
 /// scores, and is made on the device.
-public func shareCard(_ sitting: Sitting, _ findings: Findings, language: Language) -> String {
+package func shareCard(_ sitting: Sitting, _ findings: Findings, language: Language) -> String {
     let speaker = Speaker(language, sitting.definition)
     var drawing = CardDrawing()
     let outcomes = sitting.outcomes

@@ -1,10 +1,10 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 import Text
 import Tree
 
 extension QuizFamily {
-    public static func told(
+    package static func told(
         _ figure: String, _ sitting: Sitting, _ findings: Findings, language: Language
     ) -> ToldFigure? {
         let speaker = Speaker(language, sitting.definition)

@@ -1,5 +1,5 @@
 extension QuizPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Quiz"
         case .line: "For fun, and for research"

@@ -1,5 +1,5 @@
 extension QuizPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Quiz"
         case .line: "Zum Spaß und für die Forschung"

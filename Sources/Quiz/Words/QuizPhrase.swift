@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
-public enum QuizPhrase: CaseIterable, Vocabulary {
+package enum QuizPhrase: CaseIterable, Vocabulary {
     case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
     case place, placePage, countRange, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
     case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemTwoNumbers, problemDate

@@ -1,5 +1,5 @@
-public import Interface
-public import Quiz
+package import Interface
+package import Quiz
 import Text
 
 /// The item analysis as a page of its own, in HTML: what stands in it comes from files of others, so nothing in it can run,
@@ -11,7 +11,7 @@ import Text
 ///   - definition: the quiz that was answered.
 ///   - language: of the words on the page.
 ///   - styles: the rules that it is shown with.
-public func analysisPage(
+package func analysisPage(
     _ sheet: AnswerSheet, _ reports: [ScaleReport], _ definition: Definition, language: Language, styles: String
 ) -> String {
     let title = Speaker(language, definition).text(definition.title)

@@ -1,12 +1,12 @@
-public import Interface
+package import Interface
 import Measure
-public import Quiz
+package import Quiz
 import Tree
 
 /// The item analysis of a file of answers: for each scale its consistency, the distribution of scores, and its items.
 ///
 /// A fragment for a page; it leads to no action.
-public func analysisScreen(
+package func analysisScreen(
     _ sheet: AnswerSheet, _ reports: [ScaleReport], _ definition: Definition, language: Language
 ) -> Markup<Intent> {
     let screen = AnalysisScreen(sheet: sheet, reports: reports, definition: definition, language: language)

@@ -1,30 +1,30 @@
 import Definitions
-public import Quiz
+package import Quiz
 import Text
-public import Tree
+package import Tree
 
 /// The answers of many persons to a definition's items, from a table with one row per person.
 ///
 /// Columns are found by the items' identities, as `Sitting.wideColumns` names them; others are passed over. A field holds what
 /// the answer counts before reversing, or the identity of an answer; empty, `NA`, `NaN` and `null` are unanswered.
-public struct AnswerSheet: Equatable, Sendable {
+package struct AnswerSheet: Equatable, Sendable {
     /// How many persons there are.
-    public let persons: Int
+    package let persons: Int
     /// For each item of the definition, in declared order, its identity and what every person's answer counts; NaN where
     /// there is none. No numbers where the table has no column for it.
-    public let items: [(id: String, values: [Double]?)]
+    package let items: [(id: String, values: [Double]?)]
 
     /// What was settled about the whole table, and what in it looks like something else than an answer, as sentences.
-    public let notes: [String]
+    package let notes: [String]
 
     /// Identities of the items without a column.
-    public var absent: [String] { items.compactMap { $0.values == nil ? $0.id : nil } }
+    package var absent: [String] { items.compactMap { $0.values == nil ? $0.id : nil } }
 
     /// Reads a table for a definition. O(fields).
     ///
     /// - Throws: the first field that is no answer, with line and column (the field's number), what was expected and what to
     ///   do; or that no column is an item.
-    public init(csv bytes: [UInt8], file: String = "", for definition: Definition) throws(TreeError) {
+    package init(csv bytes: [UInt8], file: String = "", for definition: Definition) throws(TreeError) {
         var wrong: [TreeError] = []
         try self.init(csv: bytes, file: file, for: definition, missing: [], wrong: &wrong)
         if let first = wrong.first { throw first }
@@ -42,7 +42,7 @@ public struct AnswerSheet: Equatable, Sendable {
     ///   - wrong: gets the fields that are no answers and the rows with too few or too many fields, in their order; the
     ///     sheet has nothing in their places.
     /// - Throws: why it is no table for the definition at all.
-    public init(
+    package init(
         csv bytes: [UInt8], file: String = "", for definition: Definition, missing: [String],
         choices: TableChoices? = nil, wrong: inout [TreeError]
     ) throws(TreeError) {
@@ -136,7 +136,7 @@ public struct AnswerSheet: Equatable, Sendable {
 
     private static func count(_ fields: Int) -> String { String(fields) + (fields == 1 ? " field" : " fields") }
 
-    public static func == (left: AnswerSheet, right: AnswerSheet) -> Bool {
+    package static func == (left: AnswerSheet, right: AnswerSheet) -> Bool {
         guard left.persons == right.persons, left.items.count == right.items.count else { return false }
         for (a, b) in zip(left.items, right.items) where !a.id.isSame(as: b.id) || a.values != b.values {
             return false
@@ -175,7 +175,7 @@ extension AnswerSheet {
     /// - Parameters:
     ///   - file: the table's name.
     ///   - definition: what was answered.
-    public func gap(in file: String, of definition: Definition) -> String {
+    package func gap(in file: String, of definition: Definition) -> String {
         let absent = absent
         var lost: [String] = []
         for scale in definition.scales {

@@ -4,20 +4,20 @@ import Text
 import Tree
 
 /// How the scores of two scales go together.
-public struct ScaleCorrelation: Equatable, Sendable {
+package struct ScaleCorrelation: Equatable, Sendable {
     /// Places of the scales in the list of reports.
-    public let first: Int
-    public let second: Int
+    package let first: Int
+    package let second: Int
     /// Persons who have both scores.
-    public let count: Int
+    package let count: Int
     /// Pearson's; nil where it is not defined.
-    public let r: Double?
-    public let lower: Double?
-    public let upper: Double?
+    package let r: Double?
+    package let lower: Double?
+    package let upper: Double?
     /// Items that count in both scales: they raise the correlation by themselves.
-    public let sharedItems: Int
+    package let sharedItems: Int
     /// Why there is no correlation.
-    public let reason: Undefined.Reason?
+    package let reason: Undefined.Reason?
 
     init(_ reports: [ScaleReport], _ first: Int, _ second: Int) {
         self.first = first
@@ -39,7 +39,7 @@ public struct ScaleCorrelation: Equatable, Sendable {
     }
 
     /// Every pair of scales, each once.
-    public static func all(of reports: [ScaleReport]) -> [ScaleCorrelation] {
+    package static func all(of reports: [ScaleReport]) -> [ScaleCorrelation] {
         var list: [ScaleCorrelation] = []
         for first in reports.indices {
             for second in (first + 1)..<max(first + 1, reports.count) {

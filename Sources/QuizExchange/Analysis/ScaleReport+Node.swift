@@ -1,9 +1,9 @@
 import Measure
-public import Tree
+package import Tree
 
 extension ScaleReport {
     /// The figures under spelt-out names.
-    public var node: Node {
+    package var node: Node {
         func number(_ value: Double?) -> Value { ScaleReport.number(value) }
         func figures(_ analysis: ItemAnalysis) -> Value {
             var node = Node()
@@ -57,7 +57,7 @@ extension ScaleReport {
     }
 
     /// How the figures are computed that other programs compute otherwise.
-    public static let methods: Node = [
+    package static let methods: Node = [
         "alpha": "Cronbach (1951), from covariances; the interval is Feldt's (1965)",
         "lambda2": "Guttman (1945), from covariances; from correlations it is another figure",
         "lambda6":
@@ -83,7 +83,7 @@ extension ScaleReport {
     ]
 
     /// The figures of all scales, each with its correlations with the others.
-    public static func nodes(of reports: [ScaleReport]) -> Value {
+    package static func nodes(of reports: [ScaleReport]) -> Value {
         let correlations = ScaleCorrelation.all(of: reports)
         var nodes: [Value] = []
         for (index, report) in reports.enumerated() {

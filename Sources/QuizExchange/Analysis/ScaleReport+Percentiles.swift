@@ -2,11 +2,11 @@ import Measure
 
 extension ScaleReport {
     /// The percentiles that are told of the scores.
-    public static let percents = [5, 10, 25, 50, 75, 90, 95]
+    package static let percents = [5, 10, 25, 50, 75, 90, 95]
 
     /// Percentiles of the sample's scores, quantiles of type 7. One is nil where there are so few scores that not even one is
     /// to be expected beyond it.
-    public var percentiles: [(percentile: Int, score: Double?)] {
+    package var percentiles: [(percentile: Int, score: Double?)] {
         let sample = Sample(scores)
         var list: [(percentile: Int, score: Double?)] = []
         for percent in ScaleReport.percents {

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Measure
 
 extension ScaleReport {
     /// The columns of `table(of:)`.
-    public static let columns: [Column] =
+    package static let columns: [Column] =
         [
             Column("scale", .text, "Identity of the scale"),
             Column("item", .text, "Identity of the item; empty in the row of the whole scale"),
@@ -41,7 +41,7 @@ extension ScaleReport {
         }
 
     /// The figures of scales and items as one table: for each scale a row of its own, then its items, listwise and pairwise.
-    public static func table(of reports: [ScaleReport]) -> Table {
+    package static func table(of reports: [ScaleReport]) -> Table {
         var rows: [[Cell]] = []
         for report in reports {
             for isListwise in [true, false] {

@@ -1,47 +1,47 @@
 import Definitions
-public import Measure
-public import Quiz
+package import Measure
+package import Quiz
 import Tree
 
 /// The item analysis of one scale: how its items behave, and how consistently they measure one thing.
-public struct ScaleReport: Equatable, Sendable {
+package struct ScaleReport: Equatable, Sendable {
     /// The scale's identity and its position in the definition.
-    public let scale: String
-    public let position: Int
+    package let scale: String
+    package let position: Int
     /// Identities of the items, in the order of the scale, and which of them were turned round.
-    public let items: [String]
-    public let reversed: [Bool]
+    package let items: [String]
+    package let reversed: [Bool]
     /// Only persons who answered every item, and all pairs of answers. Unlike these the scores know weights.
-    public let listwise: ItemAnalysis
-    public let pairwise: ItemAnalysis
+    package let listwise: ItemAnalysis
+    package let pairwise: ItemAnalysis
     /// Feldt's 95 % interval of the listwise alpha.
-    public let alphaInterval: Interval?
+    package let alphaInterval: Interval?
     /// McDonald's omega total of one factor by minimum residuals, listwise.
-    public let factor: Omega?
-    public var omega: Double? { factor?.total }
+    package let factor: Omega?
+    package var omega: Double? { factor?.total }
     /// Each item's loading on omega's factor.
-    public var loadings: [Double]? { factor?.loadings }
+    package var loadings: [Double]? { factor?.loadings }
     /// All splits into halves, or 2000 random ones from a fixed seed beyond 16 items; listwise.
-    public let halves: Reliability.AllHalves?
+    package let halves: Reliability.AllHalves?
     /// The items with odd places in the scale against those with even ones; listwise.
-    public let oddEven: SplitHalf?
+    package let oddEven: SplitHalf?
     /// The standard error of measurement of a score from plain sums or means of items: SD √(1 - alpha); listwise.
-    public let standardError: Double?
+    package let standardError: Double?
     /// Why figures are missing.
-    public let undefined: [Undefined]
+    package let undefined: [Undefined]
     /// The scale's score of every person, as a session would have it; NaN where there is none.
-    public let scores: [Double]
-    public let lowest: Double?
-    public let highest: Double?
+    package let scores: [Double]
+    package let lowest: Double?
+    package let highest: Double?
 
-    public static func == (left: ScaleReport, right: ScaleReport) -> Bool {
+    package static func == (left: ScaleReport, right: ScaleReport) -> Bool {
         left.node.value == right.node.value
     }
 }
 
 extension AnswerSheet {
     /// The analysis of every scale whose items all have columns. O(persons · items²).
-    public func reports(_ definition: Definition) -> [ScaleReport] {
+    package func reports(_ definition: Definition) -> [ScaleReport] {
         let blank = Sitting(definition, seed: 0)
         var columns = NameTable(capacity: items.count)
         for (index, item) in items.enumerated() where item.values != nil { columns.insert(item.id, index) }

@@ -4,7 +4,7 @@ import Text
 import Tree
 
 /// What the fields of choices in a table hold.
-public enum TableChoices: String, Sendable {
+package enum TableChoices: String, Sendable {
     /// Identities of answers.
     case identities
     /// What the answers count.

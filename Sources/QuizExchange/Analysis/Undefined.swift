@@ -1,11 +1,11 @@
-public import Interface
-public import Measure
+package import Interface
+package import Measure
 import Tree
 
 /// A figure of a scale that there is none of, and why.
-public struct Undefined: Equatable, Sendable {
+package struct Undefined: Equatable, Sendable {
     /// What is missing.
-    public enum Figure: Equatable, Sendable {
+    package enum Figure: Equatable, Sendable {
         /// Alpha and all that is computed like it.
         case consistency
         case lambda6, omega, oddEven, standardError
@@ -14,7 +14,7 @@ public struct Undefined: Equatable, Sendable {
     }
 
     /// Why it is missing.
-    public enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         case oneItem
         case fewItems(Int)
         case fewPersons(found: Int, needed: Int)
@@ -25,9 +25,9 @@ public struct Undefined: Equatable, Sendable {
         case constantScore
     }
 
-    public let figure: Figure
-    public let missing: MissingAnswers
-    public let reason: Reason
+    package let figure: Figure
+    package let missing: MissingAnswers
+    package let reason: Reason
 
     /// What is missing of a scale's figures.
     static func list(
@@ -106,7 +106,7 @@ extension Undefined {
     }
 
     /// The whole of it in a sentence.
-    public func text(in language: Language) -> String {
+    package func text(in language: Language) -> String {
         let phrase: AnalysisPhrase =
             switch figure {
             case .consistency: .consistency
@@ -125,7 +125,7 @@ extension Undefined {
 
 extension Undefined.Reason {
     /// The reason as a sentence without its full stop.
-    public func text(in language: Language) -> String {
+    package func text(in language: Language) -> String {
         func words(_ phrase: AnalysisPhrase, _ values: (String, String)...) -> String {
             phrase.text(in: language, filling: values)
         }

@@ -1,18 +1,18 @@
 import Definitions
-public import Quiz
+package import Quiz
 import Text
-public import Tree
+package import Tree
 
 extension Definition {
     /// The definition as a FHIR R5 Questionnaire (HL7, 2023). Scales, outcomes and whatever else FHIR has no words for are
     /// in an extension of their own, so that `init(fhir:)` gives back the very same definition.
-    public var fhir: Value {
+    package var fhir: Value {
         var losses: [Loss] = []
         return fhir(losses: &losses)
     }
 
     /// The same, with what other programs will not know of it: each with its place in the definition.
-    public func fhir(losses: inout [Loss]) -> Value {
+    package func fhir(losses: inout [Loss]) -> Value {
         let writer = FHIRWriter(self)
         let tree = FHIRTree(writer)
         losses += tree.losses

@@ -1,20 +1,20 @@
 import Definitions
-public import Quiz
+package import Quiz
 import Text
-public import Tree
+package import Tree
 
 extension Definition {
     /// Reads a FHIR R5 or R4 Questionnaire, from this program or from another one. Groups that are no matrix are spread
     /// out.
     ///
     /// - Throws: what the value is instead, or that it has items, but none that quizzes have.
-    public init(fhir value: Value) throws(TreeError) {
+    package init(fhir value: Value) throws(TreeError) {
         var losses: [Loss] = []
         try self.init(fhir: value, losses: &losses)
     }
 
     /// The same, with everything of the file that is not taken as it is.
-    public init(fhir value: Value, losses: inout [Loss]) throws(TreeError) {
+    package init(fhir value: Value, losses: inout [Loss]) throws(TreeError) {
         guard let resource = value.node, resource["resourceType"]?.text?.isSame(as: "Questionnaire") == true
         else {
             throw TreeError(

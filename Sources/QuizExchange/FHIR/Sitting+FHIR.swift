@@ -1,7 +1,7 @@
 import Definitions
-public import Quiz
+package import Quiz
 import Text
-public import Tree
+package import Tree
 
 extension Sitting {
     /// The answers as a FHIR R5 QuestionnaireResponse: what counts at the end, where the Questionnaire has its items.
@@ -9,7 +9,7 @@ extension Sitting {
     /// - Parameters:
     ///   - language: of the answers' words.
     ///   - authored: when the answers were given, as FHIR writes it: `2024-02-29T12:00:00Z`.
-    public func fhirResponse(language: String, authored: String) -> Value {
+    package func fhirResponse(language: String, authored: String) -> Value {
         var result = Node()
         result["resourceType"] = "QuestionnaireResponse"
         let writer = FHIRWriter(definition)

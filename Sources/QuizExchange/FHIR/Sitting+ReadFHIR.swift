@@ -1,13 +1,13 @@
 import Definitions
-public import Quiz
+package import Quiz
 import Text
-public import Tree
+package import Tree
 
 extension Sitting {
     /// Reads the answers of a QuestionnaireResponse to this definition, as values for `Action.answered`, in its order.
     ///
     /// - Throws: what the value is instead, or the first item that the definition does not have.
-    public func answers(fhir value: Value) throws(TreeError) -> [(item: String, value: Value)] {
+    package func answers(fhir value: Value) throws(TreeError) -> [(item: String, value: Value)] {
         guard let resource = value.node,
             resource["resourceType"]?.text?.isSame(as: "QuestionnaireResponse") == true
         else {

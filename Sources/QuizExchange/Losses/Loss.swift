@@ -1,20 +1,20 @@
-public import Interface
+package import Interface
 import Text
-public import Tree
+package import Tree
 
 /// Something that a file of another program says and that is not taken as it is, or that a definition says and another
 /// program will not read: its place, what it was, and what happens instead.
 ///
 /// Readers and writers of foreign formats gather losses while they work. Whoever converts sees all of them before anything
 /// is written, on the command line, in the editor and as JSON.
-public struct Loss: Equatable, Sendable {
-    public let kind: LossKind
+package struct Loss: Equatable, Sendable {
+    package let kind: LossKind
     /// The place in the file that is read, or in the definition that is written.
-    public let path: Path
+    package let path: Path
     /// What it was, in short.
-    public let found: String
+    package let found: String
 
-    public init(_ kind: LossKind, _ path: Path, found: String) {
+    package init(_ kind: LossKind, _ path: Path, found: String) {
         self.kind = kind
         self.path = path
         self.found = found
@@ -25,10 +25,10 @@ public struct Loss: Equatable, Sendable {
     }
 
     /// What was lost and what happens instead, as a sentence.
-    public func text(in language: Language) -> String { kind.text(in: language, ("found", found)) }
+    package func text(in language: Language) -> String { kind.text(in: language, ("found", found)) }
 
     /// The place and the sentence in one line; `file` only names the source.
-    public func description(file: String = "", in language: Language = .english) -> String {
+    package func description(file: String = "", in language: Language = .english) -> String {
         var text: [UInt8] = []
         text.append(file)
         if !path.steps.isEmpty {
@@ -41,14 +41,14 @@ public struct Loss: Equatable, Sendable {
     }
 
     /// The loss for programs: its kind, its place as a JSON Pointer, what it was, and the sentence.
-    public var node: Node {
+    package var node: Node {
         [
             "kind": .text(kind.rawValue), "path": .text(path.pointer), "found": .text(found),
             "text": .text(text(in: .english)),
         ]
     }
 
-    public static func == (left: Loss, right: Loss) -> Bool {
+    package static func == (left: Loss, right: Loss) -> Bool {
         left.kind == right.kind && left.path == right.path && left.found.isSame(as: right.found)
     }
 

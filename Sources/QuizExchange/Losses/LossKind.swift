@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// The ways in which something of a foreign file is lost or changed. The raw values are stable: programs may name them.
-public enum LossKind: String, CaseIterable, Vocabulary {
+package enum LossKind: String, CaseIterable, Vocabulary {
     // Items that are asked of nobody.
     case itemType = "item-type"
     case hidden

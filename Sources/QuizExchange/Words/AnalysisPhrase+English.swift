@@ -1,5 +1,5 @@
 extension AnalysisPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .persons: "{n} {n|person|persons}, {complete} with every answer"
         case .absent: "No columns for: {names}"

@@ -1,5 +1,5 @@
 extension AnalysisPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .persons: "{n} {n|Person|Personen}, {complete} mit allen Antworten"
         case .absent: "Keine Spalten für: {names}"

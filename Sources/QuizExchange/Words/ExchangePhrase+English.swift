@@ -1,5 +1,5 @@
 extension ExchangePhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .response: "Answers for clinics (FHIR R5)"
         case .questionnaire: "Questionnaire for clinics (FHIR R5)"

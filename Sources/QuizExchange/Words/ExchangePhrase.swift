@@ -1,6 +1,6 @@
-public import Interface
+import Interface
 
 /// What files for other programs are called. Each language's table is a file of its own.
-public enum ExchangePhrase: CaseIterable, Vocabulary {
+package enum ExchangePhrase: CaseIterable, Vocabulary {
     case response, questionnaire
 }

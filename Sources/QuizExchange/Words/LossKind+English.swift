@@ -1,5 +1,5 @@
 extension LossKind {
-    public var english: String {
+    package var english: String {
         switch self {
         case .itemType: "Quizzes have no questions of the type {found}: the item is asked of nobody and kept for FHIR."
         case .hidden: "The item is hidden: it is asked of nobody and kept for FHIR ({found})."

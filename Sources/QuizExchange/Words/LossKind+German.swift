@@ -1,5 +1,5 @@
 extension LossKind {
-    public var german: String {
+    package var german: String {
         switch self {
         case .itemType:
             "Quiz haben keine Fragen vom Typ {found}: Das Item wird niemandem gestellt und für FHIR behalten."

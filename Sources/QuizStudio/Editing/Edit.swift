@@ -1,12 +1,12 @@
 import Definitions
-public import Quiz
-public import Store
-public import Tree
+package import Quiz
+package import Store
+package import Tree
 
 /// One step of editing a definition. The log of edits is the editor's history: undo and redo come from `Timeline`.
 ///
 /// Lists and values are named by their paths in the definition: `questions[2].answers`.
-public enum Edit: Equatable, Sendable {
+package enum Edit: Equatable, Sendable {
     /// Puts an object into a list, before the one at `index` or at the end.
     case add(Value, to: Path, at: Int)
     /// Takes an object out of a list. With a question its items leave pages and scales.
@@ -27,7 +27,7 @@ public enum Edit: Equatable, Sendable {
     case replace(Value)
 
     /// Applies the edits; those whose place does not exist change nothing.
-    public static var reducer: Reducer<Definition, Edit, Never> {
+    package static var reducer: Reducer<Definition, Edit, Never> {
         Reducer { definition, edit in
             definition.apply(edit)
             return []
@@ -36,11 +36,11 @@ public enum Edit: Equatable, Sendable {
 }
 
 /// A definition being edited, with undo and redo.
-public typealias Editor = Timeline<Definition, Edit, Never>
+package typealias Editor = Timeline<Definition, Edit, Never>
 
 extension Definition {
     /// Makes one edit. O(size of the definition).
-    public mutating func apply(_ edit: Edit) {
+    package mutating func apply(_ edit: Edit) {
         if case .write(let path, let language, let text, let id) = edit {
             apply(.setText(path, language: language, text))
             return apply(.rename(Path(Array(path.steps.dropLast())), to: id))

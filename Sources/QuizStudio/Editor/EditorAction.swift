@@ -1,8 +1,8 @@
-public import Quiz
-public import Tree
+package import Quiz
+package import Tree
 
 /// How the editor shows the definition.
-public enum EditorMode: String, CaseIterable, Sendable {
+package enum EditorMode: String, CaseIterable, Sendable {
     case edit
     /// All texts in two languages side by side.
     case translate
@@ -11,7 +11,7 @@ public enum EditorMode: String, CaseIterable, Sendable {
 }
 
 /// Something that can be added.
-public enum EditorThing: Equatable, Sendable {
+package enum EditorThing: Equatable, Sendable {
     case question(QuestionType)
     case page, scale, outcome
     case answer(question: Int)
@@ -21,7 +21,7 @@ public enum EditorThing: Equatable, Sendable {
 }
 
 /// What a person does in the editor.
-public enum EditorAction: Equatable, Sendable {
+package enum EditorAction: Equatable, Sendable {
     /// A step of editing that stands alone.
     case edit(Edit)
     /// A keystroke in a field: those in the same place become one step for undo.
@@ -53,7 +53,7 @@ public enum EditorAction: Equatable, Sendable {
 }
 
 /// What the editor asks of the page.
-public enum EditorEffect: Equatable, Sendable {
+package enum EditorEffect: Equatable, Sendable {
     /// Keep the definition on the device as a draft.
     case keep(Definition)
     case download(file: String, text: String)

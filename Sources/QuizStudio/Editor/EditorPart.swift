@@ -1,7 +1,7 @@
 import Tree
 
 /// What the editor's form shows.
-public enum EditorPart: Equatable, Sendable {
+package enum EditorPart: Equatable, Sendable {
     /// Title, languages and what else belongs to the whole.
     case about
     case question(Int)

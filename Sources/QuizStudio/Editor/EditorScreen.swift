@@ -1,5 +1,5 @@
 import Definitions
-public import Interface
+package import Interface
 import Quiz
 import Text
 import Tree
@@ -8,7 +8,7 @@ import Tree
 ///
 /// Lists can be sorted by dragging their handles (`change` of a `.drag-handle` with the new place, from 0, as its value) and
 /// by two buttons in every row. The preview brings its own `main`; the other views are one.
-public func editorScreen(_ state: EditorState, language: Language) -> Markup<EditorAction> {
+package func editorScreen(_ state: EditorState, language: Language) -> Markup<EditorAction> {
     let view = EditorView(state, language)
     if let trial = state.trial { return EditorPreview(view: view, sitting: trial).body }
     return element(

@@ -7,7 +7,7 @@ import Tree
 
 extension EditorState {
     /// Advances the editor by one action at `time` (ms). O(size of the definition), because its faults are found anew.
-    public mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
+    package mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
         let time = time.isFinite ? time : 0
         if case .type = action {} else { typing.end() }
         switch action {

@@ -1,38 +1,38 @@
-public import Definitions
-public import Quiz
-public import QuizExchange
-public import Store
+import Definitions
+package import Quiz
+package import QuizExchange
+package import Store
 import Text
-public import Tree
+package import Tree
 
 /// The visual editor of a definition: its history, its faults and what of it is shown.
 ///
 /// Everything that changes the definition is an `Edit` in a log; undo and redo come from there. The faults are those of the
 /// state that is shown, found anew after every change.
-public struct EditorState: Equatable, Sendable {
+package struct EditorState: Equatable, Sendable {
     /// How many texts the translation shows at once.
     static let runLength = 60
 
     var history: Editor
-    public internal(set) var faults: [QuizFault]
-    public internal(set) var part = EditorPart.about
-    public internal(set) var mode = EditorMode.edit
+    package internal(set) var faults: [QuizFault]
+    package internal(set) var part = EditorPart.about
+    package internal(set) var mode = EditorMode.edit
     /// The code of the language in which texts are edited, and of the one they are translated from.
-    public internal(set) var language: String
-    public internal(set) var origin: String
+    package internal(set) var language: String
+    package internal(set) var origin: String
     var run = 0
     /// The sitting of the preview; nil elsewhere.
-    public internal(set) var trial: Sitting?
+    package internal(set) var trial: Sitting?
     /// Why the last import failed, as a sentence for authors.
-    public internal(set) var problem: String?
+    package internal(set) var problem: String?
     /// Nobody has taken the quiz yet and no file of it was handed out, so identities may still follow texts.
-    public internal(set) var isNew: Bool
+    package internal(set) var isNew: Bool
     /// Identities of the person's other quizzes.
     var otherQuizzes: [String]
     /// What of a file is lost on its way in or out: told before it is taken or saved, and afterwards until the next change.
-    public internal(set) var losses: [Loss] = []
+    package internal(set) var losses: [Loss] = []
     /// What waits for the losses to be accepted.
-    public internal(set) var waiting: Waiting?
+    package internal(set) var waiting: Waiting?
     /// What is told to those who do not see it.
     var said: Said?
     /// Changes whenever the focus has to follow what was moved or selected.
@@ -53,7 +53,7 @@ public struct EditorState: Equatable, Sendable {
     }
 
     /// Something that is done once somebody has accepted what is lost by it.
-    public enum Waiting: Equatable, Sendable {
+    package enum Waiting: Equatable, Sendable {
         case taking(Value)
         case saving(file: String, text: String)
     }
@@ -72,7 +72,7 @@ public struct EditorState: Equatable, Sendable {
     ///   - code: the language's code.
     ///   - isNew: nobody has taken it and no file of it was handed out: identities follow the texts.
     ///   - others: identities of the person's other quizzes, from which its own has to differ.
-    public init(_ definition: Definition, language code: String = "", isNew: Bool = false, others: [String] = []) {
+    package init(_ definition: Definition, language code: String = "", isNew: Bool = false, others: [String] = []) {
         self.isNew = isNew
         otherQuizzes = others
         history = Editor(definition, reducer: Edit.reducer)
@@ -84,16 +84,16 @@ public struct EditorState: Equatable, Sendable {
     }
 
     /// The definition as it is now.
-    public var definition: Definition { history.state }
-    public var canUndo: Bool { history.log.canUndo }
-    public var canRedo: Bool { history.log.canRedo }
+    package var definition: Definition { history.state }
+    package var canUndo: Bool { history.log.canUndo }
+    package var canRedo: Bool { history.log.canRedo }
     /// Whether the definition can be used as it is.
-    public var isUsable: Bool { QuizFault.isUsable(faults) }
+    package var isUsable: Bool { QuizFault.isUsable(faults) }
     /// The steps that led here from the definition that the editor began with.
-    public var log: Log<Edit> { history.log }
+    package var log: Log<Edit> { history.log }
 
     /// Two editors are the same where they show the same; their histories are told apart by their length.
-    public static func == (left: EditorState, right: EditorState) -> Bool {
+    package static func == (left: EditorState, right: EditorState) -> Bool {
         left.part == right.part && left.mode == right.mode && left.language == right.language
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial
             && left.said == right.said && left.turn == right.turn && left.focus == right.focus

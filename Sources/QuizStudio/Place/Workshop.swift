@@ -1,22 +1,22 @@
-public import Quiz
+package import Quiz
 import Text
 import Tree
 
 /// The person's own quizzes, kept on this device, and the one that is being edited.
-public struct Workshop: Equatable, Sendable {
+package struct Workshop: Equatable, Sendable {
     /// nil while they are being read; the newest first.
-    public internal(set) var drafts: [Draft]?
+    package internal(set) var drafts: [Draft]?
     /// The draft that is open, and its editor; nil where none is.
-    public internal(set) var open: String?
-    public internal(set) var editor: EditorState?
+    package internal(set) var open: String?
+    package internal(set) var editor: EditorState?
     /// A file was chosen to become a new draft.
     var isImporting = false
     /// The text of a file of which something is lost, until that is accepted.
     var waiting = ""
     /// Why the device did not take the last change; empty where it did.
-    public internal(set) var fault = ""
+    package internal(set) var fault = ""
 
-    public init() {}
+    package init() {}
 
     func draft(_ id: String) -> Draft? { drafts?.first { $0.id.isSame(as: id) } }
 
@@ -28,7 +28,7 @@ public struct Workshop: Equatable, Sendable {
 }
 
 /// What can be wanted of one's own quizzes.
-public enum WorkshopIntent: Equatable, Sendable {
+package enum WorkshopIntent: Equatable, Sendable {
     /// A quiz to begin with opens in the editor.
     case create
     /// A file becomes a quiz of one's own.
@@ -41,12 +41,12 @@ public enum WorkshopIntent: Equatable, Sendable {
 }
 
 /// What can be wanted of one quiz of one's own.
-public enum DraftIntent: Equatable, Sendable {
+package enum DraftIntent: Equatable, Sendable {
     case open, take, duplicate, download, askToRemove, remove
 }
 
 /// What the page's answers are about.
-public enum WorkshopReply: Equatable, Sendable {
+package enum WorkshopReply: Equatable, Sendable {
     case drafts
     case draftKept
     case chosenFile

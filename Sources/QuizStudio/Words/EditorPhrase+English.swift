@@ -1,7 +1,7 @@
 import Definitions
 
 extension EditorPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .heading: "Edit: {title}"
         case .untitled: "Without a title"

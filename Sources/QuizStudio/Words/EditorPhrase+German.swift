@@ -1,5 +1,5 @@
 extension EditorPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .heading: "Bearbeiten: {title}"
         case .untitled: "Ohne Titel"

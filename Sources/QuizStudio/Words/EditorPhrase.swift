@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// What the editor says.
-public enum EditorPhrase: CaseIterable, Vocabulary {
+package enum EditorPhrase: CaseIterable, Vocabulary {
     case heading, untitled, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
     case chooseFile, exportJSON, exportFHIR, files, importFailed, imported, answeredYes, answeredNo
     case lossTitle, lossCount, lossLine, lossTaken, takeWithLosses, saveWithLosses, leaveLosses

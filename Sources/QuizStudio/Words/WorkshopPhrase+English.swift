@@ -1,5 +1,5 @@
 extension WorkshopPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Create"
         case .mine: "Your own quizzes"

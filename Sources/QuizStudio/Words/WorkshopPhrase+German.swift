@@ -1,5 +1,5 @@
 extension WorkshopPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Erstellen"
         case .mine: "Deine eigenen Quiz"

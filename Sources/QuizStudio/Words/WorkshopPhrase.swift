@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// What is said about one's own quizzes.
-public enum WorkshopPhrase: CaseIterable, Vocabulary {
+package enum WorkshopPhrase: CaseIterable, Vocabulary {
     case title, mine, empty, emptyLine, create, importFile, fromFile, edit, take, duplicate, download, remove, untitled
     case items, notReady, edited, kept, notKept, removeQuestion, removeLine
     case guide, guideTitle, guideNew, guideServe, guideFolder

@@ -1,5 +1,5 @@
 import Tasks
-public import Tree
+package import Tree
 
 extension Action: Storable {
     private enum Kind: String {
@@ -7,7 +7,7 @@ extension Action: Storable {
     }
 
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard case .node(let node) = value, let text = String(node[Keys.kind] ?? .null), let kind = Kind(rawValue: text)
         else { return nil }
         switch kind {
@@ -33,7 +33,7 @@ extension Action: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         func kind(_ kind: Kind) { node[Keys.kind] = .text(kind.rawValue) }
         switch self {

@@ -1,7 +1,7 @@
-public import Tasks
+package import Tasks
 
 /// What can happen in a reaction test. Each action is an entry of the session's log; the entry's time says when.
-public enum Action: Equatable, Sendable {
+package enum Action: Equatable, Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
     /// are on different clocks.
     case opened(origin: Double)

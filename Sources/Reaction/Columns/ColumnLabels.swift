@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension ReactionFamily {
-        public static let columnLabels = """
+        package static let columnLabels = """
             trials.kind|Kind of trial|Art des Durchgangs
             lapse|Lapse|Aussetzer
             wait_drawn|Wait as drawn|Gezogene Wartezeit

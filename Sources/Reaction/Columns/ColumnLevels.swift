@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension ReactionFamily {
-        public static let columnLevels = """
+        package static let columnLevels = """
             kind|response|Valid response|Gültige Reaktion
             kind|falseStart|False start|Fehlstart
             kind|missing|No response|Keine Reaktion

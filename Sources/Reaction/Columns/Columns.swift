@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Tasks
 
 extension Test {
     /// What a reaction session exports: one row per trial, in the order they happened.
-    public static var columns: [Column] {
+    package static var columns: [Column] {
         [
             Column("trial", .integer, "Number of the trial; repetitions after a false start carry the same number"),
             Column("practice", .boolean, "Whether the trial was practice and counts in no figure"),
@@ -31,7 +31,7 @@ extension Test {
     }
 
     /// The trials under `columns`.
-    public var table: Table {
+    package var table: Table {
         let usual = usualInput
         let rows = trials.map { trial -> [Cell] in
             let time = trial.time

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension ReactionFamily {
-        public static let figureLines = """
+        package static let figureLines = """
             !median|s|medianLow95|medianHigh95|counts.valid|Median|Median
             !mean|s|meanLow95|meanHigh95|counts.valid|Mean|Mittelwert
             !standardDeviation|s|||counts.valid|Standard deviation|Standardabweichung

@@ -2,29 +2,29 @@ public import Measure
 public import Tree
 
 /// What two sessions' reaction times say about each other. Differences are second minus first, in seconds.
-public struct Contrast: Equatable, Sendable {
+package struct Contrast: Equatable, Sendable {
     /// A test statistic with its two-sided p value.
-    public struct Test: Equatable, Sendable {
-        public var statistic: Double
+    package struct Test: Equatable, Sendable {
+        package var statistic: Double
         /// nil where the test has none.
-        public var degreesOfFreedom: Double?
-        public var p: Double
+        package var degreesOfFreedom: Double?
+        package var p: Double
     }
 
     /// Fewer valid responses than this in either session allow no interval worth showing.
-    public static var smallestCount: Int { 5 }
+    package static var smallestCount: Int { 5 }
 
     /// Difference of the medians with a bias-corrected bootstrap interval (Efron 1987; 2000 resamples, fixed seed).
-    public let difference: Figures.Estimate?
-    public let welch: Test?
-    public let mannWhitney: Test?
+    package let difference: Figures.Estimate?
+    package let welch: Test?
+    package let mannWhitney: Test?
     /// Positive where times of the second session tend to be longer.
-    public let cliffsDelta: Figures.Estimate?
+    package let cliffsDelta: Figures.Estimate?
     /// What the difference of two such means exceeds by chance in 5 % of cases: 1.96 √2 times their pooled standard
     /// error.
-    public let smallestDetectableChange: Double?
+    package let smallestDetectableChange: Double?
 
-    public init(of first: [Double], and second: [Double]) {
+    package init(of first: [Double], and second: [Double]) {
         let before = Sample(first)
         let after = Sample(second)
         let isEnough = min(before.count, after.count) >= Self.smallestCount

@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 extension Figures {
     /// The figures under spelt-out names, times in seconds; null where a figure is not defined for the sample.
-    public var node: Node {
+    package var node: Node {
         var node = Node()
         func set(_ name: String, _ value: Double?) { node[Name(name)] = value.map { .double($0) } ?? .null }
         func set(_ name: String, _ estimate: Estimate?) {

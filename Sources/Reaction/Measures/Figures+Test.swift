@@ -2,7 +2,7 @@ import Measure
 
 extension Figures {
     /// The figures of a test's scored trials. O(n log n) in the number of trials, plus the fit from 40 responses on.
-    public init(of test: Test) {
+    package init(of test: Test) {
         let usual = test.usualInput
         let answered = test.scored.filter { $0.kind == .response && $0.time != nil }
         self.init(times: answered.map { $0.time ?? 0 }, lapse: test.definition.lapse / 1000, missing: 0)
@@ -30,7 +30,7 @@ extension Figures {
 
     /// The figures of bare reaction times in seconds. Times below `falseStart` count as false starts; those at or above
     /// `lapse` as lapses, which stay in every figure.
-    public init(times: [Double], lapse: Double, falseStart: Double) {
+    package init(times: [Double], lapse: Double, falseStart: Double) {
         let valid = times.filter { $0 >= falseStart }
         self.init(times: valid, lapse: lapse, missing: 0)
         counts.falseStarts = times.count - valid.count

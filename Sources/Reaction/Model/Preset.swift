@@ -6,11 +6,11 @@ import Tree
 ///
 /// Sources: `srt5` is the app this family started from; `pvt` and `pvtB` after Basner, Mollicone and Dinges (2011);
 /// `choice4` after Deary, Liewald and Nissan (2011).
-public enum Preset: String, CaseIterable, Sendable {
+package enum Preset: String, CaseIterable, Sendable {
     case srt5, srt20, pvt, pvtB, choice4
 
     /// The definition that the preset stands for.
-    public var definition: Definition {
+    package var definition: Definition {
         var definition = Definition()
         definition.preset = rawValue
         switch self {
@@ -48,7 +48,7 @@ public enum Preset: String, CaseIterable, Sendable {
 
 extension Preset {
     /// What the test is called in its address: "pvt-b".
-    public var path: String {
+    package var path: String {
         switch self {
         case .srt5: "srt-5"
         case .srt20: "srt-20"
@@ -59,7 +59,7 @@ extension Preset {
     }
 
     /// The test at an address; its stored name is understood as well. nil where there is none.
-    public init?(path: String) {
+    package init?(path: String) {
         for preset in Preset.allCases where preset.path.isSame(as: path) || preset.rawValue.isSame(as: path) {
             self = preset
             return
@@ -70,7 +70,7 @@ extension Preset {
 
 extension Definition {
     /// The same definition with every property written out, so that no later default changes its meaning or its hash.
-    public var complete: Definition {
+    package var complete: Definition {
         var complete = self
         complete.preset = preset
         complete.trials = trials
@@ -97,16 +97,16 @@ extension Definition {
     }
 
     /// The preset this definition is, if it is exactly one of them up to the wait rule.
-    public var knownPreset: Preset? { Preset(rawValue: preset) }
+    package var knownPreset: Preset? { Preset(rawValue: preset) }
 
     /// About how long the test takes, in ms: mean waits plus a third of a second per response.
-    public var expectedDuration: Double {
+    package var expectedDuration: Double {
         guard trials > 0 else { return duration }
         return Double(trials + practice) * (meanWait + 350)
     }
 
     /// The expectation of the wait in ms under this definition's rule.
-    public var meanWait: Double {
+    package var meanWait: Double {
         switch waiting {
         case .uniform: (shortestWait + longestWait) / 2
         // Mean of the exponential with mean (range / 3), truncated to the range: m - range / (e^3 - 1).
@@ -115,7 +115,7 @@ extension Definition {
     }
 
     /// What is wrong with this definition, as the path of the property and what was expected; nil if it can be run.
-    public var fault: (property: String, expected: String)? {
+    package var fault: (property: String, expected: String)? {
         func bad(_ value: Double, from low: Double, to high: Double) -> Bool { !(value >= low && value <= high) }
         if choices < 1 || choices > 4 { return ("choices", "a number from 1 to 4") }
         if trials < 0 || trials > 1000 { return ("trials", "a number from 0 to 1000") }

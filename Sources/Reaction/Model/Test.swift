@@ -1,8 +1,8 @@
-public import Tasks
+package import Tasks
 import Tree
 
 /// Where a test stands.
-public enum Phase: Equatable, Sendable {
+package enum Phase: Equatable, Sendable {
     /// Nothing runs: before the start, between practice and test, or after an interruption.
     case ready(Readiness)
     /// The next trial waits until what was done is safe on the device.
@@ -17,12 +17,12 @@ public enum Phase: Equatable, Sendable {
 }
 
 /// Why a test is not running.
-public enum Readiness: Sendable {
+package enum Readiness: Sendable {
     case start, practiceDone, interrupted
 }
 
 /// What the person was last told; shown at the beginning of the following wait.
-public enum Feedback: Equatable, Sendable {
+package enum Feedback: Equatable, Sendable {
     case time(seconds: Double)
     case tooEarly, tooLate, wrong
     /// The press came after the stimulus, and sooner than a person can react to it.
@@ -30,33 +30,33 @@ public enum Feedback: Equatable, Sendable {
 }
 
 /// The state of one reaction test: a pure function of definition, seed and log.
-public struct Test: Equatable, Sendable {
-    public let definition: Definition
-    public var phase: Phase = .ready(.start)
-    public var device = Device()
-    public var trials: [Trial] = []
+package struct Test: Equatable, Sendable {
+    package let definition: Definition
+    package var phase: Phase = .ready(.start)
+    package var device = Device()
+    package var trials: [Trial] = []
     /// The trial in the making while waiting or while the stimulus stands.
-    public var current = Trial()
-    public var feedback: Feedback?
+    package var current = Trial()
+    package var feedback: Feedback?
     /// When the last trial ended; feedback is shown for a while from here and the next wait counts from here.
-    public var lastEnd: Double?
+    package var lastEnd: Double?
     /// Completed trials of the stage that runs (practice or test).
-    public var completed = 0
-    public var practising: Bool
+    package var completed = 0
+    package var practising: Bool
     /// Time spent in finished pieces of the scored part, in ms, and when the running piece began.
-    public var elapsed: Double = 0
-    public var pieceBegan: Double?
-    public var interruptions = 0
+    package var elapsed: Double = 0
+    package var pieceBegan: Double?
+    package var interruptions = 0
     /// The person left before the last trial.
-    public var stoppedEarly = false
+    package var stoppedEarly = false
     /// Epoch of the page's clock in ms, from the log; nil before the first entry.
-    public var timeOrigin: Double?
+    package var timeOrigin: Double?
     /// Log entries that this engine could not read; kept in the log, reported here.
-    public var unreadEntries = 0
+    package var unreadEntries = 0
     var generator: SeededGenerator
 
     /// A test that has not begun.
-    public init(_ definition: Definition, seed: Int64) {
+    package init(_ definition: Definition, seed: Int64) {
         self.definition = definition
         generator = SeededGenerator(seed: seed)
         practising = definition.practice > 0
@@ -71,20 +71,20 @@ public struct Test: Equatable, Sendable {
     }
 
     /// Trials that count: neither practice nor interrupted.
-    public var scored: [Trial] { trials.filter { !$0.practice && $0.kind != .interrupted } }
+    package var scored: [Trial] { trials.filter { !$0.practice && $0.kind != .interrupted } }
 
     /// Reaction times in seconds of the scored trials that were answered (rightly), in order.
-    public var reactionTimes: [Double] {
+    package var reactionTimes: [Double] {
         scored.compactMap { $0.kind == .response ? $0.time : nil }
     }
 
     /// How many of the scored trials came to an end. False starts are repeated and are none of them.
-    public var finished: Int {
+    package var finished: Int {
         scored.reduce(0) { $0 + ($1.kind == .falseStart ? 0 : 1) }
     }
 
     /// The input that most of the trials were made with.
-    public var usualInput: Input {
+    package var usualInput: Input {
         var best = Input.unknown
         var bestCount = 0
         for input in Input.allCases {

@@ -1,8 +1,8 @@
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 /// How a trial ended.
-public enum TrialKind: String, Choice {
+package enum TrialKind: String, Choice {
     /// A response in time (and to the right square).
     case response
     /// A press before the stimulus, or sooner after it than a person can react.
@@ -17,34 +17,34 @@ public enum TrialKind: String, Choice {
 
 /// One trial with everything that is needed to judge it later. Instants are ms on the page's clock, unrounded.
 @Element
-public struct Trial {
+package struct Trial {
     /// Counts completed trials from 1; repetitions after a false start carry the same number.
-    @Property public var number: Int = 0
-    @Property public var practice: Bool = false
-    @Property public var kind: TrialKind = .response
+    @Property package var number: Int = 0
+    @Property package var practice: Bool = false
+    @Property package var kind: TrialKind = .response
     /// The wait that was drawn and the one that passed until the stimulus was presented, in ms.
-    @Property public var wait: Double = 0
-    @Property public var waited: Double? = nil
+    @Property package var wait: Double = 0
+    @Property package var waited: Double? = nil
     /// Timestamp of the animation frame that presented the stimulus, and of the frame after it.
-    @Property public var onset: Double? = nil
-    @Property public var nextFrame: Double? = nil
+    @Property package var onset: Double? = nil
+    @Property package var nextFrame: Double? = nil
     /// The input event's own timestamp.
-    @Property public var pressed: Double? = nil
+    @Property package var pressed: Double? = nil
     /// Response minus onset in seconds, at full precision; negative if the press came before the frame.
-    @Property public var time: Double? = nil
-    @Property public var square: Int? = nil
-    @Property public var answer: Int? = nil
-    @Property public var input: Input = .unknown
-    @Property public var droppedFrames: Int = 0
-    @Property public var held: Bool = false
-    @Property public var focusLost: Bool = false
+    @Property package var time: Double? = nil
+    @Property package var square: Int? = nil
+    @Property package var answer: Int? = nil
+    @Property package var input: Input = .unknown
+    @Property package var droppedFrames: Int = 0
+    @Property package var held: Bool = false
+    @Property package var focusLost: Bool = false
     /// The device's frame interval and clock step in ms, kept with each trial.
-    @Property public var frameInterval: Double = 0
-    @Property public var clockStep: Double = 0
+    @Property package var frameInterval: Double = 0
+    @Property package var clockStep: Double = 0
 }
 
 /// A reason to doubt a trial's time.
-public enum Flag: String, Choice {
+package enum Flag: String, Choice {
     case droppedFrames, focusLost, heldKey, coarseClock, slowFrames, lateFrame, otherInput
 }
 
@@ -53,7 +53,7 @@ extension Trial {
     ///
     /// Bounds: clock steps above 1 ms, frames above 20 ms (a 60 Hz screen in power saving shows 33), a frame after
     /// the onset that came more than half a frame late.
-    public func flags(usual: Input) -> [Flag] {
+    package func flags(usual: Input) -> [Flag] {
         var flags: [Flag] = []
         if droppedFrames > 0 { flags.append(.droppedFrames) }
         if focusLost { flags.append(.focusLost) }

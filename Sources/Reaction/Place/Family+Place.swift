@@ -1,14 +1,14 @@
-public import Tasks
+package import Tasks
 import Text
 
 /// The card's addresses: every test has one, which is kept over a reload and when another test is chosen.
 extension ReactionFamily {
-    public static func furnish(_ kept: (String) -> String) -> ReactionPlace { ReactionPlace() }
+    package static func furnish(_ kept: (String) -> String) -> ReactionPlace { ReactionPlace() }
 
     /// A single part is a test's name; whether there is such a test the card says.
-    public static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
+    package static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
 
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         let name = (desk.path ?? "").utf8.prefix { $0 != 0x3F && $0 != 0x23 }
         desk.place.unknown = nil
         if name.isEmpty {

@@ -1,11 +1,11 @@
 /// What is chosen on the family's card.
-public struct ReactionPlace: Equatable, Sendable {
-    public var preset: Preset = .srt5
-    public var waiting: WaitRule = .uniform
+package struct ReactionPlace: Equatable, Sendable {
+    package var preset: Preset = .srt5
+    package var waiting: WaitRule = .uniform
     /// The test that an address asked for and that is none.
-    public var unknown: String?
+    package var unknown: String?
 
-    public init() {}
+    package init() {}
 
     /// A preset brings its own wait along.
     mutating func choose(_ preset: Preset) {

@@ -1,4 +1,4 @@
-public import Tasks
+package import Tasks
 
 /// What the reducer asks for: nothing but what every task asks for.
-public typealias Effect = TaskEffect<NoEffect>
+package typealias Effect = TaskEffect<NoEffect>

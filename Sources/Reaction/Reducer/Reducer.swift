@@ -1,11 +1,11 @@
-public import Tasks
+import Tasks
 import Tree
 
 extension Test {
     /// Advances the test by one action that happened at `time` (ms on the page's clock).
     ///
     /// Actions that do not fit the phase are ignored: a log that was cut or edited leads to a state, never to a trap.
-    public mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
+    package mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
         guard time.isFinite else { return [] }
         switch action {
         case .opened(let origin): return open(origin: origin, at: time)
@@ -33,7 +33,7 @@ extension Test {
     }
 
     /// Whether a stage is in progress.
-    public var isRunning: Bool {
+    package var isRunning: Bool {
         switch phase {
         case .settling, .waiting, .stimulus: true
         case .ready, .over, .saved: false
@@ -41,7 +41,7 @@ extension Test {
     }
 
     /// Whether the test has begun and waits for the person to go on.
-    public var isReadyToGoOn: Bool {
+    package var isReadyToGoOn: Bool {
         switch phase {
         case .ready(.practiceDone), .ready(.interrupted): true
         default: false
@@ -95,7 +95,7 @@ extension Test {
     }
 
     /// Whether a press is worth an entry: while a test runs, and of a held key's repetitions only a trial's first.
-    public func wants(_ press: Press) -> Bool {
+    package func wants(_ press: Press) -> Bool {
         switch phase {
         case .waiting, .stimulus: !(press.held && current.held)
         case .ready, .settling, .over, .saved: false

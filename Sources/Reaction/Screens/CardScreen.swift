@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// Which test, what happens in it and what is recorded, the waits for researchers, and the start.
-public func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Intent> {
+package func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Intent> {
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
     let definition = place.preset.definition
     return fragment {
@@ -49,7 +49,7 @@ private func unknownTest(_ name: String, _ language: Language) -> Markup<Intent>
 
 extension Preset {
     /// The preset's name in the reader's language.
-    public func name(in language: Language) -> String {
+    package func name(in language: Language) -> String {
         switch self {
         case .srt5: ReactionPhrase.srt5.text(in: language)
         case .srt20: ReactionPhrase.srt20.text(in: language)

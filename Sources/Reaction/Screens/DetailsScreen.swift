@@ -1,7 +1,7 @@
-public import Interface
+package import Interface
 
 /// A session as a whole: number, plots, figures, every trial, the device, and why the number is what it is.
-public func detailsScreen(_ test: Test, _ figures: Figures, language: Language) -> Markup<Intent> {
+package func detailsScreen(_ test: Test, _ figures: Figures, language: Language) -> Markup<Intent> {
     DetailsScreen(test, figures, language).body
 }
 

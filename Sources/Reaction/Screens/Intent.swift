@@ -1,7 +1,7 @@
-public import Tasks
+package import Tasks
 
 /// What a person can want on a screen of this family. The lab decides what follows from it.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     case choosePreset(Preset)
     case chooseWait(WaitRule)
     case start

@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// A small picture of what was on the screen at one moment of a replay, with what had just happened.
-public func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
+package func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
     var look = "replay-stage"
     let line: String
     switch test.phase {

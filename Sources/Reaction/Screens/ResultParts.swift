@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// The session's one number with what it is made of.
-public func headline<Action>(_ figures: Figures, language: Language) -> Markup<Action> {
+package func headline<Action>(_ figures: Figures, language: Language) -> Markup<Action> {
     let format = Format(language)
     guard let median = figures.median else { return .empty }
     var line = ReactionPhrase.medianOfOne.text(in: language)
@@ -19,7 +19,7 @@ public func headline<Action>(_ figures: Figures, language: Language) -> Markup<A
 }
 
 /// Each trial in order, with the median.
-public func stripPlot<Action>(_ test: Test, _ figures: Figures, language: Language) -> Markup<Action> {
+package func stripPlot<Action>(_ test: Test, _ figures: Figures, language: Language) -> Markup<Action> {
     let trials: [Plot.Trial] = test.scored.map { trial in
         switch trial.kind {
         case .response:
@@ -38,7 +38,7 @@ public func stripPlot<Action>(_ test: Test, _ figures: Figures, language: Langua
 
 /// The frame of a plot in seconds; title and caption are the same sentence. An axis of times is never shorter than 0.1 s,
 /// and of fewer than 20 trials never than 0.2 s: what is less than some frames of a screen is not made to look large.
-public func frame(
+package func frame(
     _ caption: ReactionPhrase, x: ReactionPhrase, y: ReactionPhrase, note: String? = nil, trials: Int = .max,
     language: Language
 ) -> Plot.Frame {
@@ -49,7 +49,7 @@ public func frame(
 }
 
 /// Fastest, slowest, and what went wrong.
-public func countFacts<Action>(_ figures: Figures, language: Language) -> Markup<Action> {
+package func countFacts<Action>(_ figures: Figures, language: Language) -> Markup<Action> {
     let format = Format(language)
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
     let counts = figures.counts
@@ -64,7 +64,7 @@ public func countFacts<Action>(_ figures: Figures, language: Language) -> Markup
 }
 
 /// One sentence on what the number means and how sure it is.
-public func honestCaption(_ figures: Figures, _ definition: Definition, language: Language) -> String {
+package func honestCaption(_ figures: Figures, _ definition: Definition, language: Language) -> String {
     let format = Format(language)
     let counts = figures.counts
     var sentences: [String] = []
@@ -110,7 +110,7 @@ private func vigilanceCaption(
 }
 
 /// How well the device measured: refresh rate, clock step, input, dropped frames.
-public func qualityLine(_ test: Test, _ figures: Figures, language: Language) -> String {
+package func qualityLine(_ test: Test, _ figures: Figures, language: Language) -> String {
     let format = Format(language)
     func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)

@@ -1,5 +1,5 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 import Text
 
 /// "The test is over": one number, one plot, one honest sentence, how well it was measured; then keep or throw away.
@@ -10,7 +10,7 @@ import Text
 ///   - past: the sessions that were kept before, newest first, which the result is set against.
 ///   - isAskingToDiscard: whether the person wants to throw it away and has not confirmed yet.
 ///   - language: the reader's.
-public func resultScreen(
+package func resultScreen(
     _ test: Test, _ figures: Figures, past: [PastSession], isAskingToDiscard: Bool, language: Language
 ) -> Markup<Intent> {
     ResultScreen(

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// The screen while the test runs: nothing but the task and a quiet way out.
 ///
 /// `frameTime` is the latest animation frame, for what is shown only for a while.
-public func stageScreen(_ test: Test, frameTime: Double, language: Language) -> Markup<Intent> {
+package func stageScreen(_ test: Test, frameTime: Double, language: Language) -> Markup<Intent> {
     let screen = StageScreen(test: test, frameTime: frameTime, language: language)
     return screen.body
 }

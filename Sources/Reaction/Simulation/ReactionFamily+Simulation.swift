@@ -1,8 +1,8 @@
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 extension ReactionFamily {
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<Action>] {
         var person = SimulatedPerson(
@@ -13,7 +13,7 @@ extension ReactionFamily {
     }
 
     /// Twelve sessions in six weeks: the person gets a little faster with practice and is slower some days.
-    public static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] {
+    package static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] {
         let presets: [Preset] = [
             .srt5, .srt5, .srt20, .srt20, .srt20, .srt20, .srt20, .pvtB, .srt20, .srt20, .srt20, .srt20,
         ]

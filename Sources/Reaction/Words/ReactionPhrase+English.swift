@@ -1,5 +1,5 @@
 extension ReactionPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Reaction"
         case .line: "Tap when it turns blue"

@@ -1,5 +1,5 @@
 extension ReactionPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Reaktion"
         case .line: "Tippen, wenn es blau wird"

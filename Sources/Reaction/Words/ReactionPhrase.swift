@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
-public enum ReactionPhrase: CaseIterable, Vocabulary {
+package enum ReactionPhrase: CaseIterable, Vocabulary {
     case title, line, whatHappens, whatHappensChoice, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
     case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, getReady

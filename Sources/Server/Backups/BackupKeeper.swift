@@ -1,9 +1,9 @@
-public import Archive
+package import Archive
 
 /// The folder with the lab's backups, for its owners. The command line brings it; the server knows no files.
 ///
 /// Whatever takes long is done on threads of the keeper's own.
-public struct BackupKeeper: Sendable {
+package struct BackupKeeper: Sendable {
     let shelf: @Sendable () async throws(BackupFault) -> BackupShelf
     let make: @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup
     let examine: @Sendable (_ name: String) async throws(BackupFault) -> BackupFinding
@@ -13,7 +13,7 @@ public struct BackupKeeper: Sendable {
     ///   - make: makes a backup, reads it back, and keeps no more of the old ones than the folder is for. The audit log has
     ///     the author.
     ///   - examine: reads a backup that lies there, and compares it with what it says of itself.
-    public init(
+    package init(
         shelf: @escaping @Sendable () async throws(BackupFault) -> BackupShelf,
         make: @escaping @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup,
         examine: @escaping @Sendable (_ name: String) async throws(BackupFault) -> BackupFinding
@@ -23,7 +23,7 @@ public struct BackupKeeper: Sendable {
 }
 
 /// Why nothing came of a wish about backups.
-public enum BackupFault: Error, Equatable, Sendable {
+package enum BackupFault: Error, Equatable, Sendable {
     /// Another one is being made or examined.
     case underWay
     /// None of this name lies there.
@@ -35,26 +35,26 @@ public enum BackupFault: Error, Equatable, Sendable {
 }
 
 /// What lies in the folder of backups, and how it goes on.
-public struct BackupShelf: Sendable {
+package struct BackupShelf: Sendable {
     /// The folder's whole path.
-    public var folder: String
+    package var folder: String
     /// Whether a lost disk would take both along, the lab and its backups.
-    public var isOnSameDisk: Bool
+    package var isOnSameDisk: Bool
     /// Whether what is made from now on is encrypted.
-    public var isEncrypted: Bool
+    package var isEncrypted: Bool
     /// How often the server makes one by itself, in seconds; nil for never.
-    public var every: Double?
+    package var every: Double?
     /// When the next one is due, in milliseconds since 1970.
-    public var next: Double?
-    public var kept: BackupRotation
+    package var next: Double?
+    package var kept: BackupRotation
     /// When the last attempt failed, and why; nil where it did not.
-    public var fault: (time: Double, reason: String)?
+    package var fault: (time: Double, reason: String)?
     /// The command that brings the newest one back.
-    public var restore: String?
+    package var restore: String?
     /// The newest first.
-    public var backups: [StoredBackup]
+    package var backups: [StoredBackup]
 
-    public init(
+    package init(
         folder: String, isOnSameDisk: Bool, isEncrypted: Bool, every: Double?, next: Double?, kept: BackupRotation,
         fault: (time: Double, reason: String)?, restore: String?, backups: [StoredBackup]
     ) {
@@ -65,32 +65,32 @@ public struct BackupShelf: Sendable {
 }
 
 /// A backup in the folder.
-public struct StoredBackup: Equatable, Sendable {
+package struct StoredBackup: Equatable, Sendable {
     /// Its file's name.
-    public var name: String
+    package var name: String
     /// Milliseconds since 1970.
-    public var made: Double
-    public var bytes: Int
-    public var isEncrypted: Bool
+    package var made: Double
+    package var bytes: Int
+    package var isEncrypted: Bool
     /// Whether somebody asked for it; then it is kept until it is deleted by hand.
-    public var isByHand: Bool
+    package var isByHand: Bool
 
-    public init(name: String, made: Double, bytes: Int, isEncrypted: Bool, isByHand: Bool = false) {
+    package init(name: String, made: Double, bytes: Int, isEncrypted: Bool, isByHand: Bool = false) {
         (self.name, self.made, self.bytes) = (name, made, bytes)
         (self.isEncrypted, self.isByHand) = (isEncrypted, isByHand)
     }
 }
 
 /// What an examination of a backup found.
-public struct BackupFinding: Equatable, Sendable {
+package struct BackupFinding: Equatable, Sendable {
     /// A sentence for each fault; empty if it is whole.
-    public var faults: [String]
+    package var faults: [String]
     /// How many sessions it has.
-    public var sessions: Int
+    package var sessions: Int
     /// The last entry of its audit log.
-    public var audit: AuditHead?
+    package var audit: AuditHead?
 
-    public init(faults: [String], sessions: Int, audit: AuditHead?) {
+    package init(faults: [String], sessions: Int, audit: AuditHead?) {
         (self.faults, self.sessions, self.audit) = (faults, sessions, audit)
     }
 }

@@ -1,7 +1,7 @@
 /// What the page for phones tells of the lab it is in.
-public struct JoinFacts: Equatable, Sendable {
+package struct JoinFacts: Equatable, Sendable {
     /// Who looks.
-    public enum Viewer: Equatable, Sendable {
+    package enum Viewer: Equatable, Sendable {
         /// The machine itself: whoever runs the lab shows others the way in.
         case machine
         /// A device in the network, over HTTP.
@@ -10,19 +10,19 @@ public struct JoinFacts: Equatable, Sendable {
         case secure
     }
 
-    public let viewer: Viewer
+    package let viewer: Viewer
     /// `http://192.168.178.23:8080/join`, as phones open it; empty where this machine is in no network.
-    public let address: String
+    package let address: String
     /// The same address over HTTPS: `https://192.168.178.23:8443`; empty where this machine is in no network.
-    public let secureAddress: String
+    package let secureAddress: String
     /// Where HTTPS is asked for, the likeliest first: `https://merkwelt-3fa1.local:8443`. Without addresses of IPv6, which a
     /// content policy cannot name (CSP 3, section 2.3.1).
-    public let secureOrigins: [String]
+    package let secureOrigins: [String]
     /// The certificate's digits, which people compare.
-    public let digits: String
+    package let digits: String
     /// The name that the certificate has among a phone's settings.
-    public let authority: String
+    package let authority: String
 }
 
 /// Draws the page for phones in one of the configured languages.
-public typealias JoinPageRenderer = @Sendable (_ facts: JoinFacts, _ language: String) -> FirstScreen
+package typealias JoinPageRenderer = @Sendable (_ facts: JoinFacts, _ language: String) -> FirstScreen

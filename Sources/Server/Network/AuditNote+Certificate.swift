@@ -1,10 +1,10 @@
-public import Archive
-public import TLS
+package import Archive
+package import TLS
 import Tree
 
 extension AuditNote {
     /// What a certificate is to the lab.
-    public enum CertificateUse: String, Sendable {
+    package enum CertificateUse: String, Sendable {
         /// What phones in the same network may trust: it signs what they are shown.
         case authority
         /// What connections in a private network are shown, signed by the lab's own authority.
@@ -14,7 +14,7 @@ extension AuditNote {
     }
 
     /// What became of it.
-    public enum CertificateEvent: String, Sendable {
+    package enum CertificateEvent: String, Sendable {
         case made, given, forgotten
     }
 
@@ -26,7 +26,7 @@ extension AuditNote {
     ///   - event: what became of it.
     ///   - use: what it is to the lab.
     ///   - author: by whom.
-    public init(_ certificate: Certificate?, _ event: CertificateEvent, as use: CertificateUse, by author: Author) {
+    package init(_ certificate: Certificate?, _ event: CertificateEvent, as use: CertificateUse, by author: Author) {
         var detail: Node = ["event": .text(event.rawValue)]
         if let certificate {
             detail["sha256"] = .text(SHA256.hexadecimal(of: certificate.der))

@@ -1,13 +1,13 @@
-public import Archive
+package import Archive
 import Foundation
-public import Logging
+package import Logging
 import Synchronization
-public import TLS
+package import TLS
 
 /// A certificate that others made and renew: its files are read again when they change.
-public final class CertificateFiles: Sendable {
+package final class CertificateFiles: Sendable {
     /// What connections are shown.
-    public let identity: TLSIdentity
+    package let identity: TLSIdentity
     private let chain: String
     private let key: String
     /// When the files that were read last had been written.
@@ -19,19 +19,19 @@ public final class CertificateFiles: Sendable {
     ///   - chain: the path of the certificate in PEM, with those between it and its authority behind it.
     ///   - key: the path of its key in PEM.
     /// - Throws: `TLSError` if the files do not hold a certificate and its key.
-    public init(chain: String, key: String) throws(TLSError) {
+    package init(chain: String, key: String) throws(TLSError) {
         (self.chain, self.key) = (chain, key)
         read = Mutex(Self.dates(chain, key))
         identity = TLSIdentity(try TLSContext(chain: chain, key: key))
     }
 
     /// Writes down which certificate is used from now on.
-    public func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
+    package func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
         try await archive.note(AuditNote(identity.context.certificate, .given, as: .given, by: .server))
     }
 
     /// Looks once a minute until it is cancelled.
-    public func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+    package func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             while (try? await Task.sleep(for: .seconds(60))) != nil { await self.look(archive, logger) }
         }

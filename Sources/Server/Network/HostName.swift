@@ -4,8 +4,8 @@ private import NIOCore
 /// The name or the address of a host in the one form in which hosts are compared: what browsers make of it before they send it.
 /// Names are in lower case, with `xn--…` for letters that are not ASCII (RFC 5891) and without the dot that may end them;
 /// addresses are as the system writes them, those of IPv6 in brackets.
-public struct HostName: Hashable, Sendable {
-    public let text: String
+package struct HostName: Hashable, Sendable {
+    package let text: String
 
     /// What a header `Host` names, without its port; nil for what no browser writes there (RFC 9110, 7.2).
     init?(authority: String) {
@@ -24,7 +24,7 @@ public struct HostName: Hashable, Sendable {
     /// A name or an address that the lab is told to be its own, in whatever letters people write it; a port is left out.
     ///
     /// - Parameter own: an address of IPv6 may stand without brackets. Nil for what is neither name nor address.
-    public init?(own: String) {
+    package init?(own: String) {
         if own.contains(":"), let address = Self.address("[\(own)]") {
             text = address
         } else if let name = HostName(authority: own) {

@@ -1,23 +1,23 @@
 private import Foundation
 import Synchronization
-public import TLS
+package import TLS
 
 /// The lab in a private network: at which addresses, with which certificate. Both change while it runs: phones and laptops
 /// move between networks, and certificates hold for ninety days.
-public final class LocalNetwork: Sendable {
+package final class LocalNetwork: Sendable {
     private struct State {
         var addresses: [String]
         var leaf: Certificate
     }
 
     /// Signs the certificates.
-    public let authority: Authority
+    package let authority: Authority
     /// What HTTPS begins connections with.
-    public let identity: TLSIdentity
+    package let identity: TLSIdentity
     /// The port of HTTPS, the same at every address.
-    public let port: Int
+    package let port: Int
     /// The name that a responder in the network tells others for this machine; nil where none does.
-    public let name: String?
+    package let name: String?
     private let find: @Sendable () -> [String]
     private let now: @Sendable () -> Int
     private let onChange: @Sendable (_ addresses: [String]) -> Void
@@ -33,7 +33,7 @@ public final class LocalNetwork: Sendable {
     ///   - now: seconds since 1970.
     ///   - onChange: is called when the addresses are others than before.
     /// - Throws: `over` if the authority does not hold any more, `clock`, `fault`.
-    public init(
+    package init(
         authority: Authority, port: Int = 8443, name: String? = nil,
         find: @escaping @Sendable () -> [String] = PrivateAddresses.ofThisMachine,
         now: @escaping @Sendable () -> Int = LocalNetwork.clock,
@@ -48,19 +48,19 @@ public final class LocalNetwork: Sendable {
     }
 
     /// Seconds since 1970, as this machine has them.
-    public static let clock: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
+    package static let clock: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
     /// The private addresses, the likeliest for a phone first.
-    public var addresses: [String] { state.withLock { $0.addresses } }
+    package var addresses: [String] { state.withLock { $0.addresses } }
 
     /// What connections that begin now are shown.
-    public var leaf: Certificate { state.withLock { $0.leaf } }
+    package var leaf: Certificate { state.withLock { $0.leaf } }
 
     /// Looks at addresses and calendar, and has new connections begin with a new certificate where the last one does not
     /// fit any more. Open connections go on.
     ///
     /// - Throws: `over`, `clock`, `fault`; everything stays as it was.
-    public func look() throws(TLSError) {
+    package func look() throws(TLSError) {
         let found = find()
         let (addresses, leaf) = state.withLock { ($0.addresses, $0.leaf) }
         let isMoved = Set(found) != Set(addresses)

@@ -2,7 +2,7 @@ private import Foundation
 
 /// Tells the network this machine's address under a name, by the responder that runs on it (Avahi). Without one nothing is
 /// told: a responder of our own would be in its way.
-public struct NamePublisher: Sendable {
+package struct NamePublisher: Sendable {
     /// It ends when this is closed, as it is when this program ends, however that happens.
     private let leash: Int32
     private let words: Int32
@@ -14,7 +14,7 @@ public struct NamePublisher: Sendable {
     ///   - address: of this machine.
     ///   - program: what speaks with the responder.
     ///   - patience: how long the responder may take, in milliseconds.
-    public init?(_ name: String, at address: String, program: String = "avahi-publish", patience: Int32 = 3000) {
+    package init?(_ name: String, at address: String, program: String = "avahi-publish", patience: Int32 = 3000) {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -37,7 +37,7 @@ public struct NamePublisher: Sendable {
     }
 
     /// Takes the name back.
-    public func stop() {
+    package func stop() {
         close(leash)
         close(words)
     }

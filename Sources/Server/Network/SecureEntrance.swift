@@ -1,13 +1,13 @@
-public import TLS
+package import TLS
 
 /// HTTPS with a certificate that others made.
-public struct SecureEntrance: Sendable {
+package struct SecureEntrance: Sendable {
     /// The addresses to listen on, each by itself.
-    public var hosts: [String]
+    package var hosts: [String]
     /// The port to listen on.
-    public var port: Int
+    package var port: Int
     /// What connections begin with.
-    public var identity: TLSIdentity
+    package var identity: TLSIdentity
 
     /// HTTPS at some addresses.
     ///
@@ -15,7 +15,7 @@ public struct SecureEntrance: Sendable {
     ///   - hosts: the addresses to listen on, each by itself.
     ///   - port: the port to listen on.
     ///   - identity: what connections begin with.
-    public init(hosts: [String], port: Int = 8443, identity: TLSIdentity) {
+    package init(hosts: [String], port: Int = 8443, identity: TLSIdentity) {
         self.hosts = hosts
         self.port = port
         self.identity = identity

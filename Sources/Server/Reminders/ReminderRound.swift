@@ -1,15 +1,15 @@
-public import Archive
-public import Credentials
+package import Archive
+package import Credentials
 import Definitions
-public import Logging
-public import Mail
+package import Logging
+package import Mail
 import Studies
 import Text
 import Tree
 
 /// Sends the reminders that are due, each at most once: it is claimed on the disk before it is sent, and what is claimed is
 /// never claimed again unless its refusal came back.
-public struct ReminderRound: Sendable {
+package struct ReminderRound: Sendable {
     private let desk: ReminderDesk
     private let desks: StudyDesk
     private let mailer: Mailer
@@ -25,7 +25,7 @@ public struct ReminderRound: Sendable {
     ///   - mailer: where mail goes.
     ///   - now: milliseconds since 1970.
     ///   - logger: takes what the round has to say.
-    public init(
+    package init(
         archive: any SessionStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
         mailer: Mailer, now: @escaping @Sendable () -> Double, logger: Logger
     ) {
@@ -37,7 +37,7 @@ public struct ReminderRound: Sendable {
     /// Sends everything that is due now.
     ///
     /// - Returns: how many were sent.
-    @discardableResult public func run() async throws(ArchiveError) -> Int {
+    @discardableResult package func run() async throws(ArchiveError) -> Int {
         var sent = 0
         while !Task.isCancelled, let reminder = try await desks.studies.claimReminder() {
             let (end, mark) = try await attempt(reminder)

@@ -1,7 +1,7 @@
 /// What somebody typed as a link's code, and what is wrong with it.
-public struct TypedCode: Equatable, Sendable {
+package struct TypedCode: Equatable, Sendable {
     /// Why a code does not lead on.
-    public enum Fault: Equatable, Sendable {
+    package enum Fault: Equatable, Sendable {
         /// It is none: six signs.
         case form
         /// No study has it, or its link is closed.
@@ -13,11 +13,11 @@ public struct TypedCode: Equatable, Sendable {
     }
 
     /// As it was typed; empty before anything was.
-    public let text: String
-    public let fault: Fault?
+    package let text: String
+    package let fault: Fault?
 
-    public init(_ text: String, _ fault: Fault? = nil) { (self.text, self.fault) = (text, fault) }
+    package init(_ text: String, _ fault: Fault? = nil) { (self.text, self.fault) = (text, fault) }
 }
 
 /// Draws the page that takes codes in one of the configured languages. It works without a script.
-public typealias CodePageRenderer = @Sendable (_ typed: TypedCode, _ language: String) -> FirstScreen
+package typealias CodePageRenderer = @Sendable (_ typed: TypedCode, _ language: String) -> FirstScreen

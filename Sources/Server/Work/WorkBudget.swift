@@ -5,13 +5,13 @@ private import Synchronization
 /// as much of a processor as it is allowed.
 ///
 /// Work that may take long asks now and then whether it is spent, and ends then by throwing ``WorkBudget/Spent``.
-public final class WorkBudget: Sendable {
+package final class WorkBudget: Sendable {
     /// The work was given up.
-    public struct Spent: Error, Equatable, CustomStringConvertible {
+    package struct Spent: Error, Equatable, CustomStringConvertible {
         /// The seconds that were allowed; `nil` where nobody waits for the result any more.
-        public let seconds: Double?
+        package let seconds: Double?
 
-        public var description: String {
+        package var description: String {
             guard let seconds else { return "nobody waits for the result any more" }
             return "the computation takes more than the \(seconds) s of work that a server spends on one session; "
                 + "the log is complete, `merkwelt replay` computes its results without a limit"
@@ -45,13 +45,13 @@ public final class WorkBudget: Sendable {
     }
 
     /// Whether the work should end; asked on its own thread.
-    public var isSpent: Bool { isCancelled || elapsed > seconds }
+    package var isSpent: Bool { isCancelled || elapsed > seconds }
 
     /// What work that ends early throws.
-    public var spent: Spent { Spent(seconds: isCancelled ? nil : seconds) }
+    package var spent: Spent { Spent(seconds: isCancelled ? nil : seconds) }
 
     /// Throws ``Spent`` if the work should end.
-    public func check() throws(Spent) {
+    package func check() throws(Spent) {
         if isSpent { throw spent }
     }
 

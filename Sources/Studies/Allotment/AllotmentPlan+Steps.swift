@@ -8,7 +8,7 @@ extension AllotmentPlan {
     ///   - step: an `allot`, or an `order` that takes rows.
     ///   - key: the ledger's name; see ``TakenSlot/key``.
     /// - Throws: `AllotmentError` for a step that does not allot, or cannot.
-    public init(_ step: StepForm, key: String) throws(AllotmentError) {
+    package init(_ step: StepForm, key: String) throws(AllotmentError) {
         switch step {
         case .allot(let allot):
             let ratio = allot.ratio.isEmpty ? [Int](repeating: 1, count: allot.groups.count) : allot.ratio
@@ -49,7 +49,7 @@ extension OrderStep {
     }
 
     /// How many rows its square has; 0 where it takes none.
-    public var rowCount: Int { square.count }
+    package var rowCount: Int { square.count }
 
     /// The rows through the ledger, each a list of the steps' places; none where the order takes none.
     ///
@@ -58,7 +58,7 @@ extension OrderStep {
     /// - Parameters:
     ///   - key: the ledger's name.
     ///   - secret: the study's.
-    public func rows(key: String, secret: StudySecret) -> [[Int]] {
+    package func rows(key: String, secret: StudySecret) -> [[Int]] {
         switch by {
         case .latin, .williams: Squares.exchanged(square, ledger: key, secret: secret)
         case .all, .reverse, .fixed, .random: square

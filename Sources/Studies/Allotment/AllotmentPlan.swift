@@ -2,8 +2,8 @@ import Text
 import Tree
 
 /// How people, or rows of a square, are allotted: everything besides the secret.
-public struct AllotmentPlan: Equatable, Sendable {
-    public enum Method: Equatable, Sendable {
+package struct AllotmentPlan: Equatable, Sendable {
+    package enum Method: Equatable, Sendable {
         /// Each stratum has an endless sequence of permuted blocks, whose sizes are drawn from these.
         case blocks(sizes: [Int])
         /// Independent draws.
@@ -14,17 +14,17 @@ public struct AllotmentPlan: Equatable, Sendable {
     }
 
     /// Which of a study's sequences: the step's identity, with whatever tells ledgers of one step apart.
-    public let ledger: String
+    package let ledger: String
     /// How many of `ratio`'s sum go to each group.
-    public let ratio: [Int]
-    public let method: Method
+    package let ratio: [Int]
+    package let method: Method
 
     /// - Parameters:
     ///   - ledger: the name of the sequence.
     ///   - ratio: one whole number from 1 for each group.
     ///   - method: blocks' sizes are multiples of the ratio's sum.
     /// - Throws: `AllotmentError` for what cannot be allotted by.
-    public init(ledger: String, ratio: [Int], method: Method) throws(AllotmentError) {
+    package init(ledger: String, ratio: [Int], method: Method) throws(AllotmentError) {
         guard !ratio.isEmpty, !ratio.contains(where: { $0 < 1 || $0 > 100 }) else {
             throw AllotmentError("ratio: expected a whole number from 1 to 100 for each group")
         }
@@ -52,22 +52,22 @@ public struct AllotmentPlan: Equatable, Sendable {
     }
 
     /// Blocks of two and three times the ratio's sum, so that nobody knows where one ends.
-    public static func usualSizes(ratio: [Int]) -> [Int] {
+    package static func usualSizes(ratio: [Int]) -> [Int] {
         var sum = 0
         for part in ratio { sum += part }
         return [2 * sum, 3 * sum]
     }
 
     /// The probability for the best group that is usual.
-    public static var usualProbability: Double { 0.8 }
+    package static var usualProbability: Double { 0.8 }
 
     static var largestBlock: Int { 10_000 }
 
-    public var groups: Int { ratio.count }
+    package var groups: Int { ratio.count }
 
     /// How far groups' regular slots in a stratum can be apart, of groups of equal size without freed slots; nil where
     /// nothing bounds it.
-    public var greatestImbalance: Int? {
+    package var greatestImbalance: Int? {
         switch method {
         case .blocks(let sizes):
             var largest = 0
@@ -77,18 +77,18 @@ public struct AllotmentPlan: Equatable, Sendable {
         }
     }
 
-    public static func == (left: AllotmentPlan, right: AllotmentPlan) -> Bool {
+    package static func == (left: AllotmentPlan, right: AllotmentPlan) -> Bool {
         left.ledger.isSame(as: right.ledger) && left.ratio == right.ratio && left.method == right.method
     }
 }
 
 /// Why nothing can be allotted. The description says what was expected, what was found, and what to do.
-public struct AllotmentError: Error, Equatable, CustomStringConvertible, Sendable {
-    public let description: String
+package struct AllotmentError: Error, Equatable, CustomStringConvertible, Sendable {
+    package let description: String
 
     init(_ description: String) { self.description = description }
 
-    public static func == (left: AllotmentError, right: AllotmentError) -> Bool {
+    package static func == (left: AllotmentError, right: AllotmentError) -> Bool {
         left.description.isSame(as: right.description)
     }
 }

@@ -1,10 +1,10 @@
-public import Tree
+package import Tree
 
 /// The groups of a stratum's slots in their order, drawn as far as they were asked for.
 ///
 /// A position's group follows from secret, ledger, stratum and position alone: who frees a slot leaves its group to whoever
 /// comes next, and the ledger can be checked afterwards.
-public struct AllotmentSequence: Equatable, Sendable {
+package struct AllotmentSequence: Equatable, Sendable {
     private let plan: AllotmentPlan
     private let stratum: String
     private let secret: StudySecret
@@ -15,7 +15,7 @@ public struct AllotmentSequence: Equatable, Sendable {
     ///   - plan: by blocks or simple.
     ///   - stratum: its name, as ``AllotmentPlan/stratum(_:)`` makes it.
     ///   - secret: the study's.
-    public init(_ plan: AllotmentPlan, stratum: String, secret: StudySecret) {
+    package init(_ plan: AllotmentPlan, stratum: String, secret: StudySecret) {
         self.plan = plan
         self.stratum = stratum
         self.secret = secret
@@ -24,7 +24,7 @@ public struct AllotmentSequence: Equatable, Sendable {
     /// The group of a position from 0; nil where the plan has no sequence because it looks at who is there already.
     ///
     /// - Complexity: O(1) for positions that were drawn before, else O(positions up to this one).
-    public mutating func group(at position: Int) -> Int? {
+    package mutating func group(at position: Int) -> Int? {
         guard position >= 0 else { return nil }
         while drawn.count <= position {
             guard let block = plan.block(blocks, stratum: stratum, secret: secret) else { return nil }
@@ -67,5 +67,5 @@ extension AllotmentPlan {
     }
 
     /// The name of the stratum of a person with these levels: a JSON list, so that no two combinations have the same.
-    public static func stratum(_ levels: [Value]) -> String { Value.list(levels).json() }
+    package static func stratum(_ levels: [Value]) -> String { Value.list(levels).json() }
 }

@@ -1,38 +1,38 @@
-public import Measure
-public import Tree
+package import Measure
+package import Tree
 
 /// How many of each group left, and how far apart the groups are in that: stands wherever group numbers are shown, because
 /// who stays decides what can be compared.
-public struct Attrition: Equatable, Sendable {
+package struct Attrition: Equatable, Sendable {
     /// One group.
-    public struct Group: Equatable, Sendable {
-        public let allotted: Int
-        public let left: Int
+    package struct Group: Equatable, Sendable {
+        package let allotted: Int
+        package let left: Int
 
-        public init(allotted: Int, left: Int) {
+        package init(allotted: Int, left: Int) {
             self.allotted = allotted
             self.left = left
         }
     }
 
     /// Two groups against each other.
-    public struct Contrast: Equatable, Sendable {
+    package struct Contrast: Equatable, Sendable {
         /// Their places among the groups: the one that lost the larger share first.
-        public let more: Int
-        public let less: Int
+        package let more: Int
+        package let less: Int
         /// Of the shares who left.
-        public let difference: ProportionDifference
+        package let difference: ProportionDifference
         /// Newcombe's interval of the difference, 95 %.
-        public let interval: Interval?
+        package let interval: Interval?
         /// Fisher's exact test, two-sided; with more than two groups multiplied by the number of pairs (Bonferroni).
-        public let probability: Double
+        package let probability: Double
     }
 
-    public let groups: [Group]
+    package let groups: [Group]
     /// The two groups that are farthest apart; nil where fewer than two have anybody.
-    public let contrast: Contrast?
+    package let contrast: Contrast?
 
-    public init(_ groups: [Group]) {
+    package init(_ groups: [Group]) {
         self.groups = groups
         var shares: [(group: Int, proportion: Proportion)] = []
         for (place, group) in groups.enumerated() where group.allotted > 0 {
@@ -59,7 +59,7 @@ public struct Attrition: Equatable, Sendable {
 
 extension Attrition {
     /// The contrast with the groups' names, as files and the API have it; nil where nothing can be compared.
-    public func contrast(of names: [String]) -> Node? {
+    package func contrast(of names: [String]) -> Node? {
         guard let contrast else { return nil }
         var found: Node = [
             "more": .text(names[contrast.more]), "less": .text(names[contrast.less]),
@@ -74,7 +74,7 @@ extension Attrition {
 
 extension Ledger {
     /// Who was allotted to each group, and who of them left: each person once, by what became of them last.
-    public var attrition: Attrition {
+    package var attrition: Attrition {
         var allotted = [Int](repeating: 0, count: plan.groups)
         var left = allotted
         for (place, entry) in entries.enumerated() {

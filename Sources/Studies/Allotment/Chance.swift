@@ -5,7 +5,7 @@ import Tree
 ///
 /// A study's secret, or a participation's seed, and the names that lead to a place give a sequence that no other place's
 /// tells anything about. Whoever has the secret draws all of it again with any program that knows SHA-256.
-public struct Chance: RandomNumberGenerator, Equatable, Sendable {
+package struct Chance: RandomNumberGenerator, Equatable, Sendable {
     private let key: [UInt8]
     private var counter: Int64 = 0
     /// What is left of the last hash.
@@ -14,7 +14,7 @@ public struct Chance: RandomNumberGenerator, Equatable, Sendable {
     /// - Parameters:
     ///   - secret: what nobody else knows; its bytes.
     ///   - place: the names that lead to the place. Each is hashed with its length, so that no two places are mistaken.
-    public init(_ secret: [UInt8], at place: [String]) {
+    package init(_ secret: [UInt8], at place: [String]) {
         var message = secret
         for name in place {
             message.append(0x2F)
@@ -26,7 +26,7 @@ public struct Chance: RandomNumberGenerator, Equatable, Sendable {
     }
 
     /// The next 64 random bits: eight bytes of SHA-256(key, "/", number of the hash in decimal digits), the highest first.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         if rest.isEmpty {
             var message = key
             message.append(0x2F)
@@ -41,10 +41,10 @@ public struct Chance: RandomNumberGenerator, Equatable, Sendable {
     }
 
     /// A number from 0 up to but not including 1, one of the 2⁵³ equidistant ones.
-    public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
+    package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
     /// A whole number from 0 up to but not including `bound`, each equally likely; 0 if `bound` is below 2.
-    public mutating func integer(below bound: Int) -> Int {
+    package mutating func integer(below bound: Int) -> Int {
         guard bound > 1 else { return 0 }
         // Words beyond the last whole multiple of the bound would prefer the small numbers: they are drawn again.
         let bound = UInt64(bound)
@@ -56,7 +56,7 @@ public struct Chance: RandomNumberGenerator, Equatable, Sendable {
     }
 
     /// Brings the elements into an order of which each is equally likely (Durstenfeld 1964, from the last place down).
-    public mutating func shuffle(_ elements: inout [Int]) {
+    package mutating func shuffle(_ elements: inout [Int]) {
         var last = elements.count - 1
         while last > 0 {
             elements.swapAt(last, integer(below: last + 1))
@@ -64,18 +64,18 @@ public struct Chance: RandomNumberGenerator, Equatable, Sendable {
         }
     }
 
-    public static func == (left: Chance, right: Chance) -> Bool {
+    package static func == (left: Chance, right: Chance) -> Bool {
         left.key.isSame(as: right.key) && left.counter == right.counter && left.rest.count == right.rest.count
     }
 }
 
 /// What a study's allotment is drawn from. It stays on the server until the study is closed.
-public struct StudySecret: Equatable, Sendable {
-    public let bytes: [UInt8]
+package struct StudySecret: Equatable, Sendable {
+    package let bytes: [UInt8]
 
     /// - Parameter bytes: at least 16, by a source of randomness that nobody can foretell.
     /// - Returns: nil for fewer.
-    public init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard bytes.count >= 16 else { return nil }
         self.bytes = bytes
     }
@@ -89,14 +89,14 @@ public struct StudySecret: Equatable, Sendable {
 
     /// SHA-256 of the secret in hexadecimal digits: stands in the protocol, so that afterwards anybody can check that the
     /// secret was not chosen later.
-    public var commitment: String { SHA256.hexadecimal(of: bytes) }
+    package var commitment: String { SHA256.hexadecimal(of: bytes) }
 
     /// The secret itself in hexadecimal digits, for whoever may know it after the study.
-    public var hexadecimal: String {
+    package var hexadecimal: String {
         var digits: [UInt8] = []
         for byte in bytes { digits.append(hexadecimal: byte) }
         return String(bytes: digits)
     }
 
-    public static func == (left: StudySecret, right: StudySecret) -> Bool { left.bytes.isSame(as: right.bytes) }
+    package static func == (left: StudySecret, right: StudySecret) -> Bool { left.bytes.isSame(as: right.bytes) }
 }

@@ -1,4 +1,4 @@
-public import Tree
+package import Tree
 
 extension Ledger {
     /// Draws every group of a ledger again from the secret, and every position from the order of its events.
@@ -9,7 +9,7 @@ extension Ledger {
     ///   - secret: the study's.
     /// - Returns: the places in `entries` that another position or group belongs to; none for a ledger that is as it was
     ///   drawn.
-    public static func differences(in entries: [LedgerEntry], _ plan: AllotmentPlan, secret: StudySecret) -> [Int] {
+    package static func differences(in entries: [LedgerEntry], _ plan: AllotmentPlan, secret: StudySecret) -> [Int] {
         var ledger = Ledger(plan, secret: secret)
         var differences: [Int] = []
         for (place, entry) in entries.enumerated() {
@@ -33,7 +33,7 @@ extension Ledger {
     }
 
     /// How far apart the groups' taken regular slots of each stratum are, measured in shares of the ratio; the largest.
-    public var imbalance: Int {
+    package var imbalance: Int {
         var largest = 0
         for (place, entry) in entries.enumerated() where entry.kind == .regular {
             if entries[..<place].contains(where: { $0.kind == .regular && isSameStratum($0, entry) }) { continue }
@@ -43,7 +43,7 @@ extension Ledger {
     }
 
     /// How far apart the groups' taken regular slots of one stratum are.
-    public func imbalance(in levels: [Value]) -> Int {
+    package func imbalance(in levels: [Value]) -> Int {
         var counts = [Int](repeating: 0, count: plan.groups)
         for entry in entries where entry.kind == .regular && entry.freed == nil {
             if Value.list(entry.levels) == Value.list(levels) { counts[entry.group] += 1 }

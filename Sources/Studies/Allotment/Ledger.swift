@@ -1,14 +1,14 @@
 import Text
-public import Tree
+package import Tree
 
 /// Every slot of a sequence that was ever given, with its fate.
 ///
 /// A value that holds everything in memory: for simulation, for checking an exported ledger against its secret, and as the
 /// definition of what an archive has to do by rows.
-public struct Ledger: Equatable, Sendable {
-    public let plan: AllotmentPlan
-    public let secret: StudySecret
-    public private(set) var entries: [LedgerEntry] = []
+package struct Ledger: Equatable, Sendable {
+    package let plan: AllotmentPlan
+    package let secret: StudySecret
+    package private(set) var entries: [LedgerEntry] = []
     /// How many events there were: slots given, freed, completed, left.
     private(set) var events = 0
     private var strata: [Stratum] = []
@@ -41,13 +41,13 @@ public struct Ledger: Equatable, Sendable {
         }
     }
 
-    public init(_ plan: AllotmentPlan, secret: StudySecret) {
+    package init(_ plan: AllotmentPlan, secret: StudySecret) {
         self.plan = plan
         self.secret = secret
     }
 
     /// The person's latest entry.
-    public func entry(of person: Int) -> LedgerEntry? { index(of: person).map { entries[$0] } }
+    package func entry(of person: Int) -> LedgerEntry? { index(of: person).map { entries[$0] } }
 
     private func index(of person: Int) -> Int? { entries.lastIndex { $0.person == person } }
 
@@ -57,7 +57,7 @@ public struct Ledger: Equatable, Sendable {
     /// - Parameters:
     ///   - person: the number in the study.
     ///   - levels: of the factors, in the plan's order; with blocks they make the stratum.
-    public mutating func give(to person: Int, levels: [Value]) -> LedgerEntry {
+    package mutating func give(to person: Int, levels: [Value]) -> LedgerEntry {
         if let index = index(of: person) {
             return entries[index].freed == nil ? entries[index] : restore(entries[index])
         }
@@ -79,7 +79,7 @@ public struct Ledger: Equatable, Sendable {
     }
 
     /// Notes a person whose link said which group.
-    public mutating func fix(_ person: Int, group: Int, levels: [Value]) -> LedgerEntry {
+    package mutating func fix(_ person: Int, group: Int, levels: [Value]) -> LedgerEntry {
         if let index = index(of: person), entries[index].freed == nil { return entries[index] }
         return note(person, .fixed, levels, nil, group)
     }
@@ -114,7 +114,7 @@ public struct Ledger: Equatable, Sendable {
     }
 
     /// For each of a person's factors how many people of the same level each group has, held and completed.
-    public func margins(for levels: [Value]) -> [[Int]] {
+    package func margins(for levels: [Value]) -> [[Int]] {
         let none = [Int](repeating: 0, count: plan.groups)
         var margins = [[Int]](repeating: none, count: max(1, levels.count))
         for entry in entries where entry.freed == nil {
@@ -128,7 +128,7 @@ public struct Ledger: Equatable, Sendable {
     }
 
     /// The person has completed: the slot stays taken for good.
-    public mutating func complete(_ person: Int) {
+    package mutating func complete(_ person: Int) {
         guard let index = index(of: person), entries[index].freed == nil else { return }
         entries[index].isCompleted = true
         entries[index].fate = nil
@@ -141,7 +141,7 @@ public struct Ledger: Equatable, Sendable {
     ///   - person: the number in the study.
     ///   - fate: why.
     ///   - isFreed: whether the slot is free again; see ``Release/frees(isExposed:)``.
-    public mutating func leave(_ person: Int, _ fate: Fate, isFreed: Bool) {
+    package mutating func leave(_ person: Int, _ fate: Fate, isFreed: Bool) {
         guard let index = index(of: person), entries[index].freed == nil else { return }
         entries[index].fate = fate
         entries[index].isCompleted = false

@@ -1,4 +1,4 @@
-public import Tree
+package import Tree
 
 extension LedgerEntry {
     /// An entry as an archive or an exported ledger holds it.
@@ -13,7 +13,7 @@ extension LedgerEntry {
     ///   - freed: the number of the event that freed it.
     ///   - isCompleted: whether the person completed.
     ///   - fate: why the person left.
-    public init(
+    package init(
         number: Int, kind: Kind, levels: [Value], position: Int?, group: Int, given: Int, freed: Int?,
         isCompleted: Bool, fate: Fate?
     ) {

@@ -1,9 +1,9 @@
 import Text
-public import Tree
+package import Tree
 
 /// One slot that was given, and what became of it.
-public struct LedgerEntry: Equatable, Sendable {
-    public enum Kind: String, Choice {
+package struct LedgerEntry: Equatable, Sendable {
+    package enum Kind: String, Choice {
         /// The lowest that was free.
         case regular
         /// Of somebody who came back after their slot was given to another person.
@@ -13,25 +13,25 @@ public struct LedgerEntry: Equatable, Sendable {
     }
 
     /// The person's number in the study.
-    public let person: Int
-    public let kind: Kind
+    package let person: Int
+    package let kind: Kind
     /// The levels of the factors by which people are stratified or minimised.
-    public let levels: [Value]
+    package let levels: [Value]
     /// In the stratum's sequence; by minimisation how many were given before. nil for those that use none.
-    public let position: Int?
-    public let group: Int
+    package let position: Int?
+    package let group: Int
     /// Which of the ledger's events it was, from 0: what is replayed is replayed in this order.
-    public let given: Int
+    package let given: Int
     /// Which event freed it; nil while it is held or completed.
-    public internal(set) var freed: Int?
-    public internal(set) var isCompleted = false
+    package internal(set) var freed: Int?
+    package internal(set) var isCompleted = false
     /// Why the person left; also where the slot was not freed. nil for people who go on, and who completed.
-    public internal(set) var fate: Fate?
+    package internal(set) var fate: Fate?
 
     /// The name of the stratum.
-    public var stratum: String { AllotmentPlan.stratum(levels) }
+    package var stratum: String { AllotmentPlan.stratum(levels) }
 
-    public static func == (left: LedgerEntry, right: LedgerEntry) -> Bool {
+    package static func == (left: LedgerEntry, right: LedgerEntry) -> Bool {
         left.person == right.person && left.kind == right.kind && left.position == right.position
             && left.group == right.group && left.given == right.given && left.freed == right.freed
             && left.isCompleted == right.isCompleted && left.fate == right.fate
@@ -40,7 +40,7 @@ public struct LedgerEntry: Equatable, Sendable {
 }
 
 /// Why somebody's participation ended before its end.
-public enum Fate: String, Choice {
+package enum Fate: String, Choice {
     case declined
     case screenedOut = "screened-out"
     case full, abandoned, expired, withdrawn, excluded
@@ -50,7 +50,7 @@ extension Release {
     /// Whether the slot of somebody who left becomes free.
     ///
     /// - Parameter isExposed: whether a step that depends on the group was shown.
-    public func frees(isExposed: Bool) -> Bool {
+    package func frees(isExposed: Bool) -> Bool {
         switch self {
         case .always: true
         case .unexposed: !isExposed

@@ -4,19 +4,19 @@ import Tree
 ///
 /// For each group it is asked how far the groups would be apart in the levels of the person's factors if the person came
 /// into it: the range of the marginal totals, summed over the factors. The group in which that is least is the likeliest.
-public struct Minimisation: Equatable, Sendable {
+package struct Minimisation: Equatable, Sendable {
     /// For each of the person's factors how many people with the same level are in each group now, held and completed.
-    public let margins: [[Int]]
+    package let margins: [[Int]]
     /// The sum of ranges for each group.
-    public let ranges: [Int]
+    package let ranges: [Int]
     /// How likely each group is.
-    public let probabilities: [Double]
+    package let probabilities: [Double]
 
     /// - Parameters:
     ///   - margins: a list for each factor; without factors one of all people.
     ///   - probability: of the best group. Several best ones share it; where all are best, each is equally likely.
     /// - Returns: nil where there are no margins, or lists of different lengths.
-    public init?(margins: [[Int]], probability: Double) {
+    package init?(margins: [[Int]], probability: Double) {
         guard let groups = margins.first?.count, groups > 0, !margins.contains(where: { $0.count != groups }) else {
             return nil
         }
@@ -46,7 +46,7 @@ public struct Minimisation: Equatable, Sendable {
     /// The group that the draw falls on.
     ///
     /// - Parameter draw: a number from 0 up to but not including 1.
-    public func group(_ draw: Double) -> Int {
+    package func group(_ draw: Double) -> Int {
         var rest = draw
         for (group, probability) in probabilities.enumerated() {
             if rest < probability { return group }
@@ -67,7 +67,7 @@ extension AllotmentPlan {
     ///   - number: how many slots of the ledger were given before, over all strata, freed ones included.
     ///   - secret: the study's.
     /// - Returns: nil where the plan does not minimise, or the margins do not fit it.
-    public func minimised(_ margins: [[Int]], number: Int, secret: StudySecret) -> Int? {
+    package func minimised(_ margins: [[Int]], number: Int, secret: StudySecret) -> Int? {
         guard case .minimise(let probability) = method,
             let choice = Minimisation(margins: margins, probability: probability), choice.ranges.count == groups
         else { return nil }

@@ -1,13 +1,13 @@
 /// The orders in which conditions are met, by row: each row is one person's order.
-public enum Squares {
+package enum Squares {
     /// The cyclic Latin square: each condition stands in each place once.
-    public static func latin(_ count: Int) -> [[Int]] {
+    package static func latin(_ count: Int) -> [[Int]] {
         (0..<count).map { row in (0..<count).map { (row + $0) % count } }
     }
 
     /// Williams' square (1949): besides, each condition follows each other equally often. Of an odd number the mirrored
     /// square is added: twice as many rows.
-    public static func williams(_ count: Int) -> [[Int]] {
+    package static func williams(_ count: Int) -> [[Int]] {
         // 0, 1, n - 1, 2, n - 2, …: neighbours differ by each amount once.
         var first: [Int] = []
         for place in 0..<count { first.append(place % 2 == 1 ? (place + 1) / 2 : (count - place / 2) % max(1, count)) }
@@ -17,7 +17,7 @@ public enum Squares {
     }
 
     /// Every order, in the order of the alphabet.
-    public static func all(_ count: Int) -> [[Int]] {
+    package static func all(_ count: Int) -> [[Int]] {
         guard count > 0 else { return [[]] }
         var rows: [[Int]] = []
         for first in 0..<count {
@@ -27,14 +27,14 @@ public enum Squares {
     }
 
     /// The order as it is written, and from behind.
-    public static func reverse(_ count: Int) -> [[Int]] {
+    package static func reverse(_ count: Int) -> [[Int]] {
         let row = Array(0..<count)
         return count > 1 ? [row, row.reversed()] : [row]
     }
 
     /// The rows with conditions that a study's secret has exchanged among themselves: which of two studies' people meet which
     /// order does not follow from the order in which the steps are written.
-    public static func exchanged(_ rows: [[Int]], ledger: String, secret: StudySecret) -> [[Int]] {
+    package static func exchanged(_ rows: [[Int]], ledger: String, secret: StudySecret) -> [[Int]] {
         var names = Array(0..<(rows.first?.count ?? 0))
         var chance = Chance(secret.bytes, at: [ledger, "conditions"])
         chance.shuffle(&names)

@@ -1,19 +1,19 @@
 import Text
-public import Tree
+package import Tree
 
 /// Which plan draws which ledger, through all versions of a study.
 ///
 /// A step's ledger goes on in a new version whose groups, ratio, strata and method are equal, and is a new one otherwise: each
 /// ledger is drawn by one plan alone, and a new one has chance of its own. The first is called as the step; a later one has
 /// behind a `#` eight digits of its plan's hash, so that its name says which plan it is.
-public struct StudyLedgers: Sendable {
+package struct StudyLedgers: Sendable {
     private let definitions: [Study]
 
     /// - Parameter definitions: of all versions, in their order.
-    public init(_ definitions: [Study]) { self.definitions = definitions }
+    package init(_ definitions: [Study]) { self.definitions = definitions }
 
     /// What a step with a ledger is drawn by, in words that are equal where the ledger goes on; nil for other steps.
-    public static func plan(of form: StepForm) -> Value? {
+    package static func plan(of form: StepForm) -> Value? {
         switch form {
         case .allot(let allot):
             let ratio = allot.ratio.isEmpty ? allot.groups.map { _ in 1 } : allot.ratio
@@ -40,7 +40,7 @@ public struct StudyLedgers: Sendable {
     }
 
     /// How a ledger of this plan is told from the first of its step.
-    public static func mark(of plan: Value) -> String {
+    package static func mark(of plan: Value) -> String {
         String(bytes: Array(plan.contentHash.bytes.prefix(8)))
     }
 
@@ -49,10 +49,10 @@ public struct StudyLedgers: Sendable {
     /// - Parameters:
     ///   - key: see ``TakenSlot/key``.
     ///   - mark: nil for the first ledger of the step.
-    public static func name(_ key: String, _ mark: String?) -> String { mark.map { key + "#" + $0 } ?? key }
+    package static func name(_ key: String, _ mark: String?) -> String { mark.map { key + "#" + $0 } ?? key }
 
     /// The steps with ledgers of a definition, each with its plan.
-    public static func plans(of study: Study) -> [(step: String, plan: Value)] {
+    package static func plans(of study: Study) -> [(step: String, plan: Value)] {
         var plans: [(step: String, plan: Value)] = []
         study.forEachStep { step, _, _ in
             if let form = step.form, let plan = plan(of: form) { plans.append((step.id, plan)) }
@@ -65,7 +65,7 @@ public struct StudyLedgers: Sendable {
     /// - Parameters:
     ///   - study: the further version.
     ///   - earlier: those before it in their order, each with the marks of its own ledgers.
-    public static func marks(
+    package static func marks(
         of study: Study, after earlier: [(definition: Study, marks: [(step: String, mark: String)])]
     ) -> [(step: String, mark: String)] {
         var marks: [(step: String, mark: String)] = []
@@ -88,7 +88,7 @@ public struct StudyLedgers: Sendable {
     /// What a ledger is drawn by; nil where no version has it.
     ///
     /// - Parameter name: without its mode: see ``name(_:_:)``.
-    public func drawn(_ name: String) -> (form: StepForm, plan: AllotmentPlan)? {
+    package func drawn(_ name: String) -> (form: StepForm, plan: AllotmentPlan)? {
         let parts = name.bytes.split(separator: 0x23, omittingEmptySubsequences: false)
         // An order that is drawn anew for each visit has the visit behind it.
         let step = String(bytes: Array(parts[0].prefix { $0 != 0x40 }))

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Text
 
 /// The flow chart as a drawing: boxes from top to bottom, who left beside them, a column for each group.
@@ -103,7 +103,7 @@ struct ConsortDrawing {
 
 extension Consort {
     /// The flow chart as an element: the colours are those of the text around it, a title and a sentence stand for it.
-    public func figure<Action>(in language: Language) -> Markup<Action> {
+    package func figure<Action>(in language: Language) -> Markup<Action> {
         let drawing = ConsortDrawing(self, language)
         let box = "0 0 \(drawing.width) \(drawing.height)"
         return element(
@@ -132,7 +132,7 @@ extension Consort {
     }
 
     /// The same numbers in a sentence.
-    public func sentence(in language: Language) -> String {
+    package func sentence(in language: Language) -> String {
         let counts = [
             ("assessed", admitted + refusedCount), ("admitted", admitted), ("completed", completed),
             ("analysed", analysed),
@@ -141,7 +141,7 @@ extension Consort {
     }
 
     /// The flow chart as a file.
-    public func svg(in language: Language) -> String {
+    package func svg(in language: Language) -> String {
         let figure: Markup<Never> = figure(in: language)
         return figure.html() + "\n"
     }

@@ -1,13 +1,13 @@
-public import Interface
+import Interface
 import Rights
 
 /// What a flow chart of participants says.
-public enum ConsortPhrase: CaseIterable, Vocabulary {
+package enum ConsortPhrase: CaseIterable, Vocabulary {
     case title, description, assessed, notAdmitted, admitted, before, group, inside, left, completed, excluded, analysed
     case linkUnknown, notOpen, closed, paused, full, takenPart, tokenUnknown, externalMissing, withdrawnBefore
     case declined, screenedOut, noPlace, abandoned, expired, withdrawn, takenOut
 
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Flow of participants"
         case .description: "{assessed} came, {admitted} began, {completed} completed, {analysed} are analysed."
@@ -40,7 +40,7 @@ public enum ConsortPhrase: CaseIterable, Vocabulary {
         }
     }
 
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Weg der Teilnehmenden"
         case .description:

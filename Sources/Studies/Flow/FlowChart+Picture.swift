@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Text
 
 extension FlowChart {
     /// The drawing and the same in words. Lines and texts have the colour of the text around them; what is wider than its place
     /// is scrolled in a box of its own, also by keys.
-    public func figure<Action>() -> Markup<Action> {
+    package func figure<Action>() -> Markup<Action> {
         element(.div, .class("flowchart")) {
             element(.div, .class("flow-picture"), .role("group"), .label(say(.title)), .tabIndex(0)) { picture() }
             element(.details, .class("flow-words")) {
@@ -15,7 +15,7 @@ extension FlowChart {
     }
 
     /// The drawing by itself, with its title and all of its words for whoever does not see it.
-    public func picture<Action>() -> Markup<Action> {
+    package func picture<Action>() -> Markup<Action> {
         let drawing = FlowDrawing(self)
         return element(
             .svg, .class("flow-chart"), .attribute(.xmlns, "http://www.w3.org/2000/svg"),

@@ -1,12 +1,12 @@
 import Definitions
-public import Interface
+package import Interface
 import Text
 import Tree
 
 /// A study as it is gone through, from top to bottom: for reading, in a drawing and in words that say the same.
 ///
 /// It is a function of the definition, and is there for every draft, however unfinished.
-public struct FlowChart: Sendable {
+package struct FlowChart: Sendable {
     /// A step, or some that are beside each other.
     struct Item: Sendable {
         /// Kind and identity; empty for what only holds ways.
@@ -32,13 +32,13 @@ public struct FlowChart: Sendable {
     /// - Parameters:
     ///   - study: a definition, with or without errors.
     ///   - language: of the words; identities are the study's own.
-    public init(_ study: Study, language: Language) {
+    package init(_ study: Study, language: Language) {
         self.language = language
         items = FlowReader(language: language).items(study.steps, depth: 1)
     }
 
     /// The same in lines; how deep each stands is said beside it, from 0.
-    public var lines: [(depth: Int, text: String)] {
+    package var lines: [(depth: Int, text: String)] {
         var lines: [(depth: Int, text: String)] = []
         FlowChart.append(items, 0, &lines)
         return lines

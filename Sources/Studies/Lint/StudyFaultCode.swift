@@ -1,10 +1,10 @@
-public import Definitions
+package import Definitions
 
 /// Something wrong with the definition of a study.
-public typealias StudyFault = Fault<StudyFaultCode>
+package typealias StudyFault = Fault<StudyFaultCode>
 
 /// The kinds of fault that a study can have. The raw values are stable: programs and documents may name them.
-public enum StudyFaultCode: String, FaultCode {
+package enum StudyFaultCode: String, FaultCode {
     case syntax
     case notADefinition = "not-a-definition"
     case wrongType = "wrong-type"

@@ -1,13 +1,13 @@
-public import Definitions
-public import Tasks
+package import Definitions
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// Finds what is wrong with a study, all of it at once.
 ///
 /// It works on values, so it serves files, uploads and an editor while someone types. Which families, protocols, figures and
 /// items there are is known from the list that is handed in.
-public enum StudyLint {
+package enum StudyLint {
     /// The faults of a study in the order of its text, or of its properties where no positions are known.
     ///
     /// - Parameters:
@@ -15,7 +15,7 @@ public enum StudyLint {
     ///   - positions: where its parts stand in a text.
     ///   - families: the ones there are.
     ///   - isPacked: whether everything has to be in the definition itself, as for publishing; else files' names are right.
-    public static func faults(
+    package static func faults(
         in value: Value, at positions: Positions? = nil, families: FamilyList, isPacked: Bool
     ) -> [StudyFault] {
         var linter = StudyLinter(TaskCatalogue(families), isPacked: isPacked)
@@ -25,7 +25,7 @@ public enum StudyLint {
     }
 
     /// The faults of a study in JSON; of a text that is no JSON the one fault that says where.
-    public static func faults(json bytes: [UInt8], families: FamilyList, isPacked: Bool) -> [StudyFault] {
+    package static func faults(json bytes: [UInt8], families: FamilyList, isPacked: Bool) -> [StudyFault] {
         do throws(TreeError) {
             let value = try Value(json: bytes)
             let faults = faults(in: value, families: families, isPacked: isPacked)

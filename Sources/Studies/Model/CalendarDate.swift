@@ -1,16 +1,16 @@
 import Text
-public import Tree
+package import Tree
 
 /// A day of the Gregorian calendar: `2027-03-01`.
-public struct CalendarDate: Storable, Equatable, Sendable {
-    public let year: Int
+package struct CalendarDate: Storable, Equatable, Sendable {
+    package let year: Int
     /// 1 to 12.
-    public let month: Int
+    package let month: Int
     /// 1 to 31.
-    public let day: Int
+    package let day: Int
 
     /// The day; nil where there is no such day between the years 1 and 9999.
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
             day <= CalendarDate.length(ofMonth: month, in: year)
         else { return nil }
@@ -20,7 +20,7 @@ public struct CalendarDate: Storable, Equatable, Sendable {
     }
 
     /// Reads `YYYY-MM-DD`; nil for every other text.
-    public init?(_ text: String) { self.init(digits: text.bytes[...]) }
+    package init?(_ text: String) { self.init(digits: text.bytes[...]) }
 
     init?(digits bytes: ArraySlice<UInt8>) {
         var scanner = DigitScanner(bytes)
@@ -30,12 +30,12 @@ public struct CalendarDate: Storable, Equatable, Sendable {
         self.init(year: year, month: month, day: day)
     }
 
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let text = value.text, let date = CalendarDate(text) else { return nil }
         self = date
     }
 
-    public var value: Value {
+    package var value: Value {
         var text: [UInt8] = []
         text.append(year, digits: 4)
         text.append("-")
@@ -46,7 +46,7 @@ public struct CalendarDate: Storable, Equatable, Sendable {
     }
 
     /// Whole days since 1 January 1970. Years are counted from March, so that the leap day is a year's last.
-    public var dayNumber: Int {
+    package var dayNumber: Int {
         let marchYear = month <= 2 ? year - 1 : year
         let era = marchYear / 400
         let inEra = marchYear % 400

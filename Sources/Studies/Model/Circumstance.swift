@@ -1,12 +1,12 @@
-public import Definitions
+package import Definitions
 import Text
-public import Tree
+package import Tree
 
 /// What a study's conditions test: only what was before.
 ///
 /// In files `{step: about, item: age, atLeast: 18}`, `{step: pvt, figure: median, less: 0.3}`, `{step: sound, passed: true}`,
 /// `{group: coffee}`, `{visit: 2}`, `{device: touch}`.
-public enum Circumstance: ConditionTest {
+package enum Circumstance: ConditionTest {
     /// The answer to an item of a questionnaire or of a text's questions.
     case answer(step: String, item: String, Comparison)
     /// A figure of a task, by the name that `merkwelt measure` prints.
@@ -18,7 +18,7 @@ public enum Circumstance: ConditionTest {
     case visit(Int)
     case device(DeviceTrait)
 
-    public init?(_ node: Node) {
+    package init?(_ node: Node) {
         if let step = node["step"]?.text {
             self.init(step: step, node)
         } else if let group = node["group"]?.text {
@@ -46,7 +46,7 @@ public enum Circumstance: ConditionTest {
         }
     }
 
-    public static func == (left: Circumstance, right: Circumstance) -> Bool {
+    package static func == (left: Circumstance, right: Circumstance) -> Bool {
         switch (left, right) {
         case (.answer(let step, let item, let comparison), .answer(let otherStep, let otherItem, let other)),
             (.figure(let step, let item, let comparison), .figure(let otherStep, let otherItem, let other)):
@@ -62,7 +62,7 @@ public enum Circumstance: ConditionTest {
 }
 
 extension Circumstance {
-    public var demand: Demand {
+    package var demand: Demand {
         switch self {
         case .answer(let step, let item, let comparison): Demand(about: name("answer", step, item), comparison)
         case .figure(let step, let figure, let comparison): Demand(about: name("figure", step, figure), comparison)
@@ -79,7 +79,7 @@ extension Circumstance {
     }
 
     /// The step that is looked at; nil where none is.
-    public var step: String? {
+    package var step: String? {
         switch self {
         case .answer(let step, _, _), .figure(let step, _, _), .passed(let step, _): step
         case .group, .visit, .device: nil
@@ -88,10 +88,10 @@ extension Circumstance {
 }
 
 /// When something is shown or done in a study.
-public typealias StudyCondition = Condition<Circumstance>
+package typealias StudyCondition = Condition<Circumstance>
 
 /// What a device is or has.
-public enum DeviceTrait: String, Choice {
+package enum DeviceTrait: String, Choice {
     case phone, tablet, desktop
     /// Fingers can be used on it.
     case touch
@@ -101,17 +101,17 @@ public enum DeviceTrait: String, Choice {
 
 /// A figure of an own step, as it is shown: `{step: pvt, figure: median}`.
 @Element
-public struct FigureReference {
-    @Property public var step: String = ""
-    @Property public var figure: String = ""
+package struct FigureReference {
+    @Property package var step: String = ""
+    @Property package var figure: String = ""
     /// What the figure means, by where it lies.
-    @Property public var bands: Children<FigureBand> = []
+    @Property package var bands: Children<FigureBand> = []
 }
 
 /// A range of a figure with what it means to whoever has it; both ends included, and open where nil.
 @Element
-public struct FigureBand {
-    @Property public var from: Double? = nil
-    @Property public var to: Double? = nil
-    @Property public var text: Texts = Texts()
+package struct FigureBand {
+    @Property package var from: Double? = nil
+    @Property package var to: Double? = nil
+    @Property package var text: Texts = Texts()
 }

@@ -1,18 +1,18 @@
 import Text
-public import Tree
+package import Tree
 
 /// A time of the day on the clock of whoever takes part: `06:00`.
-public struct ClockTime: Storable, Equatable, Sendable {
+package struct ClockTime: Storable, Equatable, Sendable {
     /// Minutes since midnight, 0 to 1439.
-    public let minutes: Int
+    package let minutes: Int
 
-    public init?(minutes: Int) {
+    package init?(minutes: Int) {
         guard minutes >= 0, minutes < 1440 else { return nil }
         self.minutes = minutes
     }
 
     /// Reads `HH:MM` of 24 hours; nil for every other text.
-    public init?(_ text: String) { self.init(digits: text.bytes[...]) }
+    package init?(_ text: String) { self.init(digits: text.bytes[...]) }
 
     init?(digits bytes: ArraySlice<UInt8>) {
         var scanner = DigitScanner(bytes)
@@ -22,12 +22,12 @@ public struct ClockTime: Storable, Equatable, Sendable {
         minutes = hour * 60 + minute
     }
 
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let text = value.text, let time = ClockTime(text) else { return nil }
         self = time
     }
 
-    public var value: Value {
+    package var value: Value {
         var text: [UInt8] = []
         text.append(minutes / 60, digits: 2)
         text.append(":")

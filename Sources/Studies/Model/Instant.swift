@@ -1,17 +1,17 @@
 import Text
-public import Tree
+package import Tree
 
 /// A moment as a definition writes it, always with its distance from universal time: `2027-01-10T08:00+01:00`, or with `Z`.
-public struct Instant: Storable, Equatable, Sendable {
+package struct Instant: Storable, Equatable, Sendable {
     /// Milliseconds since 1970 in universal time.
-    public let milliseconds: Double
+    package let milliseconds: Double
     /// Minutes eastwards of universal time, as it is written.
-    public let offset: Int
+    package let offset: Int
     /// As it is written.
-    public let text: String
+    package let text: String
 
     /// Reads `YYYY-MM-DDTHH:MM`, seconds or none, and `Z` or `±HH:MM`; nil for every other text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = text.bytes
         guard bytes.count >= 17, bytes[10] == UInt8(ascii: "T"), let date = CalendarDate(digits: bytes[..<10]),
             let time = ClockTime(digits: bytes[11..<16])
@@ -38,13 +38,13 @@ public struct Instant: Storable, Equatable, Sendable {
         return (hours * 60 + minutes) * (isWest ? -1 : 1)
     }
 
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let text = value.text, let instant = Instant(text) else { return nil }
         self = instant
     }
 
-    public var value: Value { .text(text) }
+    package var value: Value { .text(text) }
 
     /// Whether both are written alike, and so the same moment of the same clock.
-    public static func == (left: Instant, right: Instant) -> Bool { left.text.isSame(as: right.text) }
+    package static func == (left: Instant, right: Instant) -> Bool { left.text.isSame(as: right.text) }
 }

@@ -1,19 +1,19 @@
-public import Tree
+package import Tree
 
 /// Steps within a step, under the name of the property that holds them.
-public struct StepPart: Sendable {
+package struct StepPart: Sendable {
     /// Which way they are.
-    public enum Way: String, CaseIterable, Sendable {
+    package enum Way: String, CaseIterable, Sendable {
         case steps, then, otherwise
     }
 
-    public let way: Way
-    public let steps: Children<Step>
+    package let way: Way
+    package let steps: Children<Step>
 }
 
 extension StepForm {
     /// The steps within, part by part; none for a step that holds no others.
-    public var parts: [StepPart] {
+    package var parts: [StepPart] {
         switch self {
         case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .allot, .wait, .feedback,
             .finish:
@@ -29,13 +29,13 @@ extension StepForm {
 
 extension Study {
     /// The deepest nesting of steps that a study may have.
-    public static var greatestDepth: Int { 8 }
+    package static var greatestDepth: Int { 8 }
 
     /// Calls `body` with every step in the order in which they are written, containers before what they hold.
     ///
     /// - Parameter body: is given the step, its place in the definition and how deep it stands, 1 for the study's own steps.
     /// Complexity: O(steps). What is nested deeper than ``greatestDepth`` is left out; the check says so.
-    public func forEachStep(_ body: (Step, Path, Int) -> Void) {
+    package func forEachStep(_ body: (Step, Path, Int) -> Void) {
         Study.visit(steps, Path([.name("steps")]), 1, body)
     }
 
@@ -50,7 +50,7 @@ extension Study {
     }
 
     /// The first step with an identity, wherever it stands.
-    public func step(_ id: String) -> Step? {
+    package func step(_ id: String) -> Step? {
         var found: Step?
         forEachStep { step, _, _ in if found == nil, step.id == id { found = step } }
         return found

@@ -1,17 +1,17 @@
-public import Tree
+package import Tree
 
 /// One thing in the sequence: what all kinds have. ``form`` is the rest.
 @Element
-public struct Step {
-    @Property public var id: String = ""
+package struct Step {
+    @Property package var id: String = ""
     /// nil where the file names a kind that this program does not know.
-    @Property public var kind: StepKind? = nil
+    @Property package var kind: StepKind? = nil
     /// For the author's team; nobody else sees it.
-    @Property public var note: String = ""
+    @Property package var note: String = ""
 }
 
 /// A step by its kind, with the properties that this kind has. All are views of the same node.
-public enum StepForm: Sendable {
+package enum StepForm: Sendable {
     case information(InformationStep)
     case consent(ConsentStep)
     case questionnaire(QuestionnaireStep)
@@ -32,12 +32,12 @@ public enum StepForm: Sendable {
 
 extension Step {
     /// The step by its kind; nil where the kind is unknown.
-    public var form: StepForm? { kind.map { StepForm($0, node) } }
+    package var form: StepForm? { kind.map { StepForm($0, node) } }
 }
 
 extension StepForm {
     /// Views a node as a step of a kind; nothing is checked.
-    public init(_ kind: StepKind, _ node: Node) {
+    package init(_ kind: StepKind, _ node: Node) {
         self =
             switch kind {
             case .information: .information(InformationStep(node: node))
@@ -59,7 +59,7 @@ extension StepForm {
             }
     }
 
-    public var kind: StepKind {
+    package var kind: StepKind {
         switch self {
         case .information: .information
         case .consent: .consent

@@ -1,8 +1,8 @@
-public import Tree
+import Tree
 
 /// What a step is. Whoever does something for each kind switches over ``StepForm``, so that the compiler finds what is missing
 /// when one is added.
-public enum StepKind: String, Choice {
+package enum StepKind: String, Choice {
     /// A text to read, instructions among them, with questions about it where it has to be understood.
     case information
     case consent

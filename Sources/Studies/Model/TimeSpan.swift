@@ -1,12 +1,12 @@
 import Text
-public import Tree
+package import Tree
 
 /// A length of time as people write it: `30 s`, `15 min`, `2 h`, `7 d`, `10 y`.
 ///
 /// The unit is kept: seven days are seven days of the calendar, which clock changes make an hour shorter or longer, and
 /// not 168 hours.
-public struct TimeSpan: Storable, Equatable, Sendable {
-    public enum Unit: String, CaseIterable, Sendable {
+package struct TimeSpan: Storable, Equatable, Sendable {
+    package enum Unit: String, CaseIterable, Sendable {
         case seconds = "s"
         case minutes = "min"
         case hours = "h"
@@ -15,16 +15,16 @@ public struct TimeSpan: Storable, Equatable, Sendable {
     }
 
     /// From 0 to 1 000 000.
-    public let amount: Int
-    public let unit: Unit
+    package let amount: Int
+    package let unit: Unit
 
-    public init(_ amount: Int, _ unit: Unit) {
+    package init(_ amount: Int, _ unit: Unit) {
         self.amount = amount
         self.unit = unit
     }
 
     /// Reads `15 min`, also without the space; nil for every other text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var amount = 0
         var digits = 0
         var letters: [UInt8] = []
@@ -44,13 +44,13 @@ public struct TimeSpan: Storable, Equatable, Sendable {
         self.init(amount, unit)
     }
 
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let text = value.text, let span = TimeSpan(text) else { return nil }
         self = span
     }
 
     /// As it is written: `15 min`.
-    public var text: String {
+    package var text: String {
         var text: [UInt8] = []
         text.append(decimal: Int64(amount))
         text.append(" ")
@@ -58,14 +58,14 @@ public struct TimeSpan: Storable, Equatable, Sendable {
         return String(bytes: text)
     }
 
-    public var value: Value { .text(text) }
+    package var value: Value { .text(text) }
 
-    public static func == (left: TimeSpan, right: TimeSpan) -> Bool {
+    package static func == (left: TimeSpan, right: TimeSpan) -> Bool {
         left.amount == right.amount && left.unit == right.unit
     }
 
     /// Its length, where a day has 24 hours and a year 365.2425 days: for what is no matter of a calendar.
-    public var seconds: Double {
+    package var seconds: Double {
         switch unit {
         case .seconds: Double(amount)
         case .minutes: Double(amount) * 60

@@ -1,19 +1,19 @@
-public import Tasks
+package import Tasks
 
 /// What a study asks of whoever takes part, as far as that can be said before anybody begins and only those know who have
 /// the families.
-public struct StudyDemand: Equatable, Sendable {
+package struct StudyDemand: Equatable, Sendable {
     /// About how many minutes the longest way takes.
-    public let minutes: Int
+    package let minutes: Int
     /// Whether sound has to be heard in one of its tasks.
-    public let isHeard: Bool
+    package let isHeard: Bool
 
-    public init(minutes: Int, isHeard: Bool) { (self.minutes, self.isHeard) = (minutes, isHeard) }
+    package init(minutes: Int, isHeard: Bool) { (self.minutes, self.isHeard) = (minutes, isHeard) }
 
     /// - Parameters:
     ///   - study: a definition without errors.
     ///   - families: the ones there are.
-    public init(_ study: Study, families: FamilyList) {
+    package init(_ study: Study, families: FamilyList) {
         minutes = StudyOutline(study, families: families).minutes
         var isHeard = false
         study.forEachStep { step, _, _ in

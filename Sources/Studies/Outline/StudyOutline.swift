@@ -1,26 +1,26 @@
 import Definitions
-public import Tasks
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// What a participant goes through on the longest way, screen by screen: how many steps and about how many minutes.
 ///
 /// It is a function of the definition, and of the group once it is known.
-public struct StudyOutline: Equatable, Sendable {
+package struct StudyOutline: Equatable, Sendable {
     /// One thing that is shown.
-    public struct Entry: Equatable, Sendable {
-        public let id: String
-        public let kind: StepKind
+    package struct Entry: Equatable, Sendable {
+        package let id: String
+        package let kind: StepKind
         /// The visit in which it comes, from 1.
-        public let visit: Int
+        package let visit: Int
         /// About how long it takes, in seconds.
-        public let seconds: Double
-        public let path: Path
+        package let seconds: Double
+        package let path: Path
     }
 
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     /// How many visits there are.
-    public private(set) var visits = 1
+    package private(set) var visits = 1
     /// The places of steps: where in the list, the n-th time that the step is met. Those of a shorter way have the places
     /// beside which they are taken.
     private var places: [Place] = []
@@ -38,7 +38,7 @@ public struct StudyOutline: Equatable, Sendable {
     ///   - study: a definition without errors.
     ///   - families: the ones there are.
     ///   - group: the person's group; without it the group is taken that has the most to do.
-    public init(_ study: Study, families: FamilyList, group: String? = nil) {
+    package init(_ study: Study, families: FamilyList, group: String? = nil) {
         self.init(study, TaskCatalogue(families), group: group)
     }
 
@@ -70,10 +70,10 @@ public struct StudyOutline: Equatable, Sendable {
     }
 
     /// How long all of it takes, in seconds.
-    public var seconds: Double { seconds(entries.indices) }
+    package var seconds: Double { seconds(entries.indices) }
 
     /// The same in whole minutes, at least 1: as people are told it.
-    public var minutes: Int { max(1, Int((seconds / 60).rounded())) }
+    package var minutes: Int { max(1, Int((seconds / 60).rounded())) }
 
     private func seconds(_ range: Range<Int>) -> Double {
         var sum = 0.0
@@ -144,7 +144,7 @@ public struct StudyOutline: Equatable, Sendable {
     ///   - reached: the identities of the steps, in the order in which they came; those that show nothing count for nothing.
     ///   - isDone: whether what takes time in the last of them is over, as where an own result is looked at.
     /// - Complexity: O(*n* · *m*) for *n* steps that were reached and *m* of the study.
-    public func progress(reached: [String], isDone: Bool = false) -> StudyProgress {
+    package func progress(reached: [String], isDone: Bool = false) -> StudyProgress {
         var (visit, number) = (1, 0)
         var isUsed = [Bool](repeating: false, count: places.count)
         var isTaken = [Bool](repeating: false, count: entries.count)
@@ -175,7 +175,7 @@ public struct StudyOutline: Equatable, Sendable {
     }
 
     /// How far somebody is who comes to a step by the way of the outline; nil for one that shows nothing.
-    public func progress(at id: String) -> StudyProgress? {
+    package func progress(at id: String) -> StudyProgress? {
         guard let place = places.first(where: { $0.id.isSame(as: id) }), entries.indices.contains(place.entry) else {
             return nil
         }
@@ -189,28 +189,28 @@ public struct StudyOutline: Equatable, Sendable {
 }
 
 /// How far somebody is in a visit: step 3 of about 9, some 6 min left.
-public struct StudyProgress: Equatable, Sendable {
-    public let visit: Int
+package struct StudyProgress: Equatable, Sendable {
+    package let visit: Int
     /// The step, from 1.
-    public let number: Int
-    public let count: Int
-    public let secondsLeft: Double
+    package let number: Int
+    package let count: Int
+    package let secondsLeft: Double
 
     /// Whole minutes that are left, at least 1.
     ///
     /// - Parameter passed: how many seconds of the step are over already.
-    public func minutesLeft(after passed: Double = 0) -> Int { max(1, Int(((secondsLeft - passed) / 60).rounded())) }
+    package func minutesLeft(after passed: Double = 0) -> Int { max(1, Int(((secondsLeft - passed) / 60).rounded())) }
     /// How much is done, from 0 to 1.
-    public private(set) var part: Double
+    package private(set) var part: Double
 
-    public init(visit: Int, number: Int, count: Int, secondsLeft: Double) {
+    package init(visit: Int, number: Int, count: Int, secondsLeft: Double) {
         (self.visit, self.number, self.count, self.secondsLeft) = (visit, number, count, secondsLeft)
         part = Double(number - 1) / Double(max(1, count))
     }
 
     /// The same as somebody is told who was told another one before: in one visit nothing goes back, whichever way they go
     /// and whichever group they come to be in.
-    public func advanced(from before: StudyProgress) -> StudyProgress {
+    package func advanced(from before: StudyProgress) -> StudyProgress {
         guard before.visit == visit else { return self }
         let number = max(number, before.number)
         var told = StudyProgress(

@@ -5,12 +5,12 @@ import Tree
 ///
 /// It follows from the participation's seed alone, so that the device can tell it without a server, and whoever has the seeds
 /// finds it. It is no secret, and opens nothing.
-public struct ClaimNumber: Equatable, Sendable {
+package struct ClaimNumber: Equatable, Sendable {
     /// The eight signs and the one that checks them.
     private let signs: [UInt8]
 
     /// Why a text is no claim number.
-    public enum Fault: Error, Equatable, Sendable {
+    package enum Fault: Error, Equatable, Sendable {
         /// It has other signs than a claim number, or not as many.
         case form
         /// One sign is another one, or two changed places.
@@ -22,7 +22,7 @@ public struct ClaimNumber: Equatable, Sendable {
     /// The first 40 bits of SHA-256 of `claim/SEED` in UTF-8, five for each sign.
     ///
     /// - Parameter seed: the participation's.
-    public init(seed: Int64) {
+    package init(seed: Int64) {
         var text: [UInt8] = []
         text.append("claim/")
         text.append(decimal: seed)
@@ -39,7 +39,7 @@ public struct ClaimNumber: Equatable, Sendable {
     /// Reads a number as somebody typed it; small letters, spaces and hyphens do not matter.
     ///
     /// - Parameter text: such as `K7QF-2M9XR`.
-    public init(reading text: String) throws(Fault) {
+    package init(reading text: String) throws(Fault) {
         var bytes: [UInt8] = []
         for byte in text.bytes where byte != UInt8(ascii: "-") && byte != UInt8(ascii: " ") { bytes.append(byte) }
         guard bytes.count == ClaimNumber.length, let signs = Crockford.normal(bytes) else { throw .form }
@@ -48,7 +48,7 @@ public struct ClaimNumber: Equatable, Sendable {
     }
 
     /// `K7QF-2M9XR`.
-    public var text: String {
+    package var text: String {
         String(bytes: Array(signs.prefix(4)) + [UInt8(ascii: "-")] + Array(signs.dropFirst(4)))
     }
 }

@@ -1,23 +1,23 @@
 import Text
-public import Tree
+package import Tree
 
 /// What later steps name of earlier ones: answers, figures, and what was passed. Nothing else is kept.
-public struct Facts: Equatable, Sendable {
-    public enum Kind: String, Choice {
+package struct Facts: Equatable, Sendable {
+    package enum Kind: String, Choice {
         case answer, figure, passed
     }
 
-    public struct Fact: Equatable, Sendable {
+    package struct Fact: Equatable, Sendable {
         /// The identity of the step.
-        public let step: String
-        public let kind: Kind
+        package let step: String
+        package let kind: Kind
         /// The item or figure; empty for what was passed.
-        public let name: String
-        public let value: Value
+        package let name: String
+        package let value: Value
         /// What the value counts where a number is asked for.
-        public let number: Double?
+        package let number: Double?
 
-        public init(step: String, kind: Kind, name: String, value: Value, number: Double?) {
+        package init(step: String, kind: Kind, name: String, value: Value, number: Double?) {
             self.step = step
             self.kind = kind
             self.name = name
@@ -25,7 +25,7 @@ public struct Facts: Equatable, Sendable {
             self.number = number
         }
 
-        public static func == (left: Fact, right: Fact) -> Bool {
+        package static func == (left: Fact, right: Fact) -> Bool {
             left.isSameName(as: right) && left.value == right.value && Value(left.number) == Value(right.number)
         }
 
@@ -36,18 +36,18 @@ public struct Facts: Equatable, Sendable {
         }
     }
 
-    public private(set) var all: [Fact] = []
+    package private(set) var all: [Fact] = []
 
-    public init() {}
+    package init() {}
 
     /// A fact by its name; nil where it is missing.
-    public func find(_ step: String, _ kind: Kind, _ name: String) -> Fact? {
+    package func find(_ step: String, _ kind: Kind, _ name: String) -> Fact? {
         for fact in all where fact.isNamed(step, kind, name) { return fact }
         return nil
     }
 
     /// Notes a fact; an earlier one of the same name is replaced.
-    public mutating func note(_ fact: Fact) {
+    package mutating func note(_ fact: Fact) {
         for place in all.indices where all[place].isSameName(as: fact) {
             all[place] = fact
             return
@@ -64,7 +64,7 @@ extension Value {
 }
 
 extension Facts: Storable {
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let list = value.list else { return nil }
         for value in list {
             guard let node = value.node, let step = node["step"]?.text, let kind = node["kind"].flatMap({ Kind($0) }),
@@ -77,7 +77,7 @@ extension Facts: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         .list(
             all.map { fact in
                 var node: Node = ["step": .text(fact.step), "kind": fact.kind.value, "value": fact.value]

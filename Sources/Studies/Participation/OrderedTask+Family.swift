@@ -1,10 +1,10 @@
-public import Tasks
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 extension OrderedTask {
     /// The family that takes it, and the definition that is taken; nil for what the list does not have.
-    public func found(in families: FamilyList) -> (family: FamilyKind, definition: Node)? {
+    package func found(in families: FamilyList) -> (family: FamilyKind, definition: Node)? {
         switch self {
         case .questionnaire(let definition): return families.questions.map { ($0, definition) }
         case .definition(let name, let definition):
@@ -20,7 +20,7 @@ extension OrderedTask {
 
 extension StepForm {
     /// What is taken at the step; nil for one without a session.
-    public var orderedTask: OrderedTask? {
+    package var orderedTask: OrderedTask? {
         switch self {
         case .questionnaire(let step): .questionnaire(step.quiz.node ?? Node())
         case .task(let step):

@@ -2,7 +2,7 @@ import Text
 import Tree
 
 /// When something was done: on the clock of the page that did it.
-public struct PageTime: Equatable, Sendable {
+package struct PageTime: Equatable, Sendable {
     /// Which of a participation's pages, from 0.
     let page: Int
     /// In ms on that page's clock.

@@ -10,7 +10,7 @@ extension Participation {
     func holds(_ node: Node) -> Bool { StudyCondition(node).map { holds($0) } ?? false }
 
     /// The rules of exclusion of its definition, by their identities, that are true of the participation by what is known.
-    public var exclusions: [String] {
+    package var exclusions: [String] {
         study.exclusions.filter { rule in rule.when.map { holds($0) } ?? false }.map { $0.id }
     }
 
@@ -30,7 +30,7 @@ extension Participation {
     }
 
     /// The answers and figures of a step that later steps name: what is to be taken of a session at its end.
-    public func named(of step: String) -> [(kind: Facts.Kind, name: String)] {
+    package func named(of step: String) -> [(kind: Facts.Kind, name: String)] {
         named.all.filter { $0.step.isSame(as: step) && $0.kind != .passed }.map { ($0.kind, $0.name) }
     }
 

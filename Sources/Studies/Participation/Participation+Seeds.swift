@@ -7,7 +7,7 @@ extension Participation {
     /// - Parameters:
     ///   - step: the step's path.
     ///   - attempt: from 1; 0 is for practice.
-    public func seed(of step: String, attempt: Int) -> Int64 {
+    package func seed(of step: String, attempt: Int) -> Int64 {
         var text: [UInt8] = []
         text.append(decimal: seed)
         text.append("/")

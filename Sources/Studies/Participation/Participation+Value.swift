@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 extension Participation {
     /// Everything in it but the definition: equal, to the bit, wherever the same log was replayed.
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         node["seed"] = .int(seed)
         node["phase"] = phase.value

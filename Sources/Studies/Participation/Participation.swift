@@ -5,40 +5,40 @@ import Tree
 ///
 /// It reads no clock: an entry's time, the page's origin and the person's offset come in through actions. What the server
 /// decides (group, row, cells, completion) comes in through actions as well.
-public struct Participation: Equatable, Sendable {
-    public let study: Study
+package struct Participation: Equatable, Sendable {
+    package let study: Study
     /// 53 random bits. The seeds of all its sessions and orders follow from it.
-    public let seed: Int64
-    public internal(set) var phase = Phase.begun
+    package let seed: Int64
+    package internal(set) var phase = Phase.begun
     /// The visit that goes on, or was last; from 1.
-    public internal(set) var visit = 1
+    package internal(set) var visit = 1
     /// Answers and figures that a later step names.
-    public internal(set) var facts = Facts()
+    package internal(set) var facts = Facts()
     /// The group that the person was allotted to; nil before, and in studies without groups.
-    public internal(set) var group: String?
+    package internal(set) var group: String?
     /// Whether a step was shown that depends on the group.
-    public internal(set) var isExposed = false
+    package internal(set) var isExposed = false
     /// Whether the person's place had been given to somebody else when they came back.
-    public internal(set) var isLate = false
-    public internal(set) var consent: Consented?
+    package internal(set) var isLate = false
+    package internal(set) var consent: Consented?
     /// The version whose text was agreed to, if that is a later one than this.
-    public internal(set) var agreedVersion: Int?
-    public internal(set) var slots: [TakenSlot] = []
-    public internal(set) var cells: [TakenCells] = []
-    public internal(set) var checks: [TakenCheck] = []
-    public internal(set) var sessions: [TakenSession] = []
-    public internal(set) var visits: [TakenVisit] = []
+    package internal(set) var agreedVersion: Int?
+    package internal(set) var slots: [TakenSlot] = []
+    package internal(set) var cells: [TakenCells] = []
+    package internal(set) var checks: [TakenCheck] = []
+    package internal(set) var sessions: [TakenSession] = []
+    package internal(set) var visits: [TakenVisit] = []
     /// Which ways were taken at branches.
-    public internal(set) var ways: [TakenWay] = []
+    package internal(set) var ways: [TakenWay] = []
     /// The paths of all steps that the person came to, in order; containers are left out.
-    public internal(set) var reached: [String] = []
+    package internal(set) var reached: [String] = []
     /// The identity of the step at which it ended before its time.
-    public internal(set) var reason: String?
+    package internal(set) var reason: String?
     /// When the next visit may begin; nil outside a wait.
-    public internal(set) var window: VisitWindow?
-    public internal(set) var flags: [ParticipationFlag] = []
+    package internal(set) var window: VisitWindow?
+    package internal(set) var flags: [ParticipationFlag] = []
     /// What the page that has it now knows; nil before the first.
-    public internal(set) var opening: Opening?
+    package internal(set) var opening: Opening?
 
     /// The containers around the present step, the study itself first.
     var frames: [Frame]
@@ -63,7 +63,7 @@ public struct Participation: Equatable, Sendable {
     ///   - study: without errors, as ``Study`` is published.
     ///   - seed: below 2⁵³.
     /// - Throws: `ParticipationError` for a definition that this engine cannot run.
-    public init(_ study: Study, seed: Int64) throws(ParticipationError) {
+    package init(_ study: Study, seed: Int64) throws(ParticipationError) {
         var unknown: String?
         var hasConsent = false
         study.forEachStep { step, _, _ in
@@ -107,64 +107,64 @@ public struct Participation: Equatable, Sendable {
     }
 
     /// The definition is the same and says no more than its hash.
-    public static func == (left: Participation, right: Participation) -> Bool {
+    package static func == (left: Participation, right: Participation) -> Bool {
         left.seed == right.seed && left.value == right.value && left.study == right.study
     }
 }
 
 extension Participation {
     /// The step at which the person is, by its path; nil before the first page.
-    public var path: String? { current?.path }
+    package var path: String? { current?.path }
 
     /// The step at which the person is.
-    public var step: Step? { current?.step }
+    package var step: Step? { current?.step }
 
     /// How often the step was tried: answers to questions about a text, a check.
-    public var attempts: Int { current?.attempts ?? 0 }
+    package var attempts: Int { current?.attempts ?? 0 }
 
     /// Whether the step is done but for the person's word to go on.
-    public var isReadyToLeave: Bool { current?.isDone ?? false }
+    package var isReadyToLeave: Bool { current?.isDone ?? false }
 
     /// For how many ms the step has been before the person, on whichever page; 0 before it was shown. Where a clock was put
     /// back in between, as long as pages were open since: nobody waits for days until it has caught up.
-    public func elapsed(at time: Double) -> Double {
+    package func elapsed(at time: Double) -> Double {
         guard let shown = current?.shown, let now = moment(at: time) else { return 0 }
         let passed = now.universal - universal(shown)
         return passed < 0 ? clocks.open(since: shown, at: time) : passed
     }
 
     /// A moment of the page's clock where the person is; nil before the first page.
-    public func moment(at time: Double) -> Moment? {
+    package func moment(at time: Double) -> Moment? {
         opening.map { Moment(universal: $0.origin + time, offset: $0.offset) }
     }
 
     /// How many pages have had it: what a clock that is set right is counted in.
-    public var pages: Int { clocks.count }
+    package var pages: Int { clocks.count }
 
     /// The first of them on the device that has it now, from 0.
-    public var firstOwnPage: Int { clocks.firstOwn }
+    package var firstOwnPage: Int { clocks.firstOwn }
 
     /// Whether pages were earlier than what was done before them, so that a clock was put.
     ///
     /// - Parameter first: the first that is looked at, from 0.
-    public func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
+    package func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
 
     /// The first page, from one on, that went by a wrong clock, as far as what was done leaves a choice.
     ///
     /// - Parameters:
     ///   - first: the first that can have been wrong, from 0.
     ///   - difference: by how much the present page's clock is put right, in ms.
-    public func firstWrongPage(from first: Int, by difference: Double) -> Int {
+    package func firstWrongPage(from first: Int, by difference: Double) -> Int {
         clocks.firstWrong(from: first, by: difference)
     }
 
     /// A time of the present page's clock, kept for ``universal(_:)``; nil before the first page.
-    public func mark(_ time: Double) -> PageTime? {
+    package func mark(_ time: Double) -> PageTime? {
         opening.map { PageTime(page: clocks.count - 1, time: time, offset: $0.offset) }
     }
 
     /// When that was in ms since 1970, by all that is known of clocks now.
-    public func universal(_ moment: PageTime) -> Double { clocks.universal(moment) }
+    package func universal(_ moment: PageTime) -> Double { clocks.universal(moment) }
 
     func moment(_ moment: PageTime) -> Moment { Moment(universal: universal(moment), offset: moment.offset) }
 }

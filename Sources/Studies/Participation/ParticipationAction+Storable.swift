@@ -1,5 +1,5 @@
 import Text
-public import Tree
+package import Tree
 
 extension ParticipationAction: Storable {
     /// The names under which actions stand in logs.
@@ -12,7 +12,7 @@ extension ParticipationAction: Storable {
     }
 
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node, let kind = node["kind"].flatMap({ Kind($0) }) else { return nil }
         let step = node["step"]?.text
         switch kind {
@@ -82,7 +82,7 @@ extension ParticipationAction: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         let kind: Kind
         switch self {
@@ -159,7 +159,7 @@ extension ParticipationAction: Storable {
         return .node(node)
     }
 
-    public static func == (left: ParticipationAction, right: ParticipationAction) -> Bool { left.value == right.value }
+    package static func == (left: ParticipationAction, right: ParticipationAction) -> Bool { left.value == right.value }
 }
 
 extension Opening {
@@ -182,7 +182,7 @@ extension Opening {
         if away > 0 { node["away"] = .double(away) }
     }
 
-    public static func == (left: Opening, right: Opening) -> Bool {
+    package static func == (left: Opening, right: Opening) -> Bool {
         left.origin == right.origin && left.zone.isSame(as: right.zone) && left.offset == right.offset
             && left.language.isSame(as: right.language) && left.device == right.device
             && left.away == right.away
@@ -201,14 +201,14 @@ extension Consented {
         if isSigned { node["isSigned"] = true }
     }
 
-    public static func == (left: Consented, right: Consented) -> Bool {
+    package static func == (left: Consented, right: Consented) -> Bool {
         left.items.value == right.items.value && left.textHash.isSame(as: right.textHash)
             && left.isSigned == right.isSigned
     }
 }
 
 extension Checking: Storable {
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         switch value {
         case .bool(let isThere): self = .isThere(isThere)
         case .int, .double:
@@ -218,7 +218,7 @@ extension Checking: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         switch self {
         case .number(let number): .double(number)
         case .isThere(let isThere): .bool(isThere)
@@ -244,7 +244,7 @@ extension GivenSlot {
         if !order.isEmpty { node["order"] = order.value }
     }
 
-    public static func == (left: GivenSlot, right: GivenSlot) -> Bool {
+    package static func == (left: GivenSlot, right: GivenSlot) -> Bool {
         left.kind == right.kind && left.position == right.position && left.group.isSame(as: right.group)
             && left.order.value == right.order.value
     }

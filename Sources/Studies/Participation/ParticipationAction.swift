@@ -1,7 +1,7 @@
-public import Tree
+package import Tree
 
 /// What can happen in a participation; each is an entry of its log. Steps are named by their paths.
-public enum ParticipationAction: Equatable, Sendable {
+package enum ParticipationAction: Equatable, Sendable {
     /// A page took the participation up, for the first time or again.
     case opened(Opening)
     case consented(Consented)
@@ -47,20 +47,20 @@ public enum ParticipationAction: Equatable, Sendable {
 }
 
 /// What a page knows as it takes a participation up.
-public struct Opening: Equatable, Sendable {
+package struct Opening: Equatable, Sendable {
     /// Epoch of the page's clock: ms since 1970, by the server's clock where that is known.
-    public var origin: Double
+    package var origin: Double
     /// The zone's name, as the device says it.
-    public var zone: String
+    package var zone: String
     /// Minutes east of universal time.
-    public var offset: Int
+    package var offset: Int
     /// Code of the language of the words.
-    public var language: String
-    public var device: [DeviceTrait]
+    package var language: String
+    package var device: [DeviceTrait]
     /// How long the person was away before, in ms, as far as the page knows from what it keeps; 0 the first time.
-    public var away: Double
+    package var away: Double
 
-    public init(
+    package init(
         origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], away: Double = 0
     ) {
         self.origin = origin
@@ -73,15 +73,15 @@ public struct Opening: Equatable, Sendable {
 }
 
 /// What was agreed to.
-public struct Consented: Equatable, Sendable {
+package struct Consented: Equatable, Sendable {
     /// Identities of the items that were ticked.
-    public var items: [String]
+    package var items: [String]
     /// SHA-256 of the text that was read.
-    public var textHash: String
+    package var textHash: String
     /// Whether a name or a drawing was given. It is kept elsewhere, never in the log.
-    public var isSigned: Bool
+    package var isSigned: Bool
 
-    public init(items: [String], textHash: String, isSigned: Bool) {
+    package init(items: [String], textHash: String, isSigned: Bool) {
         self.items = items
         self.textHash = textHash
         self.isSigned = isSigned
@@ -89,7 +89,7 @@ public struct Consented: Equatable, Sendable {
 }
 
 /// What a check found.
-public enum Checking: Equatable, Sendable {
+package enum Checking: Equatable, Sendable {
     /// In the check's unit: Hz, ms, right answers.
     case number(Double)
     /// Whether it is there, or was done.
@@ -97,15 +97,15 @@ public enum Checking: Equatable, Sendable {
 }
 
 /// A slot as the server gives it.
-public struct GivenSlot: Equatable, Sendable {
-    public var kind: LedgerEntry.Kind
-    public var position: Int?
+package struct GivenSlot: Equatable, Sendable {
+    package var kind: LedgerEntry.Kind
+    package var position: Int?
     /// The group; empty where it is a row.
-    public var group: String
+    package var group: String
     /// The steps of an order in theirs, by identity; empty where it is a group.
-    public var order: [String]
+    package var order: [String]
 
-    public init(kind: LedgerEntry.Kind, position: Int?, group: String = "", order: [String] = []) {
+    package init(kind: LedgerEntry.Kind, position: Int?, group: String = "", order: [String] = []) {
         self.kind = kind
         self.position = position
         self.group = group

@@ -1,8 +1,8 @@
 import Text
-public import Tree
+package import Tree
 
 /// What the reducer asks of whoever runs the participation: the page, or a simulation.
-public enum ParticipationEffect: Equatable, Sendable {
+package enum ParticipationEffect: Equatable, Sendable {
     /// Show the screen of the step at this path; `shown` follows.
     case show(step: String)
     /// Begin a session; `sessionBegan` and `sessionEnded` follow.
@@ -28,27 +28,27 @@ public enum ParticipationEffect: Equatable, Sendable {
 }
 
 /// A session that is to be taken.
-public struct SessionOrder: Equatable, Sendable {
-    public let step: String
+package struct SessionOrder: Equatable, Sendable {
+    package let step: String
     /// From 1; 0 is for practice.
-    public let attempt: Int
-    public let seed: Int64
-    public let task: OrderedTask
+    package let attempt: Int
+    package let seed: Int64
+    package let task: OrderedTask
 
-    public static func == (left: SessionOrder, right: SessionOrder) -> Bool {
+    package static func == (left: SessionOrder, right: SessionOrder) -> Bool {
         left.step.isSame(as: right.step) && left.attempt == right.attempt && left.seed == right.seed
             && left.task == right.task
     }
 }
 
 /// What is taken in a session. Which family asks questions is known to whoever has the families.
-public enum OrderedTask: Equatable, Sendable {
+package enum OrderedTask: Equatable, Sendable {
     /// A quiz's definition.
     case questionnaire(Node)
     case definition(family: String, Node)
     case preset(family: String, String)
 
-    public static func == (left: OrderedTask, right: OrderedTask) -> Bool {
+    package static func == (left: OrderedTask, right: OrderedTask) -> Bool {
         switch (left, right) {
         case (.questionnaire(let left), .questionnaire(let right)): left == right
         case (.definition(let family, let left), .definition(let other, let right)):
@@ -61,18 +61,18 @@ public enum OrderedTask: Equatable, Sendable {
 }
 
 /// Why an action does not fit the state, or a definition cannot be run: what was expected, and what was found.
-public struct ParticipationError: Error, Equatable, CustomStringConvertible, Sendable {
-    public let expected: String
-    public let found: String
+package struct ParticipationError: Error, Equatable, CustomStringConvertible, Sendable {
+    package let expected: String
+    package let found: String
 
-    public init(expected: String, found: String) {
+    package init(expected: String, found: String) {
         self.expected = expected
         self.found = found
     }
 
-    public var description: String { "expected " + expected + ", found " + found }
+    package var description: String { "expected " + expected + ", found " + found }
 
-    public static func == (left: ParticipationError, right: ParticipationError) -> Bool {
+    package static func == (left: ParticipationError, right: ParticipationError) -> Bool {
         left.expected.isSame(as: right.expected) && left.found.isSame(as: right.found)
     }
 }

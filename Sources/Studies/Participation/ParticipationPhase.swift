@@ -1,5 +1,5 @@
 /// How far a participation has come, and how it ended, as the server keeps it: ``Phase`` is what a log says by itself.
-public enum ParticipationPhase: String, Sendable, CaseIterable {
+package enum ParticipationPhase: String, Sendable, CaseIterable {
     case begun, consented, running, paused, waiting
     case completed, declined
     case screenedOut = "screened-out"
@@ -20,7 +20,7 @@ public enum ParticipationPhase: String, Sendable, CaseIterable {
     }
 
     /// Whether whoever takes part can go on.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: true
         case .completed, .declined, .screenedOut, .full, .abandoned, .stopped, .withdrawn, .expired: false

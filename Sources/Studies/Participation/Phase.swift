@@ -1,7 +1,7 @@
-public import Tree
+import Tree
 
 /// Where a participation stands.
-public enum Phase: String, Choice {
+package enum Phase: String, Choice {
     /// Begun, and nothing agreed to.
     case begun
     case consented
@@ -14,7 +14,7 @@ public enum Phase: String, Choice {
     case stopped
 
     /// Whether nothing leads on from here but withdrawal.
-    public var isOver: Bool {
+    package var isOver: Bool {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: false
         case .declined, .screenedOut, .full, .completed, .expired, .withdrawn, .stopped: true
@@ -25,7 +25,7 @@ public enum Phase: String, Choice {
 extension Participation {
     /// Whether nothing of what somebody gave stays with the study: who declined, or could not take part, leaves a count and
     /// why. Answers of those who were screened out stay only where the step, and so the consent, says it.
-    public var leavesNothing: Bool {
+    package var leavesNothing: Bool {
         switch phase {
         case .declined, .full: return true
         case .screenedOut:
@@ -38,7 +38,7 @@ extension Participation {
 
 /// In what the device's log and what the server knows differ, or what the device did not know. The server's value counts;
 /// nothing is thrown away.
-public enum ParticipationFlag: String, Choice {
+package enum ParticipationFlag: String, Choice {
     /// The log holds an action that could not follow.
     case route
     /// A session was taken with another seed than the one derived.

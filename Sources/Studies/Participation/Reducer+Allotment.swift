@@ -4,7 +4,7 @@ import Tree
 /// Groups and rows.
 extension Participation {
     /// The step whose group is given at the beginning, `reserve: atStart`, and has not been given yet; nil where there is none.
-    public var reservation: String? {
+    package var reservation: String? {
         guard phase == .begun || phase == .consented || phase == .running else { return nil }
         for step in study.steps {
             guard case .allot(let allot)? = step.form, allot.reserve == .atStart, slot(step.id) == nil else { continue }

@@ -203,7 +203,7 @@ extension Participation {
 
 extension ComprehensionQuestion {
     /// Whether more than one of its answers is right, so that several can be chosen.
-    public var hasSeveralRight: Bool {
+    package var hasSeveralRight: Bool {
         var right = 0
         for answer in answers where answer.correct { right += 1 }
         return right > 1

@@ -5,7 +5,7 @@ extension Participation {
     /// Advances the participation by one action at a time in ms on the page's clock.
     ///
     /// An action that does not fit changes nothing; what was expected comes back as ``ParticipationEffect/refuse(_:)``.
-    public mutating func reduce(_ action: ParticipationAction, at time: Double) -> [ParticipationEffect] {
+    package mutating func reduce(_ action: ParticipationAction, at time: Double) -> [ParticipationEffect] {
         var next = self
         do throws(ParticipationError) {
             let effects = try next.take(action, at: time)

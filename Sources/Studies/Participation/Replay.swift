@@ -1,27 +1,27 @@
-public import Sessions
-public import Tasks
+package import Sessions
+package import Tasks
 import Text
 import Tree
 
 /// What the log of a participation leads to.
-public struct ParticipationReplay: Equatable, Sendable {
+package struct ParticipationReplay: Equatable, Sendable {
     /// After the last entry, with its flags.
-    public var participation: Participation
+    package var participation: Participation
     /// Indices of entries that this engine cannot read. They are kept in the log and change nothing.
-    public let unread: [Int]
+    package let unread: [Int]
     /// Indices of entries that did not fit, and why.
-    public let refused: [Refused]
+    package let refused: [Refused]
 
-    public struct Refused: Equatable, Sendable {
-        public let index: Int
-        public let error: ParticipationError
+    package struct Refused: Equatable, Sendable {
+        package let index: Int
+        package let error: ParticipationError
     }
 }
 
 extension Participation {
     /// The family under which logs of participations are stored. It is none of tasks: Sessions keeps such logs and does not
     /// replay them.
-    public static var family: String { "participation" }
+    package static var family: String { "participation" }
 
     /// The head of a participation's log.
     ///
@@ -33,7 +33,7 @@ extension Participation {
     ///   - offset: the place's minutes east of universal time.
     ///   - language: of the words.
     ///   - engine: hash of the engine that runs it.
-    public static func session(
+    package static func session(
         of study: Study, id: String, seed: Int64, started: Double, offset: Int, language: String, engine: String
     ) -> Session {
         Session(
@@ -45,7 +45,7 @@ extension Participation {
     ///
     /// - Throws: `ParticipationError` for a session of another family, and a definition that this engine cannot run.
     /// - Complexity: linear in the number of entries.
-    public static func replay(_ document: SessionDocument) throws(ParticipationError) -> ParticipationReplay {
+    package static func replay(_ document: SessionDocument) throws(ParticipationError) -> ParticipationReplay {
         try replay(document) { _ in }
     }
 
@@ -85,7 +85,7 @@ extension Participation {
     ///
     /// - Parameter known: all slots that the server gave for a key of ``TakenSlot/key``. Whoever lost a slot and got another
     ///   has both, and the log the one that it was told.
-    public mutating func compare(slots known: (String) -> [GivenSlot]) {
+    package mutating func compare(slots known: (String) -> [GivenSlot]) {
         for taken in slots where !known(taken.key).contains(taken.slot) { raise(.slot) }
     }
 
@@ -94,14 +94,14 @@ extension Participation {
     package mutating func hold(ahead: Double, isPart: Bool) { clocks.hold(ahead: ahead, isPart: isPart) }
 
     /// Notes that the log and what the server knows differ.
-    public mutating func raise(_ flag: ParticipationFlag) {
+    package mutating func raise(_ flag: ParticipationFlag) {
         if !flags.contains(flag) { flags.append(flag) }
     }
 }
 
 extension ParticipationReplay {
     /// Compares the log with the ledger: see ``Participation/compare(slots:)``.
-    public mutating func compare(slots known: (String) -> [GivenSlot]) { participation.compare(slots: known) }
+    package mutating func compare(slots known: (String) -> [GivenSlot]) { participation.compare(slots: known) }
 
     /// Compares the log with a session that was taken in it: its seed with the one derived, its facts with what replaying it
     /// comes to.
@@ -109,7 +109,7 @@ extension ParticipationReplay {
     /// - Parameters:
     ///   - session: its log.
     ///   - families: those that are known; a session of another is compared by its seed alone.
-    public mutating func compare(_ session: SessionDocument, _ families: FamilyList) {
+    package mutating func compare(_ session: SessionDocument, _ families: FamilyList) {
         guard let taken = participation.sessions.last(where: { $0.session.isSame(as: session.session.id) }) else {
             return participation.raise(.route)
         }
@@ -131,7 +131,7 @@ extension ParticipationReplay {
 
 extension Participation {
     /// The identity of the step at a path: what follows the last stroke.
-    public func identity(of path: String) -> String {
+    package func identity(of path: String) -> String {
         String(bytes: Array(path.bytes.split(separator: 0x2F, omittingEmptySubsequences: true).last ?? []))
     }
 
@@ -151,7 +151,7 @@ extension Facts {
     ///   - finding: the session's task with its figures.
     ///   - step: the identity of the step it was taken in.
     ///   - names: ``Participation/named(of:)``.
-    public init(of finding: Finding, step: String, _ names: [(kind: Facts.Kind, name: String)]) {
+    package init(of finding: Finding, step: String, _ names: [(kind: Facts.Kind, name: String)]) {
         self.init()
         let results = names.contains { $0.kind == .figure } ? finding.results : Node()
         for (kind, name) in names {

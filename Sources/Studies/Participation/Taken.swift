@@ -1,10 +1,10 @@
 import Tree
 
 /// A slot that the server gave.
-public struct TakenSlot: Equatable, Sendable {
+package struct TakenSlot: Equatable, Sendable {
     /// The step's identity; of an order that is drawn anew for each visit with the visit's number: `tests@2`.
-    public let key: String
-    public let slot: GivenSlot
+    package let key: String
+    package let slot: GivenSlot
 
     var value: Value {
         var node: Node = ["key": .text(key)]
@@ -14,37 +14,37 @@ public struct TakenSlot: Equatable, Sendable {
 }
 
 /// Cells that were taken at a quota; none where the person fits none.
-public struct TakenCells: Equatable, Sendable {
+package struct TakenCells: Equatable, Sendable {
     /// The step's path.
-    public let step: String
-    public let cells: [String]
+    package let step: String
+    package let cells: [String]
     /// The one that was full.
-    public let full: String?
+    package let full: String?
 
     var value: Value { ["step": .text(step), "cells": cells.value, "full": full.value] }
 }
 
 /// What a check came to.
-public struct TakenCheck: Equatable, Sendable {
+package struct TakenCheck: Equatable, Sendable {
     /// The step's path.
-    public let step: String
-    public internal(set) var attempts: Int
-    public internal(set) var isPassed: Bool
+    package let step: String
+    package internal(set) var attempts: Int
+    package internal(set) var isPassed: Bool
 
     var value: Value { ["step": .text(step), "attempts": .int(attempts), "isPassed": .bool(isPassed)] }
 }
 
 /// A session that was begun.
-public struct TakenSession: Equatable, Sendable {
+package struct TakenSession: Equatable, Sendable {
     /// The step's path.
-    public let step: String
+    package let step: String
     /// From 1; 0 is for practice.
-    public let attempt: Int
-    public let session: String
+    package let attempt: Int
+    package let session: String
     /// Whether it came to its end.
-    public internal(set) var isOver = false
+    package internal(set) var isOver = false
     /// Whether it was left for another attempt.
-    public internal(set) var isLeft = false
+    package internal(set) var isLeft = false
 
     var value: Value {
         [
@@ -55,14 +55,14 @@ public struct TakenSession: Equatable, Sendable {
 }
 
 /// A visit after a wait.
-public struct TakenVisit: Equatable, Sendable {
-    public let visit: Int
+package struct TakenVisit: Equatable, Sendable {
+    package let visit: Int
     /// When it could begin, in ms, on the clock that its window is on.
-    public internal(set) var due: Double
+    package internal(set) var due: Double
     /// When it began, in ms since 1970; nil where it was missed.
-    public internal(set) var came: Double?
+    package internal(set) var came: Double?
     /// By how many ms it was late; 0 where it was not.
-    public internal(set) var late: Double
+    package internal(set) var late: Double
     /// What that follows from.
     var dates: VisitDates?
 
@@ -80,36 +80,36 @@ struct VisitDates: Sendable {
 }
 
 /// Which way was taken at a branch.
-public struct TakenWay: Equatable, Sendable {
+package struct TakenWay: Equatable, Sendable {
     /// The step's path.
-    public let step: String
+    package let step: String
     /// Whether the condition was true.
-    public let isThen: Bool
+    package let isThen: Bool
 
     var value: Value { ["step": .text(step), "isThen": .bool(isThen)] }
 }
 
 // Texts are compared by their bytes: the synthesised comparison would bring Unicode's tables into the page's program.
 extension TakenSlot {
-    public static func == (left: TakenSlot, right: TakenSlot) -> Bool { left.value == right.value }
+    package static func == (left: TakenSlot, right: TakenSlot) -> Bool { left.value == right.value }
 }
 
 extension TakenCells {
-    public static func == (left: TakenCells, right: TakenCells) -> Bool { left.value == right.value }
+    package static func == (left: TakenCells, right: TakenCells) -> Bool { left.value == right.value }
 }
 
 extension TakenCheck {
-    public static func == (left: TakenCheck, right: TakenCheck) -> Bool { left.value == right.value }
+    package static func == (left: TakenCheck, right: TakenCheck) -> Bool { left.value == right.value }
 }
 
 extension TakenSession {
-    public static func == (left: TakenSession, right: TakenSession) -> Bool { left.value == right.value }
+    package static func == (left: TakenSession, right: TakenSession) -> Bool { left.value == right.value }
 }
 
 extension TakenVisit {
-    public static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
+    package static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
 }
 
 extension TakenWay {
-    public static func == (left: TakenWay, right: TakenWay) -> Bool { left.value == right.value }
+    package static func == (left: TakenWay, right: TakenWay) -> Bool { left.value == right.value }
 }

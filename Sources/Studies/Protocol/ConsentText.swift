@@ -1,6 +1,6 @@
 import Definitions
 import Interface
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
@@ -8,16 +8,16 @@ import Tree
 ///
 /// It is a function of the definition, the step and the language, so that page and server make the same text, and its hash says
 /// what was agreed to.
-public struct ConsentText: Equatable, Sendable {
-    public struct Section: Equatable, Sendable {
-        public let id: String
-        public let title: String
+package struct ConsentText: Equatable, Sendable {
+    package struct Section: Equatable, Sendable {
+        package let id: String
+        package let title: String
         /// Paragraphs.
-        public let text: [String]
+        package let text: [String]
         /// Whether it follows from the definition.
-        public let isGenerated: Bool
+        package let isGenerated: Bool
 
-        public static func == (left: Section, right: Section) -> Bool {
+        package static func == (left: Section, right: Section) -> Bool {
             left.isGenerated == right.isGenerated && left.node == right.node
         }
 
@@ -26,17 +26,17 @@ public struct ConsentText: Equatable, Sendable {
         }
     }
 
-    public let sections: [Section]
+    package let sections: [Section]
     /// What can be ticked, with its text.
-    public let items: [(id: String, isRequired: Bool, text: String)]
-    public let language: String
+    package let items: [(id: String, isRequired: Bool, text: String)]
+    package let language: String
 
     /// - Parameters:
     ///   - study: a packed definition without errors.
     ///   - consent: its step.
     ///   - families: the ones there are.
     ///   - code: the language in which it is read, one of the study's own.
-    public init(_ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String) {
+    package init(_ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String) {
         let language = Language(code: code) ?? .english
         var sections: [Section] = []
         for section in consent.sections {
@@ -55,7 +55,7 @@ public struct ConsentText: Equatable, Sendable {
     }
 
     /// The SHA-256 of all that is read, as 64 hexadecimal digits.
-    public var hash: String {
+    package var hash: String {
         let node: Node = [
             "language": .text(language), "sections": .list(sections.map { .node($0.node) }),
             "items": .list(
@@ -64,7 +64,7 @@ public struct ConsentText: Equatable, Sendable {
         return Value.node(node).contentHash
     }
 
-    public static func == (left: ConsentText, right: ConsentText) -> Bool { left.hash.isSame(as: right.hash) }
+    package static func == (left: ConsentText, right: ConsentText) -> Bool { left.hash.isSame(as: right.hash) }
 }
 
 extension ConsentTopic {

@@ -1,27 +1,27 @@
 import Definitions
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 import Text
 import Tree
 
 /// What is deposited for preregistration: the whole study on a page, a function of its frozen definition.
-public struct StudyProtocol: Sendable {
+package struct StudyProtocol: Sendable {
     /// A part of the page.
-    public enum Block: Equatable, Sendable {
+    package enum Block: Equatable, Sendable {
         case heading(level: Int, String)
         case paragraph(String)
         case list([String])
         case table(head: [String], rows: [[String]])
         case flow(FlowChart)
 
-        public static func == (left: Block, right: Block) -> Bool {
+        package static func == (left: Block, right: Block) -> Bool {
             StudyProtocol.markdown([left]).isSame(as: StudyProtocol.markdown([right]))
         }
     }
 
-    public let blocks: [Block]
-    public let title: String
-    public let language: Language
+    package let blocks: [Block]
+    package let title: String
+    package let language: Language
 
     /// - Parameters:
     ///   - study: a packed definition without errors.
@@ -29,7 +29,7 @@ public struct StudyProtocol: Sendable {
     ///   - language: in which it is written; texts of the study in that language, or the study's first.
     ///   - program: name and version of the program that froze it.
     ///   - commitment: the SHA-256 of the secret of allotment, once there is one.
-    public init(
+    package init(
         _ study: Study, families: FamilyList, language: Language, program: String, commitment: String? = nil
     ) {
         let writer = ProtocolWriter(study: study, families: families, language: language)
@@ -38,7 +38,7 @@ public struct StudyProtocol: Sendable {
         blocks = writer.blocks(program: program, commitment: commitment)
     }
 
-    public var markdown: String { StudyProtocol.markdown(blocks) }
+    package var markdown: String { StudyProtocol.markdown(blocks) }
 }
 
 extension StudyProtocol {
@@ -107,7 +107,7 @@ extension StudyProtocol {
     }
 
     /// A document of its own, for printing: nothing in it is fetched from anywhere.
-    public var html: String {
+    package var html: String {
         var text: [UInt8] = []
         text.append("<!doctype html>\n<html lang=\"")
         text.append(language.code)

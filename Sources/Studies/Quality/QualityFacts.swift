@@ -1,21 +1,21 @@
 import Text
-public import Tree
+package import Tree
 
 /// What is noticed in one participation's own logs, and what of it is compared with others': a few hundred bytes, whatever
 /// is in its logs.
-public struct QualityFacts: Equatable, Sendable {
-    public internal(set) var flags: [QualityFlag] = []
+package struct QualityFacts: Equatable, Sendable {
+    package internal(set) var flags: [QualityFlag] = []
     /// How long the person took for steps at their own pace, in ms, by the steps' identities; the longest where a step came
     /// more than once.
-    public internal(set) var times: [(step: String, time: Double)] = []
+    package internal(set) var times: [(step: String, time: Double)] = []
     /// What stands for all answers; nil where they are few.
-    public internal(set) var answers: UInt64?
+    package internal(set) var answers: UInt64?
 
     /// - Parameters:
     ///   - timeline: of the participation's log; nil where the log cannot be read.
     ///   - sessions: what was noticed in its sessions.
     ///   - isSeen: whether a step is looked at, by its identity.
-    public init(_ timeline: Timeline?, _ sessions: [SessionQuality], where isSeen: (String) -> Bool = { _ in true }) {
+    package init(_ timeline: Timeline?, _ sessions: [SessionQuality], where isSeen: (String) -> Bool = { _ in true }) {
         for flag in QualityFlag.allCases where sessions.contains(where: { $0.flags.contains(flag) }) {
             flags.append(flag)
         }
@@ -56,11 +56,11 @@ public struct QualityFacts: Equatable, Sendable {
         times.append((step, time))
     }
 
-    public static func == (one: QualityFacts, other: QualityFacts) -> Bool { one.value == other.value }
+    package static func == (one: QualityFacts, other: QualityFacts) -> Bool { one.value == other.value }
 }
 
 extension QualityFacts: Storable {
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node, let flags = node["flags"]?.list, let times = node["times"]?.list else {
             return nil
         }
@@ -75,7 +75,7 @@ extension QualityFacts: Storable {
         if case .int(let word)? = node["answers"] { answers = UInt64(bitPattern: word) }
     }
 
-    public var value: Value {
+    package var value: Value {
         var node: Node = [
             "flags": .list(flags.map { $0.value }),
             "times": .list(times.map { ["step": .text($0.step), "time": .double($0.time)] }),

@@ -1,10 +1,10 @@
-public import Tree
+import Tree
 
 /// What should be looked at in a participation before it is analysed. A flag is an observation with a rule that everybody can
 /// read, never a verdict: nothing is left out for it.
 ///
 /// Who can cheat a rule, and whom it may name wrongly, stands beside each; both are tested.
-public enum QualityFlag: String, Choice {
+package enum QualityFlag: String, Choice {
     /// What the person read and answered at their own pace took less than a third of what the same steps took the median
     /// person. Whoever leaves the page open is not seen; fast readers of short texts may be named.
     case fast

@@ -2,7 +2,7 @@ import Measure
 import Text
 
 /// Flags that only others make: who was faster than most, whose answers are another person's.
-public struct QualityReview: Sendable {
+package struct QualityReview: Sendable {
     /// How many steps are compared: further ones of a very long study are not.
     static var mostSteps: Int { 64 }
     /// From how many people on a median stands for most.
@@ -20,14 +20,14 @@ public struct QualityReview: Sendable {
     private var steps: [String] = []
     private var people: [Person] = []
 
-    public init() {}
+    package init() {}
 
     /// Notes a participation.
     ///
     /// - Parameters:
     ///   - number: in the study.
     ///   - facts: what its own logs say.
-    public mutating func add(_ number: Int, _ facts: QualityFacts) {
+    package mutating func add(_ number: Int, _ facts: QualityFacts) {
         var times: [(step: Int, time: Double)] = []
         for (step, time) in facts.times { if let place = place(of: step) { times.append((place, time)) } }
         people.append(Person(number: number, flags: facts.flags, times: times, answers: facts.answers))
@@ -43,7 +43,7 @@ public struct QualityReview: Sendable {
     /// What there is to say of each participation, in the order in which they were added.
     ///
     /// - Complexity: O(n log n) in the number of participations, for each step.
-    public func flags() -> [(number: Int, flags: [QualityFlag])] {
+    package func flags() -> [(number: Int, flags: [QualityFlag])] {
         var times = [[Double]](repeating: [], count: steps.count)
         for person in people { for (step, time) in person.times { times[step].append(time) } }
         let medians = times.map { $0.count >= QualityReview.fewestPeople ? Sample($0).median : nil }

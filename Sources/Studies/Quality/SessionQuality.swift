@@ -1,27 +1,27 @@
-public import Interface
-public import Sessions
+package import Interface
+package import Sessions
 import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// What is noticed in one session's log. Pure functions of it; see ``QualityFlag`` for the rules.
-public struct SessionQuality: Sendable {
+package struct SessionQuality: Sendable {
     /// From which silence on an interruption is one, in ms.
-    public static var longSilence: Double { 600_000 }
+    package static var longSilence: Double { 600_000 }
     static var fewestSame: Int { 8 }
     static var fewestIntervals: Int { 10 }
     static var steadiest: Double { 0.01 }
 
-    public private(set) var flags: [QualityFlag] = []
+    package private(set) var flags: [QualityFlag] = []
     /// What was answered to the items of a questionnaire, in the definition's order; empty for another task.
-    public private(set) var answers: [Value] = []
+    package private(set) var answers: [Value] = []
 
     /// - Parameters:
     ///   - document: the session's log.
     ///   - outcome: what replaying it came to.
     ///   - tables: its rows, where they were computed already.
     ///   - open: how long the participation had it open, in ms; nil where nobody knows.
-    public init(_ document: SessionDocument, _ outcome: Outcome, tables: [Table], open: Double?) {
+    package init(_ document: SessionDocument, _ outcome: Outcome, tables: [Table], open: Double?) {
         let kind = outcome.activity.kind
         let fresh = try? kind.begin(document.session.definition, seed: document.session.seed)
         let opening = fresh?.action(for: .opened(origin: 0)).flatMap(SessionQuality.kind)

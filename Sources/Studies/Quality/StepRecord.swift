@@ -1,30 +1,30 @@
 import Text
-public import Tree
+package import Tree
 
 /// What one step recorded of one time that a person came to it: each kind of step fills what it has.
-public struct StepRecord: Sendable {
+package struct StepRecord: Sendable {
     /// The step by its path.
-    public let step: String
-    public let kind: StepKind
-    public let visit: Int
+    package let step: String
+    package let kind: StepKind
+    package let visit: Int
     /// When it first stood before the person, or the session in it began, in ms since 1970; nil for what asks nobody anything.
-    public internal(set) var shown: Double?
+    package internal(set) var shown: Double?
     /// From then until it was left, in ms, without pauses, over all devices; nil while the person is there.
-    public internal(set) var time: Double?
+    package internal(set) var time: Double?
     /// How often it was tried: questions answered, a check made, a session begun.
-    public internal(set) var attempts: Int?
+    package internal(set) var attempts: Int?
     /// Whether the last attempt of a check, or of questions about a text, was passed.
-    public internal(set) var isPassed: Bool?
+    package internal(set) var isPassed: Bool?
     /// What each attempt of a check found.
-    public internal(set) var found: [Checking] = []
+    package internal(set) var found: [Checking] = []
     /// The last answers to questions about a text.
-    public internal(set) var answers: Node?
+    package internal(set) var answers: Node?
     /// In words of the definition: the group, the row, the way, the cells, the items agreed to.
-    public internal(set) var outcome: String?
+    package internal(set) var outcome: String?
     /// When a visit was due and when it came, in ms since 1970, and by how many ms it was late.
-    public internal(set) var due: Double?
-    public internal(set) var came: Double?
-    public internal(set) var late: Double?
+    package internal(set) var due: Double?
+    package internal(set) var came: Double?
+    package internal(set) var late: Double?
 }
 
 /// The records of a participation in the order in which it came to the steps. A function of the log alone.

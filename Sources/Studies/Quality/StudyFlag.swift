@@ -1,16 +1,16 @@
-public import Interface
-public import Tree
+package import Interface
+import Tree
 
 /// What the server notices by itself, of what a participation asked it.
-public enum ServerFlag: String, Choice {
+package enum ServerFlag: String, Choice {
     /// An allotment was asked for again with other facts; the first answer counts.
     case factsDiffer = "facts-differ"
 }
 
 /// Everything that a participation is flagged with, whoever noticed it. It is told by hints, never by verdicts.
-public enum StudyFlag {
+package enum StudyFlag {
     /// The names of all flags, as participations have them.
-    public static var names: [String] {
+    package static var names: [String] {
         ParticipationFlag.allCases.map { $0.rawValue } + ServerFlag.allCases.map { $0.rawValue }
             + QualityFlag.allCases.map { $0.rawValue }
     }
@@ -21,7 +21,7 @@ public enum StudyFlag {
     ///   - name: as participations have it.
     ///   - language: the reader's.
     /// - Returns: nil for one that there is none of.
-    public static func text(of name: String, in language: Language) -> String? {
+    package static func text(of name: String, in language: Language) -> String? {
         let name = Value.text(name)
         return ParticipationFlag(name)?.text(in: language) ?? ServerFlag(name)?.text(in: language)
             ?? QualityFlag(name)?.text(in: language)

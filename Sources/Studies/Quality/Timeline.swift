@@ -1,52 +1,52 @@
-public import Sessions
+package import Sessions
 import Text
 import Tree
 
 /// When what happened in a participation, as its log says: how long the person was on each step, in which visit sessions
 /// were, how long nothing was heard. A function of the log alone.
-public struct Timeline: Sendable {
+package struct Timeline: Sendable {
     /// One time at a step.
-    public struct Stay: Equatable, Sendable {
+    package struct Stay: Equatable, Sendable {
         /// The step by its path.
-        public let step: String
-        public let kind: StepKind
+        package let step: String
+        package let kind: StepKind
         /// From when it was shown until it was left, in ms, without pauses.
-        public let time: Double
+        package let time: Double
 
-        public static func == (one: Stay, other: Stay) -> Bool {
+        package static func == (one: Stay, other: Stay) -> Bool {
             one.step.isSame(as: other.step) && one.kind == other.kind && one.time == other.time
         }
     }
 
     /// A session as the participation knows it.
-    public struct Taken: Equatable, Sendable {
-        public let session: String
-        public let step: String
-        public let attempt: Int
-        public let visit: Int
+    package struct Taken: Equatable, Sendable {
+        package let session: String
+        package let step: String
+        package let attempt: Int
+        package let visit: Int
         /// The page that it began on: device, zone and language of the words then.
-        public let opening: Opening?
-        public internal(set) var isOver = false
+        package let opening: Opening?
+        package internal(set) var isOver = false
         /// How long it was open, in ms; nil while it is, and where another page went on with it.
-        public internal(set) var open: Double?
+        package internal(set) var open: Double?
 
-        public static func == (one: Taken, other: Taken) -> Bool {
+        package static func == (one: Taken, other: Taken) -> Bool {
             one.session.isSame(as: other.session) && one.step.isSame(as: other.step) && one.attempt == other.attempt
                 && one.visit == other.visit && one.opening == other.opening && one.isOver == other.isOver
                 && one.open == other.open
         }
     }
 
-    public private(set) var replay: ParticipationReplay
-    public private(set) var stays: [Stay] = []
+    package private(set) var replay: ParticipationReplay
+    package private(set) var stays: [Stay] = []
     /// What steps recorded.
-    public private(set) var records: [StepRecord] = []
-    public private(set) var sessions: [Taken] = []
+    package private(set) var records: [StepRecord] = []
+    package private(set) var sessions: [Taken] = []
     /// The longest time without an entry, in ms, where nothing was waited for: neither a visit, nor a break, nor a session,
     /// whose own log says what happened in it.
-    public private(set) var longestSilence = 0.0
+    package private(set) var longestSilence = 0.0
     /// Whether an entry lies before the one before it.
-    public private(set) var runsBackwards = false
+    package private(set) var runsBackwards = false
 
     private var shown: (step: String, kind: StepKind, at: Double)?
     private var away = 0.0
@@ -55,7 +55,7 @@ public struct Timeline: Sendable {
     private var begun: [Double?] = []
 
     /// - Throws: `ParticipationError` for another log, and a definition that this engine cannot run.
-    public init(_ document: SessionDocument) throws(ParticipationError) {
+    package init(_ document: SessionDocument) throws(ParticipationError) {
         var happened: [Happened] = []
         replay = try Participation.replay(document) { happened.append($0) }
         // A clock that was set right later dates what had gone by the wrong one.

@@ -1,19 +1,19 @@
-public import Sessions
-public import Tasks
+package import Sessions
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// Takes somebody who tries a study past steps: what they would have done is done by an invented person, entry by entry, so that
 /// the log is one that could have come from a device.
-public struct PreviewWalk: Sendable {
+package struct PreviewWalk: Sendable {
     /// How far it is gone.
-    public enum Goal: Equatable, Sendable {
+    package enum Goal: Equatable, Sendable {
         /// Past the step at which the person is.
         case next
         /// To the step with this identity, if the way leads there.
         case step(String)
 
-        public static func == (left: Goal, right: Goal) -> Bool {
+        package static func == (left: Goal, right: Goal) -> Bool {
             switch (left, right) {
             case (.next, .next): true
             case (.step(let left), .step(let right)): left.isSame(as: right)
@@ -23,7 +23,7 @@ public struct PreviewWalk: Sendable {
     }
 
     /// What has to come from outside before it goes on.
-    public enum Need: Sendable {
+    package enum Need: Sendable {
         /// A group or a row, for the step at this path; see ``allotted(_:at:)``.
         case allotment(step: String, levels: [Value])
         /// Cells of the quota at this path; see ``took(cells:full:at:)``.
@@ -51,7 +51,7 @@ public struct PreviewWalk: Sendable {
     ///   - engine: for the heads of sessions.
     ///   - turn: another one answers otherwise.
     /// - Returns: nil for a log that nobody can go on with.
-    public init?(
+    package init?(
         _ document: SessionDocument, to goal: Goal, _ families: FamilyList, now: Double, engine: String, turn: Int
     ) {
         guard let replay = try? Participation.replay(document), let opening = replay.participation.opening else {
@@ -78,19 +78,19 @@ public struct PreviewWalk: Sendable {
     }
 
     /// The participation as it is now.
-    public var participation: Participation { person.participation }
+    package var participation: Participation { person.participation }
 
     /// Now, in ms since 1970: it goes by as it would for a person.
-    public var now: Double { person.now }
+    package var now: Double { person.now }
 
     /// What is new in the log.
-    public var entries: [Entry] { Array(person.log.dropFirst(before)) }
+    package var entries: [Entry] { Array(person.log.dropFirst(before)) }
 
     /// Sessions that were taken, with their logs.
-    public var sessions: [SimulatedRecord.Taken] { person.taken }
+    package var sessions: [SimulatedRecord.Taken] { person.taken }
 
     /// Goes on until something is needed from outside, or nothing any more.
-    public mutating func advance() -> Need {
+    package mutating func advance() -> Need {
         while true {
             if isThere(person.participation) { return .there }
             let (goal, start, visits) = (goal, start, visits)
@@ -135,7 +135,7 @@ public struct PreviewWalk: Sendable {
     }
 
     /// The answer to ``Need/allotment(step:levels:)``.
-    public mutating func allotted(_ slot: GivenSlot, at step: String) { person.act(.allotted(step: step, slot)) }
+    package mutating func allotted(_ slot: GivenSlot, at step: String) { person.act(.allotted(step: step, slot)) }
 
     /// The answer to ``Need/cells(step:cells:)``.
     ///
@@ -143,7 +143,7 @@ public struct PreviewWalk: Sendable {
     ///   - cells: that were taken.
     ///   - full: the one that has no room; nil where all were taken.
     ///   - step: the quota's path.
-    public mutating func took(cells: [String], full: String?, at step: String) {
+    package mutating func took(cells: [String], full: String?, at step: String) {
         person.act(.cellsTaken(step: step, cells: full == nil ? cells : [], full: full))
     }
 }

@@ -1,23 +1,23 @@
-public import Measure
+package import Measure
 import Text
 
 /// A difference that is put between groups: a figure of one group's people is so much larger, or smaller below 0.
 ///
 /// The figure is changed as it is compared. Logs stay what invented people did, so that nothing is exported that no log leads to.
-public struct SimulatedEffect: Equatable, Sendable {
-    public let group: String
+package struct SimulatedEffect: Equatable, Sendable {
+    package let group: String
     /// The step's identity.
-    public let step: String
+    package let step: String
     /// As `merkwelt measure` prints it.
-    public let figure: String
+    package let figure: String
     /// In the figure's unit.
-    public let size: Double
+    package let size: Double
 
-    public init(group: String, step: String, figure: String, size: Double) {
+    package init(group: String, step: String, figure: String, size: Double) {
         (self.group, self.step, self.figure, self.size) = (group, step, figure, size)
     }
 
-    public static func == (left: SimulatedEffect, right: SimulatedEffect) -> Bool {
+    package static func == (left: SimulatedEffect, right: SimulatedEffect) -> Bool {
         left.group.isSame(as: right.group) && left.step.isSame(as: right.step) && left.figure.isSame(as: right.figure)
             && left.size == right.size
     }
@@ -25,24 +25,24 @@ public struct SimulatedEffect: Equatable, Sendable {
 
 /// Whether a planned comparison found an effect in one run of invented people: the means of the group and of all others, after
 /// Welch (1947).
-public struct EffectRun: Equatable, Sendable {
+package struct EffectRun: Equatable, Sendable {
     /// How many of the group, and of the others, have the figure and are not left out by a declared rule.
-    public let group: Int
-    public let others: Int
+    package let group: Int
+    package let others: Int
     /// The group's mean minus the others', with the effect in it; nil where too few have the figure.
-    public let difference: Double?
+    package let difference: Double?
     /// The difference's 95 % interval.
-    public let interval: Interval?
+    package let interval: Interval?
 
     /// Whether the interval leaves out 0.
-    public var isFound: Bool { interval.map { $0.lower > 0 || $0.upper < 0 } ?? false }
+    package var isFound: Bool { interval.map { $0.lower > 0 || $0.upper < 0 } ?? false }
 }
 
 extension Simulation {
     /// Compares the figure between the effect's group and all others, as far as they have come.
     ///
     /// Whoever has withdrawn is not there, and whoever falls under a declared rule of exclusion is left out, as in the analysis.
-    public func compare(_ effect: SimulatedEffect) -> EffectRun {
+    package func compare(_ effect: SimulatedEffect) -> EffectRun {
         var (own, others) = ([Double](), [Double]())
         for person in people where person.participation.phase != .withdrawn && person.participation.exclusions.isEmpty {
             guard let group = person.participation.group, let value = person.figure(effect) else { continue }
@@ -55,29 +55,29 @@ extension Simulation {
 }
 
 /// How often a planned comparison finds an effect: its power, as far as the runs tell.
-public struct PowerReport: Equatable, Sendable {
-    public let effect: SimulatedEffect
-    public let runs: [EffectRun]
+package struct PowerReport: Equatable, Sendable {
+    package let effect: SimulatedEffect
+    package let runs: [EffectRun]
 
-    public init(_ effect: SimulatedEffect, _ runs: [EffectRun]) { (self.effect, self.runs) = (effect, runs) }
+    package init(_ effect: SimulatedEffect, _ runs: [EffectRun]) { (self.effect, self.runs) = (effect, runs) }
 
     /// In how many runs the interval leaves out 0.
-    public var found: Int { runs.count { $0.isFound } }
+    package var found: Int { runs.count { $0.isFound } }
 
     /// In how many of them it lies on the other side than the effect.
-    public var wrong: Int {
+    package var wrong: Int {
         runs.count { run in run.isFound && (run.difference ?? 0).sign != effect.size.sign && effect.size != 0 }
     }
 
     /// In how many there was nothing to compare; they count as not found.
-    public var undefined: Int { runs.count { $0.interval == nil } }
+    package var undefined: Int { runs.count { $0.interval == nil } }
 
     /// The share of the runs in which the interval leaves out 0.
-    public var share: Double? { runs.isEmpty ? nil : Double(found) / Double(runs.count) }
+    package var share: Double? { runs.isEmpty ? nil : Double(found) / Double(runs.count) }
 
     /// The 95 % interval of that share (Wilson 1927), for that there are no more runs than these.
-    public var interval: Interval? { Proportion(found, of: runs.count)?.interval() }
+    package var interval: Interval? { Proportion(found, of: runs.count)?.interval() }
 
     /// The mean of the differences.
-    public var difference: Double? { Sample(runs.compactMap { $0.difference }).mean }
+    package var difference: Double? { Sample(runs.compactMap { $0.difference }).mean }
 }

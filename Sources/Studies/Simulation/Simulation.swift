@@ -1,11 +1,11 @@
 import Measure
-public import Sessions
-public import Tasks
+package import Sessions
+package import Tasks
 import Text
 import Tree
 
 /// Sends invented people through a study: with the real reducer and the real ledgers, in invented time.
-public struct Simulation: Sendable {
+package struct Simulation: Sendable {
     let study: Study
     let settings: SimulationSettings
     private let families: FamilyList
@@ -13,7 +13,7 @@ public struct Simulation: Sendable {
     var people: [SimulatedParticipant] = []
     private var queue = EventQueue()
     /// About how many steps one person takes.
-    public let steps: Int
+    package let steps: Int
     private var generator: SeededGenerator
     /// How many came, who was told that all places were taken, and who came when nobody could begin.
     var refusedFull = 0
@@ -25,7 +25,7 @@ public struct Simulation: Sendable {
     ///   - study: without errors.
     ///   - settings: how people come and leave.
     ///   - families: those that take the study's tasks.
-    public init(_ study: Study, _ settings: SimulationSettings, _ families: FamilyList) {
+    package init(_ study: Study, _ settings: SimulationSettings, _ families: FamilyList) {
         self.study = study
         self.settings = settings
         self.families = families
@@ -62,7 +62,7 @@ public struct Simulation: Sendable {
     ///
     /// - Parameter progress: is told how many of the people are through, whenever one more is.
     /// - Throws: `ParticipationError` for a definition that cannot be run.
-    public mutating func run(progress: (Int) -> Void = { _ in }) throws(ParticipationError) -> SimulationReport {
+    package mutating func run(progress: (Int) -> Void = { _ in }) throws(ParticipationError) -> SimulationReport {
         var told = 0
         while try advance() {
             guard through > told else { continue }
@@ -76,7 +76,7 @@ public struct Simulation: Sendable {
     ///
     /// - Returns: whether anything was left to happen.
     /// - Throws: `ParticipationError` for a definition that cannot be run.
-    public mutating func advance() throws(ParticipationError) -> Bool {
+    package mutating func advance() throws(ParticipationError) -> Bool {
         guard let event = queue.next() else { return false }
         note(event.time)
         // Before anybody is admitted or allotted, overdue places are given back.
@@ -90,15 +90,15 @@ public struct Simulation: Sendable {
     }
 
     /// To how many of the people nothing more happens.
-    public var through: Int { max(0, settings.people) - queue.count }
+    package var through: Int { max(0, settings.people) - queue.count }
 
     /// What became of the people so far.
-    public var report: SimulationReport { SimulationReport(self) }
+    package var report: SimulationReport { SimulationReport(self) }
 
     /// The logs of all who began, in the order in which they came.
     ///
     /// - Parameter engine: hash of the engine that runs this.
-    public func logs(engine: String) -> [SessionDocument] {
+    package func logs(engine: String) -> [SessionDocument] {
         var generator = SeededGenerator(seed: settings.seed)
         return people.map { person in
             SessionDocument(

@@ -1,70 +1,70 @@
 import Measure
 import Text
-public import Tree
+package import Tree
 
 /// What became of the invented people.
-public struct SimulationReport: Sendable {
+package struct SimulationReport: Sendable {
     /// A written step, and how many came to it.
-    public struct StepCount: Sendable {
-        public let step: String
-        public let kind: StepKind
-        public let depth: Int
-        public internal(set) var people = 0
+    package struct StepCount: Sendable {
+        package let step: String
+        package let kind: StepKind
+        package let depth: Int
+        package internal(set) var people = 0
         /// How many left for good while this was the last step that they had come to.
-        public internal(set) var left = 0
+        package internal(set) var left = 0
         /// The median time that it took, in s; nil where nobody was through with it.
-        public internal(set) var median: Double?
+        package internal(set) var median: Double?
     }
 
-    public struct GroupCount: Sendable {
-        public let step: String
-        public let group: String
-        public let allotted: Int
-        public let left: Int
+    package struct GroupCount: Sendable {
+        package let step: String
+        package let group: String
+        package let allotted: Int
+        package let left: Int
     }
 
-    public struct CellCount: Sendable {
-        public let step: String
-        public let cell: String
-        public let taken: Int
-        public let maximum: Int
+    package struct CellCount: Sendable {
+        package let step: String
+        package let cell: String
+        package let taken: Int
+        package let maximum: Int
     }
 
-    public struct WayCount: Sendable {
-        public let step: String
-        public internal(set) var then = 0
-        public internal(set) var otherwise = 0
+    package struct WayCount: Sendable {
+        package let step: String
+        package internal(set) var then = 0
+        package internal(set) var otherwise = 0
     }
 
     /// How many places were taken at a moment.
-    public struct Places: Equatable, Sendable {
+    package struct Places: Equatable, Sendable {
         /// From the beginning.
-        public let minutes: Double
-        public let held: Int
-        public let completed: Int
+        package let minutes: Double
+        package let held: Int
+        package let completed: Int
     }
 
-    public private(set) var came = 0
-    public private(set) var refusedFull = 0
-    public private(set) var refusedClosed = 0
-    public private(set) var phases: [(phase: Phase, people: Int)] = []
+    package private(set) var came = 0
+    package private(set) var refusedFull = 0
+    package private(set) var refusedClosed = 0
+    package private(set) var phases: [(phase: Phase, people: Int)] = []
     /// Who left and was not heard of again: no state of the device's, but the server's.
-    public private(set) var abandoned = 0
-    public private(set) var late = 0
-    public private(set) var steps: [StepCount] = []
-    public private(set) var ways: [WayCount] = []
-    public private(set) var groups: [GroupCount] = []
-    public private(set) var attrition: [(step: String, attrition: Attrition)] = []
-    public private(set) var cells: [CellCount] = []
+    package private(set) var abandoned = 0
+    package private(set) var late = 0
+    package private(set) var steps: [StepCount] = []
+    package private(set) var ways: [WayCount] = []
+    package private(set) var groups: [GroupCount] = []
+    package private(set) var attrition: [(step: String, attrition: Attrition)] = []
+    package private(set) var cells: [CellCount] = []
     /// The farthest apart that the groups' regular slots of a stratum ever were.
-    public private(set) var largestImbalance = 0
+    package private(set) var largestImbalance = 0
     /// How long those who completed were busy with it, in min: the 10th, 50th and 90th percentile; nil where nobody did.
-    public private(set) var minutes: (tenth: Double, median: Double, ninetieth: Double)?
+    package private(set) var minutes: (tenth: Double, median: Double, ninetieth: Double)?
     /// At most thirty moments, evenly over what happened.
-    public private(set) var places: [Places] = []
+    package private(set) var places: [Places] = []
 
     /// Steps that nobody came to: a finding.
-    public var unreached: [StepCount] { steps.filter { $0.people == 0 } }
+    package var unreached: [StepCount] { steps.filter { $0.people == 0 } }
 
     init(_ simulation: Simulation) {
         let people = simulation.people
@@ -141,7 +141,7 @@ public struct SimulationReport: Sendable {
     }
 
     /// The whole as a tree, for `--json`.
-    public var node: Node {
+    package var node: Node {
         var node = Node()
         node["people"] = .int(came)
         node["refused"] = ["full": .int(refusedFull), "closed": .int(refusedClosed)]

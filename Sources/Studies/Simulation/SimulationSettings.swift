@@ -1,50 +1,50 @@
 import Text
 
 /// How invented people come to a study and leave it.
-public struct SimulationSettings: Equatable, Sendable {
+package struct SimulationSettings: Equatable, Sendable {
     /// How many come.
-    public var people = 500
+    package var people = 500
     /// How many come in a minute, one independent of the other.
-    public var arrivalsPerMinute = 20.0
+    package var arrivalsPerMinute = 20.0
     /// The share that leaves before the end and does not come back in time.
-    public var dropout = 0.25
+    package var dropout = 0.25
     /// For groups in which another share leaves after they were allotted.
-    public var dropoutIn: [GroupShare] = []
+    package var dropoutIn: [GroupShare] = []
     /// The share of those who left that comes back after their place was released, and of those who come to a visit that
     /// comes late.
-    public var late = 0.05
+    package var late = 0.05
     /// The share that does not come to a visit at all.
-    public var missed = 0.05
+    package var missed = 0.05
     /// The share that does not agree, and of those who are through the share that withdraws afterwards.
-    public var declined = 0.02
-    public var withdrawn = 0.01
+    package var declined = 0.02
+    package var withdrawn = 0.01
     /// Equal seeds give equal people.
-    public var seed: Int64 = 1
+    package var seed: Int64 = 1
     /// When the first may come, in ms since 1970, and the minutes east of universal time where all of them are.
-    public var started = 1_799_568_000_000.0
-    public var offset = 60
+    package var started = 1_799_568_000_000.0
+    package var offset = 60
 
     /// The figure that is compared between groups; nil where none is.
-    public var effect: SimulatedEffect?
+    package var effect: SimulatedEffect?
     /// Whether the logs of all sessions are kept, for an export; they take memory.
-    public var keepsSessions = false
+    package var keepsSessions = false
     /// Name of the program that runs it, for the heads of sessions.
-    public var engine = ""
+    package var engine = ""
 
     /// A share of one group.
-    public struct GroupShare: Equatable, Sendable {
-        public let group: String
-        public let share: Double
+    package struct GroupShare: Equatable, Sendable {
+        package let group: String
+        package let share: Double
 
-        public init(group: String, share: Double) {
+        package init(group: String, share: Double) {
             self.group = group
             self.share = share
         }
 
-        public static func == (left: GroupShare, right: GroupShare) -> Bool {
+        package static func == (left: GroupShare, right: GroupShare) -> Bool {
             left.group.isSame(as: right.group) && left.share == right.share
         }
     }
 
-    public init() {}
+    package init() {}
 }

@@ -113,7 +113,7 @@ extension Study {
     ///   - link: the study's; a second entry for it takes the first one's place.
     ///   - now: when it is made, in ms since 1970.
     ///   - title: "Appointment" in the reader's language.
-    public static func calendar(opens: Double, link: String, now: Double, title: String) -> String {
+    package static func calendar(opens: Double, link: String, now: Double, title: String) -> String {
         let hash = SHA256.hexadecimal(of: (link + "/calendar").bytes)
         let window = VisitWindow(visit: 1, isLocal: false, from: opens, until: nil, limit: nil)
         return CalendarEntry(
@@ -133,7 +133,7 @@ extension Participation {
     ///   - link: the way back, without the study's name.
     ///   - now: when it is made, in ms since 1970.
     ///   - fallback: the title where the study has no neutral one: "Appointment" in the reader's language.
-    public func calendar(link: String, now: Double, fallback: String) -> String? {
+    package func calendar(link: String, now: Double, fallback: String) -> String? {
         guard let window, let current, case .wait(let wait) = current.form else { return nil }
         let neutral = study.neutralTitle.text(in: opening?.language ?? "en")
         let hash = SHA256.hexadecimal(of: (String(seed) + "/" + current.path + "/calendar").bytes)

@@ -2,25 +2,25 @@ import Text
 import Tree
 
 /// A moment where the person is.
-public struct Moment: Equatable, Sendable {
+package struct Moment: Equatable, Sendable {
     /// ms since 1970 in universal time.
-    public let universal: Double
+    package let universal: Double
     /// Minutes that the person's clock is east of universal time then. Whoever knows the zone hands it in; nothing here does.
-    public let offset: Int
+    package let offset: Int
 
-    public init(universal: Double, offset: Int) {
+    package init(universal: Double, offset: Int) {
         self.universal = universal
         self.offset = offset
     }
 
     /// What the person's clock shows, as ms since its 1 January 1970.
-    public var local: Double { universal + Double(offset) * 60_000 }
+    package var local: Double { universal + Double(offset) * 60_000 }
 
     /// Whole days since 1 January 1970 on the person's calendar.
-    public var day: Int { Moment.day(of: local) }
+    package var day: Int { Moment.day(of: local) }
 
     /// Milliseconds since midnight on the person's clock.
-    public var timeOfDay: Double { local - Double(day) * Moment.dayLength }
+    package var timeOfDay: Double { local - Double(day) * Moment.dayLength }
 
     static var dayLength: Double { 86_400_000 }
 
@@ -31,7 +31,7 @@ public struct Moment: Equatable, Sendable {
 
 extension CalendarDate {
     /// The day that is so many days after 1 January 1970; nil outside the years 1 to 9999.
-    public init?(dayNumber: Int) {
+    package init?(dayNumber: Int) {
         // Years that begin with March have their leap day at the end (as in `dayNumber`).
         let shifted = dayNumber + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

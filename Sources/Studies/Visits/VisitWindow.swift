@@ -4,19 +4,19 @@ import Tree
 ///
 /// On the person's clock wherever that is meant (`isLocal`): whoever travels, or whose clocks are changed meanwhile, comes at
 /// the same time of the same day on the clock they then have, and no zone has to be known beforehand.
-public struct VisitWindow: Equatable, Sendable {
+package struct VisitWindow: Equatable, Sendable {
     /// The visit's number.
-    public let visit: Int
+    package let visit: Int
     /// Whether the times are on the person's clock (as ``Moment/local``), or in universal time.
-    public let isLocal: Bool
+    package let isLocal: Bool
     /// From when on, in ms.
-    public let from: Double
+    package let from: Double
     /// Until when it is on time; nil where it cannot be late.
-    public let until: Double?
+    package let until: Double?
     /// Until when it is accepted; nil where it can always be begun.
-    public let limit: Double?
+    package let limit: Double?
 
-    public enum Standing: Equatable, Sendable {
+    package enum Standing: Equatable, Sendable {
         case early
         case onTime
         /// Later than it should, within the tolerance; by so many ms.
@@ -29,7 +29,7 @@ public struct VisitWindow: Equatable, Sendable {
     private func time(_ moment: Moment) -> Double { isLocal ? moment.local : moment.universal }
 
     /// Whether the visit may begin now.
-    public func standing(at moment: Moment) -> Standing {
+    package func standing(at moment: Moment) -> Standing {
         let now = time(moment)
         if now < from { return .early }
         if let limit, now > limit { return .missed }
@@ -41,13 +41,13 @@ public struct VisitWindow: Equatable, Sendable {
     func lateness(at moment: Moment) -> Double { until.map { max(0, time(moment) - $0) } ?? 0 }
 
     /// How long it still is until the visit may begin, in ms, if the clock is not changed; 0 from then on.
-    public func wait(at moment: Moment) -> Double { max(0, from - time(moment)) }
+    package func wait(at moment: Moment) -> Double { max(0, from - time(moment)) }
 
     /// How long after it could begin it is, in ms.
-    public func age(at moment: Moment) -> Double { time(moment) - from }
+    package func age(at moment: Moment) -> Double { time(moment) - from }
 
     /// The moment at which it may begin, if the person's clock is then as it is at `moment`.
-    public func expected(_ moment: Moment) -> Moment {
+    package func expected(_ moment: Moment) -> Moment {
         Moment(universal: isLocal ? from - Double(moment.offset) * 60_000 : from, offset: moment.offset)
     }
 
@@ -69,7 +69,7 @@ extension VisitWindow {
     /// - Parameters:
     ///   - wait: the step.
     ///   - anchor: the end of the visit before, or the beginning of the first, as the step says.
-    public init(_ wait: WaitStep, anchor: Moment) {
+    package init(_ wait: WaitStep, anchor: Moment) {
         let span = wait.after ?? TimeSpan(0, .seconds)
         let tolerance = wait.tolerance.map { $0.seconds * 1000 }
         if wait.clock == .absolute, wait.on == nil {

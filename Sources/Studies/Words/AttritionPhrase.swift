@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Measure
 
 /// What stands beside numbers of groups.
-public enum AttritionPhrase: CaseIterable, Vocabulary {
+package enum AttritionPhrase: CaseIterable, Vocabulary {
     case comparison, systematic, byChance
 
-    public var english: String {
+    package var english: String {
         switch self {
         case .comparison:
             "{moreLeft} of {more} left, {lessLeft} of {less}: {difference} percentage points apart (95 % interval {interval}, "
@@ -16,7 +16,7 @@ public enum AttritionPhrase: CaseIterable, Vocabulary {
         }
     }
 
-    public var german: String {
+    package var german: String {
         switch self {
         case .comparison:
             "Von {more} gingen {moreLeft}, von {less} {lessLeft}: {difference} Prozentpunkte Abstand "
@@ -34,7 +34,7 @@ extension Attrition {
     /// - Parameters:
     ///   - names: the groups', in their order.
     ///   - language: the reader's.
-    public func sentence(_ names: [String], language: Language) -> String? {
+    package func sentence(_ names: [String], language: Language) -> String? {
         guard let contrast, let interval = contrast.interval, names.indices.contains(max(contrast.more, contrast.less))
         else { return nil }
         let format = Format(language)

@@ -1,9 +1,9 @@
-public import Interface
+import Interface
 
 // What the words of definitions are called, wherever people read them: in the editor's forms, in flow charts and in protocols.
 
 extension KeptOfScreened: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .reason: "A count and the step"
         case .answers: "Their answers too; the consent must say so"
@@ -12,7 +12,7 @@ extension KeptOfScreened: Vocabulary {
 }
 
 extension OutsideQuota: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .goOn: "Goes on"
         case .screenOut: "End with thanks"
@@ -21,7 +21,7 @@ extension OutsideQuota: Vocabulary {
 }
 
 extension AllotmentMethod: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .blocks: "Blocks"
         case .simple: "Simple draws"
@@ -31,7 +31,7 @@ extension AllotmentMethod: Vocabulary {
 }
 
 extension Release: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .always: "The place goes to the next person"
         case .unexposed: "Only if the group was not shown yet"
@@ -41,7 +41,7 @@ extension Release: Vocabulary {
 }
 
 extension Reserve: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .atStep: "At this step"
         case .atStart: "At the beginning, for rooms without a network"
@@ -50,7 +50,7 @@ extension Reserve: Vocabulary {
 }
 
 extension Interrupted: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .goOn: "Go on within ten minutes"
         case .again: "Begin again"
@@ -60,7 +60,7 @@ extension Interrupted: Vocabulary {
 }
 
 extension OwnFeedback: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .none: "Not shown"
         case .own: "Shown"
@@ -69,7 +69,7 @@ extension OwnFeedback: Vocabulary {
 }
 
 extension Checked: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .headphones: "Headphones"
         case .sound: "Sound"
@@ -85,7 +85,7 @@ extension Checked: Vocabulary {
 }
 
 extension CheckFailed: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .record: "Go on, recorded"
         case .warn: "Go on with a warning"
@@ -95,7 +95,7 @@ extension CheckFailed: Vocabulary {
 }
 
 extension Consenting: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .participant: "Whoever takes part"
         case .guardian: "A parent or guardian"
@@ -104,7 +104,7 @@ extension Consenting: Vocabulary {
 }
 
 extension OrderMethod: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .fixed: "As written"
         case .random: "Drawn for each person"
@@ -117,7 +117,7 @@ extension OrderMethod: Vocabulary {
 }
 
 extension Redraw: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .never: "Never"
         case .visit: "At each visit"
@@ -126,7 +126,7 @@ extension Redraw: Vocabulary {
 }
 
 extension Misunderstood: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .goOn: "Goes on"
         case .end: "End with thanks"
@@ -135,7 +135,7 @@ extension Misunderstood: Vocabulary {
 }
 
 extension Anchor: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .previous: "The visit before"
         case .start: "The first beginning"
@@ -144,7 +144,7 @@ extension Anchor: Vocabulary {
 }
 
 extension Weekday: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .monday: "Monday"
         case .tuesday: "Tuesday"
@@ -158,7 +158,7 @@ extension Weekday: Vocabulary {
 }
 
 extension MissedVisit: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .skip: "Is left out, the next one comes"
         case .end: "Ends the study"
@@ -167,7 +167,7 @@ extension MissedVisit: Vocabulary {
 }
 
 extension WaitClock: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .local: "Where the person is"
         case .absolute: "So many hours later, anywhere"
@@ -176,7 +176,7 @@ extension WaitClock: Vocabulary {
 }
 
 extension LateReturn: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .finish: "May finish"
         case .end: "Is thanked"
@@ -185,7 +185,7 @@ extension LateReturn: Vocabulary {
 }
 
 extension LegalBasis: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .consent: "Consent"
         case .publicInterest: "Research in the public interest"
@@ -194,7 +194,7 @@ extension LegalBasis: Vocabulary {
 }
 
 extension DeviceTrait: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .phone: "phone"
         case .tablet: "tablet"

@@ -1,5 +1,5 @@
 extension KeptOfScreened {
-    public var german: String {
+    package var german: String {
         switch self {
         case .reason: "Eine Zählung und der Schritt"
         case .answers: "Auch ihre Antworten; die Einwilligung muss es sagen"
@@ -8,7 +8,7 @@ extension KeptOfScreened {
 }
 
 extension OutsideQuota {
-    public var german: String {
+    package var german: String {
         switch self {
         case .goOn: "Geht weiter"
         case .screenOut: "Mit Dank enden"
@@ -17,7 +17,7 @@ extension OutsideQuota {
 }
 
 extension AllotmentMethod {
-    public var german: String {
+    package var german: String {
         switch self {
         case .blocks: "Blöcke"
         case .simple: "Einfach auslosen"
@@ -27,7 +27,7 @@ extension AllotmentMethod {
 }
 
 extension Release {
-    public var german: String {
+    package var german: String {
         switch self {
         case .always: "Der Platz geht an die nächste Person"
         case .unexposed: "Nur, wenn die Gruppe noch nicht gezeigt war"
@@ -37,7 +37,7 @@ extension Release {
 }
 
 extension Reserve {
-    public var german: String {
+    package var german: String {
         switch self {
         case .atStep: "Bei diesem Schritt"
         case .atStart: "Am Anfang, für Räume ohne Netz"
@@ -46,7 +46,7 @@ extension Reserve {
 }
 
 extension Interrupted {
-    public var german: String {
+    package var german: String {
         switch self {
         case .goOn: "Binnen zehn Minuten weiter"
         case .again: "Neu beginnen"
@@ -56,7 +56,7 @@ extension Interrupted {
 }
 
 extension OwnFeedback {
-    public var german: String {
+    package var german: String {
         switch self {
         case .none: "Nicht zeigen"
         case .own: "Zeigen"
@@ -65,7 +65,7 @@ extension OwnFeedback {
 }
 
 extension Checked {
-    public var german: String {
+    package var german: String {
         switch self {
         case .headphones: "Kopfhörer"
         case .sound: "Ton"
@@ -81,7 +81,7 @@ extension Checked {
 }
 
 extension CheckFailed {
-    public var german: String {
+    package var german: String {
         switch self {
         case .record: "Weiter, vermerkt"
         case .warn: "Weiter mit Warnung"
@@ -91,7 +91,7 @@ extension CheckFailed {
 }
 
 extension Consenting {
-    public var german: String {
+    package var german: String {
         switch self {
         case .participant: "Wer teilnimmt"
         case .guardian: "Eltern oder Vormund"
@@ -100,7 +100,7 @@ extension Consenting {
 }
 
 extension OrderMethod {
-    public var german: String {
+    package var german: String {
         switch self {
         case .fixed: "Wie geschrieben"
         case .random: "Für jede Person gezogen"
@@ -113,7 +113,7 @@ extension OrderMethod {
 }
 
 extension Redraw {
-    public var german: String {
+    package var german: String {
         switch self {
         case .never: "Nie"
         case .visit: "Bei jedem Termin"
@@ -122,7 +122,7 @@ extension Redraw {
 }
 
 extension Misunderstood {
-    public var german: String {
+    package var german: String {
         switch self {
         case .goOn: "Geht weiter"
         case .end: "Mit Dank enden"
@@ -131,7 +131,7 @@ extension Misunderstood {
 }
 
 extension Anchor {
-    public var german: String {
+    package var german: String {
         switch self {
         case .previous: "Termin davor"
         case .start: "Erster Beginn"
@@ -140,7 +140,7 @@ extension Anchor {
 }
 
 extension Weekday {
-    public var german: String {
+    package var german: String {
         switch self {
         case .monday: "Montag"
         case .tuesday: "Dienstag"
@@ -154,7 +154,7 @@ extension Weekday {
 }
 
 extension MissedVisit {
-    public var german: String {
+    package var german: String {
         switch self {
         case .skip: "Entfällt, der nächste kommt"
         case .end: "Beendet die Studie"
@@ -163,7 +163,7 @@ extension MissedVisit {
 }
 
 extension WaitClock {
-    public var german: String {
+    package var german: String {
         switch self {
         case .local: "Wo die Person ist"
         case .absolute: "So viele Stunden später, überall"
@@ -172,7 +172,7 @@ extension WaitClock {
 }
 
 extension LateReturn {
-    public var german: String {
+    package var german: String {
         switch self {
         case .finish: "Darf fertig machen"
         case .end: "Bekommt Dank"
@@ -181,7 +181,7 @@ extension LateReturn {
 }
 
 extension LegalBasis {
-    public var german: String {
+    package var german: String {
         switch self {
         case .consent: "Einwilligung"
         case .publicInterest: "Forschung im öffentlichen Interesse"
@@ -190,7 +190,7 @@ extension LegalBasis {
 }
 
 extension DeviceTrait {
-    public var german: String {
+    package var german: String {
         switch self {
         case .phone: "Telefon"
         case .tablet: "Tablet"

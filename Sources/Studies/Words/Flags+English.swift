@@ -1,9 +1,9 @@
-public import Interface
+import Interface
 
 // What is said of flags, wherever people read them: hints, never verdicts.
 
 extension ParticipationFlag: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .route: "The log holds an action that could not follow"
         case .seed: "A task was taken with another seed"
@@ -16,7 +16,7 @@ extension ParticipationFlag: Vocabulary {
 }
 
 extension ServerFlag: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .factsDiffer: "Answers for the allotment differ"
         }
@@ -24,7 +24,7 @@ extension ServerFlag: Vocabulary {
 }
 
 extension QualityFlag: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .fast: "Faster than a third of what most take"
         case .interrupted: "Ten minutes or more without a sign"

@@ -1,5 +1,5 @@
 extension ParticipationFlag {
-    public var german: String {
+    package var german: String {
         switch self {
         case .route: "Das Protokoll enthält eine Aktion, die nicht folgen konnte"
         case .seed: "Eine Aufgabe lief mit einer anderen Zufallszahl"
@@ -12,7 +12,7 @@ extension ParticipationFlag {
 }
 
 extension ServerFlag {
-    public var german: String {
+    package var german: String {
         switch self {
         case .factsDiffer: "Angaben zur Zuteilung weichen ab"
         }
@@ -20,7 +20,7 @@ extension ServerFlag {
 }
 
 extension QualityFlag {
-    public var german: String {
+    package var german: String {
         switch self {
         case .fast: "In weniger als einem Drittel der Zeit der meisten"
         case .interrupted: "Zehn Minuten oder länger kein Zeichen"

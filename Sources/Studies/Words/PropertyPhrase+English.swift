@@ -1,5 +1,5 @@
 extension PropertyPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .feedback: "Own result at once"
         case .practice: "Once before as practice"

@@ -1,5 +1,5 @@
 extension PropertyPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .feedback: "Eigenes Ergebnis sofort"
         case .practice: "Einmal vorher zur Übung"

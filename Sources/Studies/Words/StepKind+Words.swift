@@ -1,8 +1,8 @@
-public import Interface
+import Interface
 
 /// What kinds of steps are called, wherever people read it: in the editor, in flow charts and in figures.
 extension StepKind: Vocabulary {
-    public var english: String {
+    package var english: String {
         switch self {
         case .information: "Information"
         case .consent: "Consent"
@@ -23,7 +23,7 @@ extension StepKind: Vocabulary {
         }
     }
 
-    public var german: String {
+    package var german: String {
         switch self {
         case .information: "Information"
         case .consent: "Einwilligung"

@@ -1,10 +1,10 @@
-public import Interface
+import Interface
 
 /// What is wrong in a sentence, for people who write studies on the page.
 extension StudyFaultCode: Vocabulary {}
 
 extension StudyFaultCode {
-    public var english: String {
+    package var english: String {
         switch self {
         case .syntax: "The text cannot be read."
         case .notADefinition: "This is no definition of a study."

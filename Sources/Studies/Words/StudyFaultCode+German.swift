@@ -1,5 +1,5 @@
 extension StudyFaultCode {
-    public var german: String {
+    package var german: String {
         switch self {
         case .syntax: "Der Text lässt sich nicht lesen."
         case .notADefinition: "Das ist keine Definition einer Studie."

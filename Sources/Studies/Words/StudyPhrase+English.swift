@@ -1,5 +1,5 @@
 extension StudyPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .purpose: "Purpose"
         case .procedure: "What happens"

@@ -1,5 +1,5 @@
 extension StudyPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .purpose: "Zweck"
         case .procedure: "Ablauf"

@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// What a study says by itself: in consents, protocols, and above the steps. Each language's table is a file of its own.
-public enum StudyPhrase: CaseIterable, Vocabulary {
+package enum StudyPhrase: CaseIterable, Vocabulary {
     case purpose, procedure, risks, voluntariness, guardianTitle, guardianText, recordedTitle, recordedAnswers
     case recordedTask, recordedChecks
     case recordedAlways, recordedNever, recordedScreened, recordedMail, storedTitle

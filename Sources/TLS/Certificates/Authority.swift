@@ -7,9 +7,9 @@ private import COpenSSL
 /// let authority = try Authority(computer: "tower", now: 1_780_000_000)
 /// let leaf = try authority.leaf(for: ["192.168.178.23"], now: 1_780_000_000)
 /// ```
-public struct Authority: Sendable {
+package struct Authority: Sendable {
     /// The authority's own certificate, which phones install.
-    public let certificate: Certificate
+    package let certificate: Certificate
     private let key: SigningKey
 
     private static let day = 24 * 3600
@@ -36,7 +36,7 @@ public struct Authority: Sendable {
     ///   - computer: the machine's name, in any script; it stands in the certificate's.
     ///   - now: seconds since 1970.
     /// - Throws: `clock`, `fault`.
-    public init(computer: String, now: Int) throws(TLSError) {
+    package init(computer: String, now: Int) throws(TLSError) {
         try Self.check(now)
         let key = try SigningKey()
         let constraints = Self.constraints.map { "permitted;" + $0 }.joined(separator: ",")
@@ -59,7 +59,7 @@ public struct Authority: Sendable {
     /// Reads what ``pem()`` has written.
     ///
     /// - Throws: `unreadable` if there is no certificate with its key, or it is no authority.
-    public init(pem: String) throws(TLSError) {
+    package init(pem: String) throws(TLSError) {
         guard let certificate = Certificate(pem: pem), let key = SigningKey(pem: pem),
             X509_check_private_key(certificate.pointer, key.pointer) == 1, X509_check_ca(certificate.pointer) == 1
         else {
@@ -73,10 +73,10 @@ public struct Authority: Sendable {
     }
 
     /// Certificate and key for the file that keeps them. Whoever reads it can pass for this lab.
-    public func pem() throws(TLSError) -> String { try certificate.pem() + key.pem() }
+    package func pem() throws(TLSError) -> String { try certificate.pem() + key.pem() }
 
     /// The name by which phones reach this lab whatever its address is: `merkwelt-3fa1.local`.
-    public var name: String { "merkwelt-\(Self.mark(certificate)).local" }
+    package var name: String { "merkwelt-\(Self.mark(certificate)).local" }
 
     /// Makes a certificate for 90 days, with a key of its own.
     ///
@@ -84,7 +84,7 @@ public struct Authority: Sendable {
     ///   - addresses: private addresses of this machine; its own name and loopback are always in it.
     ///   - now: seconds since 1970.
     /// - Throws: `over` if the authority does not hold any more, `clock`, `fault`.
-    public func leaf(for addresses: [String], now: Int) throws(TLSError) -> Leaf {
+    package func leaf(for addresses: [String], now: Int) throws(TLSError) -> Leaf {
         try leaf(["DNS:" + name, "DNS:localhost", "IP:127.0.0.1", "IP:::1"] + addresses.map { "IP:" + $0 }, now: now)
     }
 
@@ -109,7 +109,7 @@ public struct Authority: Sendable {
     }
 
     /// Whether a leaf holds for less than thirty days, and a new one would hold longer.
-    public func shouldRenew(_ leaf: Certificate, now: Int) -> Bool {
+    package func shouldRenew(_ leaf: Certificate, now: Int) -> Bool {
         leaf.ends - now < Self.renewal && leaf.ends < certificate.ends
     }
 
@@ -139,7 +139,7 @@ public struct Authority: Sendable {
 }
 
 /// A server's certificate with its key.
-public struct Leaf: Sendable {
-    public let certificate: Certificate
+package struct Leaf: Sendable {
+    package let certificate: Certificate
     let key: SigningKey
 }

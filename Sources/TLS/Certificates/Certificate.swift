@@ -2,7 +2,7 @@ private import COpenSSL
 private import Foundation
 
 /// A certificate (X.509, RFC 5280).
-public final class Certificate: @unchecked Sendable {
+package final class Certificate: @unchecked Sendable {
     // Not altered once it is signed; OpenSSL counts who holds it by itself.
     let pointer: OpaquePointer
 
@@ -17,16 +17,16 @@ public final class Certificate: @unchecked Sendable {
     deinit { X509_free(pointer) }
 
     /// The certificate in PEM.
-    public func pem() throws(TLSError) -> String {
+    package func pem() throws(TLSError) -> String {
         let pointer = pointer
         return try Memory.writing("writing a certificate") { PEM_write_bio_X509($0, pointer) }
     }
 
     /// The certificate as bytes.
-    public var der: [UInt8] { Memory.der { i2d_X509(self.pointer, $0) } }
+    package var der: [UInt8] { Memory.der { i2d_X509(self.pointer, $0) } }
 
     /// Its subject's common name.
-    public var name: String {
+    package var name: String {
         let subject = X509_get_subject_name(pointer)
         let place = X509_NAME_get_index_by_NID(subject, NID_commonName, -1)
         guard let entry = X509_NAME_get_entry(subject, place), let data = X509_NAME_ENTRY_get_data(entry) else {
@@ -37,11 +37,11 @@ public final class Certificate: @unchecked Sendable {
     }
 
     /// Its first and its last second, since 1970.
-    public var begins: Int { Self.seconds(X509_get0_notBefore(pointer)) }
-    public var ends: Int { Self.seconds(X509_get0_notAfter(pointer)) }
+    package var begins: Int { Self.seconds(X509_get0_notBefore(pointer)) }
+    package var ends: Int { Self.seconds(X509_get0_notAfter(pointer)) }
 
     /// The SHA-256 of its bytes, as phones show it.
-    public var fingerprint: [UInt8] {
+    package var fingerprint: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { room, count in
             var written: UInt32 = 0
             let isMade = X509_digest(self.pointer, EVP_sha256(), room.baseAddress, &written) == 1
@@ -50,7 +50,7 @@ public final class Certificate: @unchecked Sendable {
     }
 
     /// The first sixteen digits of the fingerprint in groups of four, for people who compare: `3FA1 9C02 7B44 D0E8`.
-    public var digits: String {
+    package var digits: String {
         stride(from: 0, to: 8, by: 2).map { Self.hexadecimal(fingerprint[$0..<$0 + 2]).uppercased() }
             .joined(separator: " ")
     }

@@ -1,7 +1,7 @@
 private import COpenSSL
 
 /// What connections are encrypted with: a certificate and its key, by TLS 1.2 or 1.3.
-public final class TLSContext: @unchecked Sendable {
+package final class TLSContext: @unchecked Sendable {
     // Not altered once it is set up; OpenSSL counts the connections that hold it.
     let pointer: OpaquePointer
 
@@ -14,7 +14,7 @@ public final class TLSContext: @unchecked Sendable {
     deinit { SSL_CTX_free(pointer) }
 
     /// With a certificate of the lab's own authority.
-    public convenience init(_ leaf: Leaf) throws(TLSError) {
+    package convenience init(_ leaf: Leaf) throws(TLSError) {
         try self.init()
         guard SSL_CTX_use_certificate(pointer, leaf.certificate.pointer) == 1,
             SSL_CTX_use_PrivateKey(pointer, leaf.key.pointer) == 1
@@ -22,7 +22,7 @@ public final class TLSContext: @unchecked Sendable {
     }
 
     /// What connections are shown.
-    public var certificate: Certificate? {
+    package var certificate: Certificate? {
         guard let shown = SSL_CTX_get0_certificate(pointer), X509_up_ref(shown) == 1 else { return nil }
         return Certificate(shown)
     }
@@ -33,7 +33,7 @@ public final class TLSContext: @unchecked Sendable {
     ///   - chain: file with the certificate and those that lead to a known authority, in PEM.
     ///   - key: file with its key in PEM, not encrypted.
     /// - Throws: `unreadable`.
-    public convenience init(chain: String, key: String) throws(TLSError) {
+    package convenience init(chain: String, key: String) throws(TLSError) {
         try self.init()
         guard SSL_CTX_use_certificate_chain_file(pointer, chain) == 1 else {
             throw TLSError(

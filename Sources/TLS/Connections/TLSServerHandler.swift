@@ -1,14 +1,14 @@
-public import NIOCore
+package import NIOCore
 
 /// Encrypts a connection at the server's end. Everything behind it sees plain text.
 ///
 /// What is not TLS, or breaks it, closes the connection without a word to those behind. A client that says goodbye in TLS
 /// has closed its half, as one that closes its half of an unencrypted connection.
-public final class TLSServerHandler: ChannelDuplexHandler {
-    public typealias InboundIn = ByteBuffer
-    public typealias InboundOut = ByteBuffer
-    public typealias OutboundIn = ByteBuffer
-    public typealias OutboundOut = ByteBuffer
+package final class TLSServerHandler: ChannelDuplexHandler {
+    package typealias InboundIn = ByteBuffer
+    package typealias InboundOut = ByteBuffer
+    package typealias OutboundIn = ByteBuffer
+    package typealias OutboundOut = ByteBuffer
 
     private let session: TLSSession
     private var isAgreed = false
@@ -17,9 +17,9 @@ public final class TLSServerHandler: ChannelDuplexHandler {
 
     /// - Parameter context: the certificate to begin with.
     /// - Throws: `fault`.
-    public init(_ context: TLSContext) throws(TLSError) { session = try TLSSession(context) }
+    package init(_ context: TLSContext) throws(TLSError) { session = try TLSSession(context) }
 
-    public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         session.take(unwrapInboundIn(data))
         if !isAgreed {
             let outcome = session.handshake()
@@ -45,7 +45,7 @@ public final class TLSServerHandler: ChannelDuplexHandler {
         }
     }
 
-    public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         guard isAgreed, !isClosing else {
             promise?.fail(ChannelError.ioOnClosedChannel)
             return
@@ -58,7 +58,7 @@ public final class TLSServerHandler: ChannelDuplexHandler {
         context.write(wrapOutboundOut(bytes), promise: promise)
     }
 
-    public func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
         switch mode {
         case .output, .all:
             if isAgreed, !isClosing {
@@ -71,7 +71,7 @@ public final class TLSServerHandler: ChannelDuplexHandler {
         context.close(mode: mode, promise: promise)
     }
 
-    public func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard case .inputClosed? = event as? ChannelEvent else { return context.fireUserInboundEventTriggered(event) }
         if isAgreed { endInput(context) } else { give(context) }
     }

@@ -1,9 +1,9 @@
 import Text
-public import Tree
+package import Tree
 
 extension Action: Storable {
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard case .node(let node) = value, case .text(let kind)? = node[Name("kind")] else { return nil }
         func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) } }
         for (name, action) in Action.plain where name.isSame(as: kind) {
@@ -34,7 +34,7 @@ extension Action: Storable {
         }
     }
 
-    public var value: Value {
+    package var value: Value {
         var node = Node()
         node[Name("kind")] = .text(kind)
         switch self {
@@ -59,7 +59,7 @@ extension Action: Storable {
     }
 
     /// The name under which the log keeps it.
-    public var kind: String {
+    package var kind: String {
         switch self {
         case .opened: "opened"
         case .prepared: "prepared"

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension TouchFamily {
-        public static let columnLabels = """
+        package static let columnLabels = """
             stroke|Stroke|Strich
             stage|Sequence or hand|Folge oder Hand
             pointer|Pointer of the browser|Zeiger des Browsers

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension TouchFamily {
-        public static let columnLevels = """
+        package static let columnLevels = """
             trials.kind|selection|Selection of a target|Auswahl eines Ziels
             trials.kind|start|Start of a sequence|Start einer Folge
             trials.kind|tap|Tap|Tippen

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension TouchFamily {
-        public static let figureLines = """
+        package static let figureLines = """
             !pointing.throughput|bit/s||||Throughput|Durchsatz
             !pointing.errorRate|||||Share of errors|Anteil der Fehler
             !2tapping.*.tapsPerSecond|1/s|||tapping.*.taps|Taps per second|Tipper je Sekunde

@@ -1,10 +1,10 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// The map as numbers, and each stroke's way at equal steps of time.
 extension Recording {
     /// The export of the map: one row for each cell that holds something.
-    public static var cellColumns: [Column] {
+    package static var cellColumns: [Column] {
         [
             Column("kind", .text, "events (blocks of 32 px) or seconds"),
             Column("column", .integer, "Number of the cell from the left, from 1"),
@@ -23,7 +23,7 @@ extension Recording {
     }
 
     /// The cells under `cellColumns`.
-    public var cellTable: Table {
+    package var cellTable: Table {
         var table = Table(columns: Self.cellColumns)
         if strokes.isEmpty { return table }
         let map = HeatMap(of: self)
@@ -44,7 +44,7 @@ extension Recording {
     }
 
     /// The export of ways brought to equal steps of time: 101 rows for each stroke with three samples or more.
-    public static var stepColumns: [Column] {
+    package static var stepColumns: [Column] {
         [
             Column("stroke", .integer, "Number of the stroke, from 1"),
             Column("practice", .boolean, "Whether the stroke was practice and counts in no figure"),
@@ -56,7 +56,7 @@ extension Recording {
     }
 
     /// The steps under `stepColumns`.
-    public var stepTable: Table {
+    package var stepTable: Table {
         var table = Table(columns: Self.stepColumns)
         for (position, stroke) in strokes.enumerated() {
             guard let way = Trajectory(of: stroke) else { continue }

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// What pointing is analysed by: one row for each movement, and one for each sequence.
@@ -17,7 +17,7 @@ extension Recording {
     }
 
     /// The export of movements: one row per selection of the pointing task.
-    public static var movementColumns: [Column] {
+    package static var movementColumns: [Column] {
         place + [
             Column("trial", .integer, "Number within the sequence, from 1"),
             Column("practice", .boolean, "Whether the movement was practice and counts in no figure"),
@@ -47,7 +47,7 @@ extension Recording {
     }
 
     /// The export of sequences: one row for each circle or pair.
-    public static var sequenceColumns: [Column] {
+    package static var sequenceColumns: [Column] {
         place + [
             Column("selections", .integer, "Selections that count, errors among them"),
             Column("errors", .integer, "Selections beside the target"),
@@ -75,7 +75,7 @@ extension Recording {
     }
 
     /// The movements under `movementColumns`.
-    public var movementTable: Table {
+    package var movementTable: Table {
         var table = Table(columns: Self.movementColumns)
         guard definition.task == .pointing else { return table }
         let perPixel = scale.map { 1 / $0 } ?? 1
@@ -105,7 +105,7 @@ extension Recording {
     }
 
     /// The sequences under `sequenceColumns`.
-    public func sequenceTable(_ figures: Figures) -> Table {
+    package func sequenceTable(_ figures: Figures) -> Table {
         var table = Table(columns: Self.sequenceColumns)
         for sequence in figures.pointing?.sequences ?? [] {
             table.rows.append(

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Tasks
 
 extension Recording {
     /// The export of raw samples: one row per sample, stroke by stroke, nothing left out.
-    public static var sampleColumns: [Column] {
+    package static var sampleColumns: [Column] {
         [
             Column("stroke", .integer, "Number of the stroke, from 1"),
             Column("sample", .integer, "Number of the sample within its stroke, from 1"),
@@ -19,7 +19,7 @@ extension Recording {
     }
 
     /// The samples under `sampleColumns`.
-    public var sampleTable: Table {
+    package var sampleTable: Table {
         var table = Table(columns: Self.sampleColumns)
         for (position, stroke) in strokes.enumerated() {
             for place in 0..<stroke.samples.count {

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Tasks
 
 extension Recording {
     /// The export of strokes: one row per touch. Lengths are in the unit that `length_unit` names.
-    public static var strokeColumns: [Column] {
+    package static var strokeColumns: [Column] {
         [
             Column("stroke", .integer, "Number of the stroke, from 1, in the order of their beginning"),
             Column("stage", .integer, "Sequence or hand, from 1"),
@@ -46,7 +46,7 @@ extension Recording {
     }
 
     /// The strokes under `strokeColumns`.
-    public var strokeTable: Table {
+    package var strokeTable: Table {
         let scale = self.scale.map { 1 / $0 } ?? 1
         func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
         let rows = strokes.enumerated().map { position, stroke -> [Cell] in
@@ -83,7 +83,7 @@ extension Recording {
 
 extension Trajectory {
     /// The trajectory of a stroke, y turned upwards; samples without a time of their own are joined with the one before.
-    public init?(of stroke: Stroke) {
+    package init?(of stroke: Stroke) {
         var times: [Double] = []
         var x: [Double] = []
         var y: [Double] = []

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Measure
 import Tasks
 
@@ -11,7 +11,7 @@ extension Recording {
     }
 
     /// The export of totals: one row per session. Lengths are in the unit that `length_unit` names.
-    public static var totalColumns: [Column] {
+    package static var totalColumns: [Column] {
         [
             Column("task", .text, "free, line, pointing, tapping or spiral"),
             Column("mode", .text, "faithful or physical"),
@@ -61,7 +61,7 @@ extension Recording {
     }
 
     /// The session under `totalColumns`.
-    public func totalTable(_ figures: Figures) -> Table {
+    package func totalTable(_ figures: Figures) -> Table {
         let hand = figures.tapping?.hands.first
         let rms = figures.lines.map { $0.rootMeanSquare } + figures.spirals.map { $0.rootMeanSquare }
         let tremor = figures.spirals.compactMap { $0.tremor }

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Tasks
 
 extension Recording {
     /// The export of trials: one row per selection, tap, line or spiral.
-    public static var trialColumns: [Column] {
+    package static var trialColumns: [Column] {
         [
             Column("stage", .integer, "Sequence or hand, from 1"),
             Column("trial", .integer, "Number within the stage, from 1"),
@@ -30,7 +30,7 @@ extension Recording {
     }
 
     /// The trials under `trialColumns`.
-    public var trialTable: Table {
+    package var trialTable: Table {
         let rows = trials.map { trial -> [Cell] in
             let isOutlier = trial.kind == .selection && PointingFigures.isOutlier(trial, course: definition.course)
             return [

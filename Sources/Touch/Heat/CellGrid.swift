@@ -1,21 +1,21 @@
 /// How the stage is divided into cells.
-public struct CellGrid: Equatable, Sendable {
-    public let columns: Int
-    public let rows: Int
+package struct CellGrid: Equatable, Sendable {
+    package let columns: Int
+    package let rows: Int
     /// A cell's side in CSS px.
-    public let cell: Double
+    package let cell: Double
     /// The stage's size in CSS px; the last row and the last column end there.
-    public let width: Double
-    public let height: Double
+    package let width: Double
+    package let height: Double
 
     /// The origin's blocks of 32 px: floor(width / 32) columns, ceil(height / 32) rows. The last row is cut at the
     /// stage's edge; what lies beyond the last whole column counts in it.
-    public static func blocks(width: Double, height: Double) -> CellGrid {
+    package static func blocks(width: Double, height: Double) -> CellGrid {
         CellGrid(width: width, height: height, cell: 32, cutsColumns: true)
     }
 
     /// Cells of 4 px, or as many px more as keep either side at 256 cells.
-    public static func fine(width: Double, height: Double) -> CellGrid {
+    package static func fine(width: Double, height: Double) -> CellGrid {
         let longest = max(width, height)
         let cell = longest.isFinite && longest > 1024 ? (min(longest, 1e5) / 256).rounded(.up) : 4
         return CellGrid(width: width, height: height, cell: cell, cutsColumns: false)
@@ -31,7 +31,7 @@ public struct CellGrid: Equatable, Sendable {
         rows = max(1, Int((self.height / cell).rounded(.up)))
     }
 
-    public var count: Int { columns * rows }
+    package var count: Int { columns * rows }
 
     /// The column of a place; beyond the edges the outermost one.
     func column(_ x: Double) -> Int { CellGrid.clamped(x / cell, columns) }
@@ -45,7 +45,7 @@ public struct CellGrid: Equatable, Sendable {
     }
 
     /// The part of a cell that lies on the stage, as left, top, width and height in px.
-    public func frame(column: Int, row: Int) -> (x: Double, y: Double, width: Double, height: Double) {
+    package func frame(column: Int, row: Int) -> (x: Double, y: Double, width: Double, height: Double) {
         let (x, y) = (Double(column) * cell, Double(row) * cell)
         return (x, y, min(cell, max(0, width - x)), min(cell, max(0, height - y)))
     }

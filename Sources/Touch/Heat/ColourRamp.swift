@@ -1,29 +1,29 @@
 /// Colours from nothing to much, ordered by lightness, so that they also tell their order in grey and to people who see
 /// colours differently. Data, not code: nine fixed colours, in between straight lines in sRGB.
-public struct ColourRamp: Equatable, Sendable {
+package struct ColourRamp: Equatable, Sendable {
     /// Red, green and blue of equally spaced colours, three bytes each.
     let anchors: [UInt8]
 
     /// On a light page: from paper through the house's blue to ink; lightness falls.
-    public static let light = ColourRamp(anchors: [
+    package static let light = ColourRamp(anchors: [
         246, 248, 249, 208, 231, 247, 160, 211, 245, 105, 188, 242, 55, 166, 239, 26, 130, 199, 12, 96, 156, 6, 62, 108,
         2, 30, 58,
     ])
 
     /// On a dark page: from ink through the house's blue to near white; lightness rises.
-    public static let dark = ColourRamp(anchors: [
+    package static let dark = ColourRamp(anchors: [
         2, 12, 18, 6, 38, 62, 10, 68, 110, 20, 100, 160, 55, 166, 239, 100, 186, 243, 145, 206, 247, 192, 226, 250, 236,
         247, 254,
     ])
 
     /// Speeds of a path, from slow to fast, legible on both pages; wide strokes tell the same without colour.
-    public static let speed = ColourRamp(anchors: [
+    package static let speed = ColourRamp(anchors: [
         120, 60, 200, 96, 84, 220, 55, 110, 230, 30, 135, 215, 20, 150, 175, 40, 160, 125, 105, 165, 75, 165, 160, 40,
         215, 145, 20,
     ])
 
     /// The colour of a level from 0 to 255.
-    public func colour(_ level: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    package func colour(_ level: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let parts = anchors.count / 3 - 1
         let place = Int(level) * parts
         let index = min(place / 255, parts - 1)
@@ -38,7 +38,7 @@ public struct ColourRamp: Equatable, Sendable {
 
     /// Ink or white, whichever can be read on the colour of a level: by the relative luminance of WCAG 2.2, for which
     /// both have the same contrast at 0.18.
-    public func ink(on level: UInt8) -> String {
+    package func ink(on level: UInt8) -> String {
         let colour = colour(level)
         func linear(_ channel: UInt8) -> Double {
             // The square is near enough to sRGB's curve for a choice between two.
@@ -51,7 +51,7 @@ public struct ColourRamp: Equatable, Sendable {
     }
 
     /// 256 colours of four bytes, as `putImageData` wants them; level 0 is transparent.
-    public var palette: [UInt8] {
+    package var palette: [UInt8] {
         var palette: [UInt8] = []
         palette.reserveCapacity(1024)
         for level in UInt8.min...UInt8.max {
@@ -62,7 +62,7 @@ public struct ColourRamp: Equatable, Sendable {
     }
 
     /// `#rrggbb` of a level.
-    public func text(_ level: UInt8) -> String {
+    package func text(_ level: UInt8) -> String {
         let colour = colour(level)
         var bytes: [UInt8] = [UInt8(ascii: "#")]
         for channel in [colour.red, colour.green, colour.blue] {
@@ -76,7 +76,7 @@ public struct ColourRamp: Equatable, Sendable {
 
 extension HeatMap {
     /// Red, green, blue and opacity of every cell, row by row, for `putImageData`.
-    public func pixels(_ ramp: ColourRamp) -> [UInt8] {
+    package func pixels(_ ramp: ColourRamp) -> [UInt8] {
         let palette = ramp.palette
         var pixels: [UInt8] = []
         pixels.reserveCapacity(levels.count * 4)

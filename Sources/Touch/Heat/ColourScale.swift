@@ -1,5 +1,5 @@
 /// How a map's values become colours.
-public enum ColourScale: String, CaseIterable, Sendable {
+package enum ColourScale: String, CaseIterable, Sendable {
     /// In proportion to the value.
     case linear
     /// In proportion to its square root: what was touched shortly is seen beside what was touched long.

@@ -1,10 +1,10 @@
-public import Tasks
+package import Tasks
 import Text
 
 /// The heat map of the recording that runs, kept up to date sample by sample, and where the page finds it.
 ///
 /// The numbers are those of `HeatField`.
-public final class HeatDrawing: Drawing {
+package final class HeatDrawing: Drawing {
     private var session = ""
     private var map: HeatMap?
     private var levels: [UInt8] = []
@@ -19,7 +19,7 @@ public final class HeatDrawing: Drawing {
 
     deinit { head.deallocate() }
 
-    public override func update(
+    package override func update(
         from activity: Activity, session: String, isWatched: Bool
     ) -> UnsafePointer<Double>? {
         guard !isWatched, let recording = activity.state(of: TouchFamily.self), recording.definition.task == .free

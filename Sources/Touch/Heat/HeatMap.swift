@@ -5,8 +5,8 @@ import Tasks
 ///
 /// Two kinds: events per block as the origin counted them, and seconds per area. It lives beside the recording: the
 /// recording is the truth, a map can be made from it at any time.
-public struct HeatMap: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct HeatMap: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// +1 in a block for each touch and each move; the levels are shares of the highest block.
         case events
         /// Seconds per cm² (or per (100 px)² without calibration), smoothed by a Gaussian with this standard deviation
@@ -14,22 +14,22 @@ public struct HeatMap: Equatable, Sendable {
         case density(deviation: Double)
     }
 
-    public let kind: Kind
+    package let kind: Kind
     /// How values become levels.
-    public let colours: ColourScale
-    public let grid: CellGrid
+    package let colours: ColourScale
+    package let grid: CellGrid
     /// Events or seconds of each cell, row by row from the top left, as they were touched.
-    public private(set) var values: [Double]
+    package private(set) var values: [Double]
     /// The same after smoothing; identical to `values` where nothing is smoothed.
-    public private(set) var smoothed: [Double]
+    package private(set) var smoothed: [Double]
     /// One number per cell for drawing: 0 for nothing, up to 255 for `top`.
-    public private(set) var levels: [UInt8]
+    package private(set) var levels: [UInt8]
     /// What level 255 stands for: the highest block, or the legend's end, a round number in s/cm² or s/(100 px)².
-    public private(set) var top = 0.0
+    package private(set) var top = 0.0
     /// Whether some values lie above the top and have its colour.
-    public private(set) var isClipped = false
+    package private(set) var isClipped = false
     /// Units of area per px²: 1 / scale² for cm², 1 / 10 000 for (100 px)².
-    public let areaUnit: Double
+    package let areaUnit: Double
 
     private let across: [(first: Int, shares: [Double])]
     private let down: [(first: Int, shares: [Double])]
@@ -48,7 +48,7 @@ public struct HeatMap: Equatable, Sendable {
     ///   - height: of the stage in CSS px.
     ///   - scale: CSS px per cm; nil where the screen is not calibrated.
     ///   - colours: how values become levels.
-    public init(
+    package init(
         _ kind: Kind, width: Double, height: Double, scale: Double?, colours: ColourScale = .linear
     ) {
         self.kind = kind
@@ -71,26 +71,26 @@ public struct HeatMap: Equatable, Sendable {
     }
 
     /// The map of a whole session, by its mode: blocks of events, or density smoothed by about 2 mm (8 px).
-    public init(of recording: Recording, colours: ColourScale = .linear) {
+    package init(of recording: Recording, colours: ColourScale = .linear) {
         self.init(
             recording.definition.mode == .faithful ? .events : .density(deviation: 2), width: recording.layout.width,
             height: recording.layout.height, scale: recording.scale, colours: colours)
         update(from: recording)
     }
 
-    public static func == (left: HeatMap, right: HeatMap) -> Bool {
+    package static func == (left: HeatMap, right: HeatMap) -> Bool {
         left.kind == right.kind && left.colours == right.colours && left.grid == right.grid
             && left.values == right.values
             && left.smoothed == right.smoothed && left.levels == right.levels && left.top == right.top
     }
 
     /// All seconds or events in the map.
-    public var sum: Double { total.value }
+    package var sum: Double { total.value }
 
     /// Takes what is new in the recording since the last update and returns whether anything was. O(new samples), plus
     /// one pass over the cells for the levels.
     @discardableResult
-    public mutating func update(from recording: Recording) -> Bool {
+    package mutating func update(from recording: Recording) -> Bool {
         let isNew = taken.isEmpty && settled == 0
         while taken.count < recording.strokes.count { taken.append(0) }
         var isSettling = true
@@ -245,7 +245,7 @@ public struct HeatMap: Equatable, Sendable {
     }
 
     /// The value shown for a cell: events, or seconds per unit of area.
-    public func value(column: Int, row: Int) -> Double {
+    package func value(column: Int, row: Int) -> Double {
         guard column >= 0, column < grid.columns, row >= 0, row < grid.rows else { return 0 }
         let cell = row * grid.columns + column
         if kind == .events { return values[cell] }

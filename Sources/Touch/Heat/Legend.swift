@@ -1,12 +1,12 @@
 /// The absolute scale beside a map: round steps from 0 to a round end.
-public struct Legend: Equatable, Sendable {
+package struct Legend: Equatable, Sendable {
     /// Values of the marks, from 0 to the end.
-    public let values: [Double]
+    package let values: [Double]
     /// Decimals that the marks need.
-    public let decimals: Int
+    package let decimals: Int
 
     /// Marks for a scale that ends at `end`, itself a round number.
-    public init(end: Double) {
+    package init(end: Double) {
         guard end > 0, end < 1e15 else {
             values = [0]
             decimals = 0
@@ -21,7 +21,7 @@ public struct Legend: Equatable, Sendable {
     }
 
     /// The smallest of 1, 2, 5 times a power of ten that is not below a value; 0 for nothing.
-    public static func end(for value: Double) -> Double {
+    package static func end(for value: Double) -> Double {
         guard value > 1e-12, value < 1e15 else { return 0 }
         var power = 1.0
         while power < value { power *= 10 }
@@ -32,7 +32,7 @@ public struct Legend: Equatable, Sendable {
     }
 
     /// The next smaller of these numbers; 0 for nothing.
-    public static func end(below end: Double) -> Double {
+    package static func end(below end: Double) -> Double {
         guard end > 1e-12, end < 1e15 else { return 0 }
         // From 1 to 0.5 and from 2 to 1 it is a half, from 5 to 2 two fifths.
         return parts(of: end).digit == 5 ? end * 2 / 5 : end / 2

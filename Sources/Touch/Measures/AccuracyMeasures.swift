@@ -2,22 +2,22 @@ import Measure
 
 /// The seven accuracy measures of MacKenzie, Kauppinen and Silfverberg (2001). The task axis runs from the start
 /// target's centre to the target's; distances from it are px, positive to its right on the screen.
-public struct AccuracyMeasures: Equatable, Sendable {
+package struct AccuracyMeasures: Equatable, Sendable {
     /// How often the target was entered again.
-    public var targetReEntries = 0.0
+    package var targetReEntries = 0.0
     /// How often the task axis was crossed.
-    public var taskAxisCrossings = 0.0
+    package var taskAxisCrossings = 0.0
     /// How often the direction changed relative to the axis: parts moving away from it and towards it.
-    public var movementDirectionChanges = 0.0
+    package var movementDirectionChanges = 0.0
     /// How often the direction along the axis changed.
-    public var orthogonalDirectionChanges = 0.0
+    package var orthogonalDirectionChanges = 0.0
     /// Standard deviation of the distances from the axis.
-    public var movementVariability = 0.0
+    package var movementVariability = 0.0
     /// Mean of their absolute values, and mean of their signed values.
-    public var movementError = 0.0
-    public var movementOffset = 0.0
+    package var movementError = 0.0
+    package var movementOffset = 0.0
 
-    public init() {}
+    package init() {}
 
     /// nil for fewer than three places or a trial without an axis.
     ///
@@ -25,7 +25,7 @@ public struct AccuracyMeasures: Equatable, Sendable {
     ///   - path: the way from the target before to the place that was selected.
     ///   - trial: what was to be reached.
     ///   - course: targets of a pair are bars: they are entered where their extent along the axis is.
-    public init?(of path: Path, in trial: Trial, course: Course = .circle) {
+    package init?(of path: Path, in trial: Trial, course: Course = .circle) {
         guard path.count > 2, let axis = PointingFigures.axis(trial) else { return nil }
         var along: [Double] = []
         var beside: [Double] = []

@@ -1,9 +1,9 @@
 import Measure
-public import Tree
+package import Tree
 
 extension Figures {
     /// The figures under spelt-out names, in the session's unit and seconds; null where a figure is not defined.
-    public var node: Node {
+    package var node: Node {
         var node = Node()
         node[Name("lengthUnit")] = .text(unit.rawValue)
         node[Name("samples")] = .int(Int64(samples))

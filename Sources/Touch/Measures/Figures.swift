@@ -1,45 +1,45 @@
 import Tasks
 
 /// Everything that is computed from one session. Lengths are in `unit`, times in seconds; nil means "not defined".
-public struct Figures: Equatable, Sendable {
+package struct Figures: Equatable, Sendable {
     /// What lengths are measured in.
-    public enum Unit: String, Sendable {
+    package enum Unit: String, Sendable {
         case centimetre = "cm"
         /// CSS px: the screen is not calibrated.
         case pixel = "px"
     }
 
-    public let unit: Unit
+    package let unit: Unit
     /// Units per CSS px.
-    public let perPixel: Double
+    package let perPixel: Double
     /// How lengths are told.
     let lengths: LengthScale
-    public private(set) var strokes: [StrokeFigures] = []
+    package private(set) var strokes: [StrokeFigures] = []
     /// Sums over the strokes that count (all but practice), in px and s.
-    public private(set) var total = Total()
-    public private(set) var pointing: PointingFigures?
-    public private(set) var tapping: TappingFigures?
-    public private(set) var lines: [LineFigures] = []
-    public private(set) var spirals: [SpiralFigures] = []
-    public let samples: Int
-    public let strays: Int
+    package private(set) var total = Total()
+    package private(set) var pointing: PointingFigures?
+    package private(set) var tapping: TappingFigures?
+    package private(set) var lines: [LineFigures] = []
+    package private(set) var spirals: [SpiralFigures] = []
+    package let samples: Int
+    package let strays: Int
     /// Median samples per second while a finger moved; nil for fewer than ten intervals.
-    public let sampleRate: Double?
+    package let sampleRate: Double?
 
-    public struct Total: Equatable, Sendable {
-        public var polyline = 0.0
-        public var length = 0.0
-        public var time = 0.0
-        public var pauses = 0
-        public var pauseTime = 0.0
-        public var directionChanges = 0
-        public var peakSpeed: Double?
+    package struct Total: Equatable, Sendable {
+        package var polyline = 0.0
+        package var length = 0.0
+        package var time = 0.0
+        package var pauses = 0
+        package var pauseTime = 0.0
+        package var directionChanges = 0
+        package var peakSpeed: Double?
         /// Length / time.
-        public var meanSpeed: Double?
+        package var meanSpeed: Double?
     }
 
     /// The figures of a session. O(samples).
-    public init(of recording: Recording) {
+    package init(of recording: Recording) {
         unit = recording.scale == nil ? .pixel : .centimetre
         perPixel = recording.scale.map { 1 / $0 } ?? 1
         lengths = recording.lengths
@@ -102,5 +102,5 @@ public struct Figures: Equatable, Sendable {
     }
 
     /// A length in px as this session's unit has it.
-    public func length(_ pixels: Double) -> Double { pixels * perPixel }
+    package func length(_ pixels: Double) -> Double { pixels * perPixel }
 }

@@ -1,22 +1,22 @@
 import Measure
 
 /// How well a straight line was traced. Lengths are px.
-public struct LineFigures: Equatable, Sendable {
+package struct LineFigures: Equatable, Sendable {
     /// The line as drawn on the screen, and as the finger went.
-    public var wanted: Double
-    public var drawn: Double
+    package var wanted: Double
+    package var drawn: Double
     /// Distances from the line, as means over the way and not over the samples, so that the device's rate plays no part.
-    public var meanDeviation: Double
-    public var rootMeanSquare: Double
-    public var maximum: Double
+    package var meanDeviation: Double
+    package var rootMeanSquare: Double
+    package var maximum: Double
     /// How far the first and the last place lie from the ends of the line.
-    public var startError: Double
-    public var endError: Double
+    package var startError: Double
+    package var endError: Double
     /// Seconds.
-    public var time: Double
+    package var time: Double
 
     /// nil for a line or a way without length.
-    public init?(of path: Path, from: Place, to: Place) {
+    package init?(of path: Path, from: Place, to: Place) {
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         wanted = (dx * dx + dy * dy).squareRoot()
         let polyline = path.polyline

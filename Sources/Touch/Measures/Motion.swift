@@ -5,19 +5,19 @@ import Measure
 /// The way is brought to 100 places per second by linear interpolation; derivatives are those of a parabola fitted to
 /// seven places, 70 ms (Savitzky and Golay 1964), only where all seven exist. Without smoothing, a quarter of a px of
 /// noise at 240 Hz would look like 60 px/s.
-public struct Motion: Equatable, Sendable {
+package struct Motion: Equatable, Sendable {
     static let step = 0.01
     /// Slower than this, in px/s, a direction and a curvature mean nothing.
     static let slowest = 20.0
 
     /// Time of each value in s from the beginning of the stroke, speed in px/s, acceleration in px/s² (the length of
     /// the vector), curvature in 1/px (nil below `slowest`).
-    public private(set) var times: [Double] = []
-    public private(set) var speeds: [Double] = []
-    public private(set) var accelerations: [Double] = []
-    public private(set) var curvatures: [Double?] = []
+    package private(set) var times: [Double] = []
+    package private(set) var speeds: [Double] = []
+    package private(set) var accelerations: [Double] = []
+    package private(set) var curvatures: [Double?] = []
 
-    public init(of path: Path) {
+    package init(of path: Path) {
         let (xs, ys) = path.resampled(every: Motion.step)
         let half = 3
         guard xs.count > 2 * half else { return }
@@ -41,8 +41,8 @@ public struct Motion: Equatable, Sendable {
         }
     }
 
-    public var peakSpeed: Double? { speeds.max() }
-    public var peakAcceleration: Double? { accelerations.max() }
-    public var peakCurvature: Double? { curvatures.compactMap { $0 }.max() }
-    public var medianCurvature: Double? { Measure.Sample(curvatures.compactMap { $0 }).median }
+    package var peakSpeed: Double? { speeds.max() }
+    package var peakAcceleration: Double? { accelerations.max() }
+    package var peakCurvature: Double? { curvatures.compactMap { $0 }.max() }
+    package var medianCurvature: Double? { Measure.Sample(curvatures.compactMap { $0 }).median }
 }

@@ -2,20 +2,20 @@ import Measure
 import Tasks
 
 /// The way of one stroke: times in s from its beginning, places in px.
-public struct Path: Equatable, Sendable {
-    public let times: [Double]
-    public let x: [Double]
-    public let y: [Double]
+package struct Path: Equatable, Sendable {
+    package let times: [Double]
+    package let x: [Double]
+    package let y: [Double]
 
     /// - Parameters: lists of equal length; times ascending.
-    public init(times: [Double], x: [Double], y: [Double]) {
+    package init(times: [Double], x: [Double], y: [Double]) {
         let count = min(times.count, min(x.count, y.count))
         self.times = Array(times.prefix(count))
         self.x = Array(x.prefix(count))
         self.y = Array(y.prefix(count))
     }
 
-    public init(of stroke: Stroke) {
+    package init(of stroke: Stroke) {
         var times: [Double] = []
         var x: [Double] = []
         var y: [Double] = []
@@ -29,17 +29,17 @@ public struct Path: Equatable, Sendable {
         self.init(times: times, x: x, y: y)
     }
 
-    public var count: Int { times.count }
+    package var count: Int { times.count }
 
     /// The sum of the straight steps in px: what the faithful mode counts. A curve sampled at few places is longer.
-    public var polyline: Double {
+    package var polyline: Double {
         var sum = CompensatedSum()
         for index in 0..<max(0, count - 1) { sum.add(step(index)) }
         return sum.value
     }
 
     /// From the first place to the last one, in px.
-    public var directDistance: Double {
+    package var directDistance: Double {
         guard let x0 = x.first, let y0 = y.first, let x1 = x.last, let y1 = y.last else { return 0 }
         return ((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)).squareRoot()
     }
@@ -56,7 +56,7 @@ public struct Path: Equatable, Sendable {
     /// to which the way turns; a step's curvature κ is the mean of its two ends, and its arc has the length
     /// 2 asin(κc / 2) / κ for a chord c. Exact for circles at any sampling. Steps that turn by more than 90° in total are
     /// corners and stay straight; places that do not move are left out.
-    public var length: Double {
+    package var length: Double {
         var places: [Int] = []
         for index in 0..<count {
             if let last = places.last, x[last] == x[index], y[last] == y[index] { continue }

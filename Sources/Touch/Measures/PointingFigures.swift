@@ -1,46 +1,46 @@
-public import Measure
+package import Measure
 
 /// Throughput of a pointing task by ISO 9241-411, with effective target width and distance.
-public struct PointingFigures: Equatable, Sendable {
+package struct PointingFigures: Equatable, Sendable {
     /// One sequence of targets: the same circle, the same size.
-    public struct Sequence: Equatable, Sendable {
-        public var stage: Int
+    package struct Sequence: Equatable, Sendable {
+        package var stage: Int
         /// Selections that enter the figures, errors among them, and selections left out as outliers.
-        public var count: Int
-        public var errors: Int
-        public var outliers: Int
+        package var count: Int
+        package var errors: Int
+        package var outliers: Int
         /// Distance between two targets and their diameter as drawn, in px.
-        public var amplitude: Double
-        public var width: Double
+        package var amplitude: Double
+        package var width: Double
         /// log2(A / W + 1) as drawn.
-        public var index: Double
+        package var index: Double
         /// Mean movement along the task axis, and 4.133 standard deviations of the end points along it, in px.
-        public var effectiveAmplitude: Double
-        public var effectiveWidth: Double?
+        package var effectiveAmplitude: Double
+        package var effectiveWidth: Double?
         /// ID_e = log2(A_e / W_e + 1), in bits.
-        public var effectiveIndex: Double?
+        package var effectiveIndex: Double?
         /// Mean movement time in s.
-        public var time: Double
+        package var time: Double
         /// ID_e / time, in bits per second.
-        public var throughput: Double?
-        public var errorRate: Double
+        package var throughput: Double?
+        package var errorRate: Double
     }
 
-    public private(set) var sequences: [Sequence] = []
+    package private(set) var sequences: [Sequence] = []
     /// The mean of the sequences' throughputs.
-    public private(set) var throughput: Double?
-    public private(set) var errorRate: Double?
-    public private(set) var outliers = 0
+    package private(set) var throughput: Double?
+    package private(set) var errorRate: Double?
+    package private(set) var outliers = 0
     /// Movement time over effective index: intercept in s, slope in s per bit.
-    public private(set) var regression: Regression?
+    package private(set) var regression: Regression?
     /// Means of MacKenzie, Kauppinen and Silfverberg's seven measures over the scored movements with a path.
-    public private(set) var accuracy: AccuracyMeasures?
+    package private(set) var accuracy: AccuracyMeasures?
 
     /// Which selections are left out: the movement along the task axis is shorter than half the distance, or the end
     /// lies farther than twice the width from the target's centre (a slip, not an aimed movement).
-    public static let outlierRule = "movement along the axis < A / 2, or end > 2 W from the target's centre"
+    package static let outlierRule = "movement along the axis < A / 2, or end > 2 W from the target's centre"
 
-    public init(of recording: Recording) {
+    package init(of recording: Recording) {
         var trials = recording.scored.filter { $0.kind == .selection && $0.time != nil }
         var accuracies: [AccuracyMeasures] = []
         let course = recording.definition.course
@@ -66,7 +66,7 @@ public struct PointingFigures: Equatable, Sendable {
     }
 
     /// From sequences that were computed before.
-    public init(_ sequences: [Sequence]) {
+    package init(_ sequences: [Sequence]) {
         self.sequences = sequences
         summarise()
     }
@@ -118,7 +118,7 @@ public struct PointingFigures: Equatable, Sendable {
     ///   - trials: the selections that count.
     ///   - stage: of the session, from 0.
     ///   - course: where the targets stand.
-    public static func sequence(_ trials: [Trial], stage: Int, course: Course = .circle) -> Sequence? {
+    package static func sequence(_ trials: [Trial], stage: Int, course: Course = .circle) -> Sequence? {
         let kept = trials.filter { !isOutlier($0, course: course) }
         guard let first = kept.first else { return nil }
         var ends: [Double] = []

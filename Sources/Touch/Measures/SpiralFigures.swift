@@ -1,30 +1,30 @@
 import Measure
 
 /// How well an Archimedean spiral was traced. Lengths are px.
-public struct SpiralFigures: Equatable, Sendable {
+package struct SpiralFigures: Equatable, Sendable {
     /// Mean absolute, root mean square and largest difference between the drawn radius and the ideal one at the angle
     /// drawn so far, over the samples at 100 Hz from a quarter turn on.
-    public var meanDeviation: Double
-    public var rootMeanSquare: Double
-    public var maximum: Double
+    package var meanDeviation: Double
+    package var rootMeanSquare: Double
+    package var maximum: Double
     /// Slope of the radius over the angle relative to the ideal one: 1 as drawn, below 1 tighter.
-    public var tightness: Double?
+    package var tightness: Double?
     /// Turns drawn.
-    public var turns: Double
+    package var turns: Double
     /// Root mean square of the radial difference between 3 and 12 Hz, where tremor lies: the sum of the power of the
     /// discrete Fourier transform in that band after the mean was taken off (no window), at 100 Hz. A proxy: it has
     /// not been compared with accelerometers or clinical ratings.
-    public var tremor: Double?
+    package var tremor: Double?
     /// px per second over the whole way.
-    public var speed: Double?
-    public var length: Double
+    package var speed: Double?
+    package var length: Double
     /// Seconds.
-    public var time: Double
+    package var time: Double
 
-    public static let tremorBand = 3.0...12.0
+    package static let tremorBand = 3.0...12.0
 
     /// nil where less than half a turn was drawn.
-    public init?(of path: Path, spiral: Spiral) {
+    package init?(of path: Path, spiral: Spiral) {
         guard spiral.slope > 0 else { return nil }
         let (xs, ys) = path.resampled(every: Motion.step)
         // Near the centre an angle means nothing: the first quarter turn is left out.

@@ -3,44 +3,44 @@ import Tasks
 
 /// Everything that is computed from one stroke. Lengths are px; `Figures` converts where the screen is calibrated.
 /// nil means "not defined" for this stroke.
-public struct StrokeFigures: Equatable, Sendable {
-    public var samples = 0
+package struct StrokeFigures: Equatable, Sendable {
+    package var samples = 0
     /// Seconds from begin to end, also while the finger rests.
-    public var duration = 0.0
+    package var duration = 0.0
     /// Straight steps, and the same bent like the curve (see `Path.length`), in px.
-    public var polyline = 0.0
-    public var length = 0.0
-    public var direct = 0.0
+    package var polyline = 0.0
+    package var length = 0.0
+    package var direct = 0.0
     /// Direct distance / length, 1 for a straight line; nil for a way that ends where it began.
-    public var efficiency: Double?
+    package var efficiency: Double?
     /// Length / duration, and the highest smoothed speed, in px/s.
-    public var meanSpeed: Double?
-    public var peakSpeed: Double?
-    public var peakAcceleration: Double?
-    public var medianCurvature: Double?
-    public var peakCurvature: Double?
+    package var meanSpeed: Double?
+    package var peakSpeed: Double?
+    package var peakAcceleration: Double?
+    package var medianCurvature: Double?
+    package var peakCurvature: Double?
     /// How often the heading turns by more than 45° between steps of at least 5 px.
-    public var directionChanges = 0
+    package var directionChanges = 0
     /// Spells of at least 100 ms within 2 px, and their length together in s.
-    public var pauses = 0
-    public var pauseTime = 0.0
+    package var pauses = 0
+    package var pauseTime = 0.0
     /// Means over the samples; nil where the device reports nothing but its default.
-    public var meanPressure: Double?
-    public var peakPressure: Double?
+    package var meanPressure: Double?
+    package var peakPressure: Double?
     /// Area of the contact's ellipse in px².
-    public var meanContactArea: Double?
+    package var meanContactArea: Double?
 
-    public static let pauseDuration = 0.1
-    public static let pauseRadius = 2.0
-    public static let headingStep = 5.0
+    package static let pauseDuration = 0.1
+    package static let pauseRadius = 2.0
+    package static let headingStep = 5.0
 
     /// Whether a way ends where it began, so that there is no direct line to measure it by: its ends lie within what counts as
     /// one place, and it went farther than that.
-    public static func isClosed(direct: Double, length: Double) -> Bool {
+    package static func isClosed(direct: Double, length: Double) -> Bool {
         direct <= pauseRadius && length > 4 * pauseRadius
     }
 
-    public init(of stroke: Stroke) {
+    package init(of stroke: Stroke) {
         let path = Path(of: stroke)
         self.init(of: path, duration: stroke.duration)
         describeContact(stroke.samples)
@@ -49,7 +49,7 @@ public struct StrokeFigures: Equatable, Sendable {
     /// - Parameters:
     ///   - path: places and times.
     ///   - duration: in s; nil takes the time from the first sample to the last.
-    public init(of path: Path, duration: Double? = nil) {
+    package init(of path: Path, duration: Double? = nil) {
         samples = path.count
         self.duration = duration ?? ((path.times.last ?? 0) - (path.times.first ?? 0))
         polyline = path.polyline

@@ -1,29 +1,29 @@
 import Measure
 
 /// Speed and evenness of tapping two targets in turn. Times are seconds.
-public struct TappingFigures: Equatable, Sendable {
+package struct TappingFigures: Equatable, Sendable {
     /// One hand's stage.
-    public struct Hand: Equatable, Sendable {
-        public var stage: Int
-        public var taps: Int
+    package struct Hand: Equatable, Sendable {
+        package var stage: Int
+        package var taps: Int
         /// Taps beside both targets, or twice on the same one.
-        public var errors: Int
+        package var errors: Int
         /// Taps on the target whose turn it was.
-        public var hits: Int { taps - errors }
+        package var hits: Int { taps - errors }
         /// Intervals between successive taps: mean, standard deviation, coefficient of variation.
-        public var meanInterval: Double?
-        public var intervalDeviation: Double?
-        public var intervalVariation: Double?
+        package var meanInterval: Double?
+        package var intervalDeviation: Double?
+        package var intervalVariation: Double?
         /// How long the finger stayed down, over the taps that ended by lifting it.
-        public var meanDwell: Double?
-        public var tapsPerSecond: Double?
+        package var meanDwell: Double?
+        package var tapsPerSecond: Double?
         /// Change of the interval in seconds per second: positive means slowing down.
-        public var fatigue: Double?
+        package var fatigue: Double?
     }
 
-    public private(set) var hands: [Hand] = []
+    package private(set) var hands: [Hand] = []
 
-    public init(of recording: Recording) {
+    package init(of recording: Recording) {
         let taps = recording.scored.filter { $0.kind == .tap }
         for stage in 0..<max(1, recording.definition.stages) {
             let own = taps.filter { $0.stage == stage }
@@ -45,7 +45,7 @@ public struct TappingFigures: Equatable, Sendable {
     }
 
     /// The figures of taps at `times` in s, ascending.
-    public static func hand(times: [Double], dwells: [Double], errors: Int, stage: Int = 0) -> Hand {
+    package static func hand(times: [Double], dwells: [Double], errors: Int, stage: Int = 0) -> Hand {
         var hand = Hand(stage: stage, taps: times.count, errors: errors)
         var intervals: [Double] = []
         for index in 1..<max(1, times.count) { intervals.append(times[index] - times[index - 1]) }

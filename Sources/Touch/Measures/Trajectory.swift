@@ -3,38 +3,38 @@ import Measure
 /// The measures of mouse-tracking, defined as the R package mousetrap defines them (Kieslich and Henninger 2017;
 /// Kieslich, Henninger, Wulff, Haslbeck and Schulte-Mecklenbeck 2019). The y axis points up, as there: hand over
 /// screen coordinates with their sign turned. Times are ms from the beginning.
-public struct Trajectory: Equatable, Sendable {
+package struct Trajectory: Equatable, Sendable {
     /// Largest deviation from the straight line between first and last place, signed: positive above the line for
     /// movements that end higher than they begin; the sign is turned for the others. And when it was reached first.
-    public let maximumAbsoluteDeviation: Double
-    public let maximumAbsoluteDeviationTime: Double
-    public let maximumDeviationAbove: Double
-    public let maximumDeviationAboveTime: Double
-    public let maximumDeviationBelow: Double
-    public let maximumDeviationBelowTime: Double
+    package let maximumAbsoluteDeviation: Double
+    package let maximumAbsoluteDeviationTime: Double
+    package let maximumDeviationAbove: Double
+    package let maximumDeviationAboveTime: Double
+    package let maximumDeviationBelow: Double
+    package let maximumDeviationBelowTime: Double
     /// Mean of the deviations of all samples.
-    public let averageDeviation: Double
+    package let averageDeviation: Double
     /// Area between the way and the straight line; below it counts negative.
-    public let areaUnderCurve: Double
+    package let areaUnderCurve: Double
     /// How often the direction along an axis changes, and how often the axis is crossed.
-    public let xFlips: Int
-    public let yFlips: Int
-    public let xReversals: Int
-    public let yReversals: Int
+    package let xFlips: Int
+    package let yFlips: Int
+    package let xReversals: Int
+    package let yReversals: Int
     /// Time until the first movement, and all time without movement.
-    public let initiationTime: Double
-    public let idleTime: Double
-    public let duration: Double
-    public let distance: Double
-    public let peakVelocity: Double
-    public let peakAcceleration: Double
-    public let lowestAcceleration: Double
+    package let initiationTime: Double
+    package let idleTime: Double
+    package let duration: Double
+    package let distance: Double
+    package let peakVelocity: Double
+    package let peakAcceleration: Double
+    package let lowestAcceleration: Double
     /// The way at 101 equally spaced times.
-    public let stepsX: [Double]
-    public let stepsY: [Double]
+    package let stepsX: [Double]
+    package let stepsY: [Double]
 
     /// How many steps time normalisation makes (Spivey, Grosjean and Knoblich 2005).
-    public static let steps = 101
+    package static let steps = 101
 
     /// nil for fewer than three samples, times that do not ascend, or lists of different lengths.
     ///
@@ -43,7 +43,7 @@ public struct Trajectory: Equatable, Sendable {
     ///   - x: one for each time.
     ///   - y: one for each time.
     ///   - flipThreshold: distance that a movement must exceed for its direction to count.
-    public init?(times: [Double], x: [Double], y: [Double], flipThreshold: Double = 0) {
+    package init?(times: [Double], x: [Double], y: [Double], flipThreshold: Double = 0) {
         let count = times.count
         guard count > 2, x.count == count, y.count == count, times[0] >= 0 else { return nil }
         for index in 1..<count where !(times[index] > times[index - 1]) { return nil }

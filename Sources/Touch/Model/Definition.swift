@@ -1,47 +1,47 @@
 import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// What a touch session consists of: which task, by which rules it is shown, how large and how often.
 ///
 /// Lengths are millimetres on the screen; on a device without calibration they are drawn at 64 CSS px per cm and every
 /// figure is given in px. Times are milliseconds. A definition is content: its hash names it in every session.
 @Element
-public struct Definition {
+package struct Definition {
     /// The protocol's name; one of `Preset` or a name of the researcher's own.
-    @Property public var preset: String = "free"
-    @Property public var task: TaskKind = .free
-    @Property public var mode: Mode = .faithful
+    @Property package var preset: String = "free"
+    @Property package var task: TaskKind = .free
+    @Property package var mode: Mode = .faithful
     /// How long a stage lasts from its first touch, in ms; 0 means "until the person is done".
-    @Property public var duration: Double = 0
+    @Property package var duration: Double = 0
     /// How often a line or a spiral is drawn, and how many selections or taps for practice come first.
-    @Property public var repetitions: Int = 1
-    @Property public var practice: Int = 0
+    @Property package var repetitions: Int = 1
+    @Property package var practice: Int = 0
     /// Length of the line that is traced, in mm; it is made shorter where it does not fit.
-    @Property public var length: Double = 100
+    @Property package var length: Double = 100
     /// Targets on the circle of the pointing task: an odd number, 13 in ISO 9241-411.
-    @Property public var targets: Int = 13
+    @Property package var targets: Int = 13
     /// Diameters of the circle of targets, and of a target, in mm. Every pair is one sequence.
-    @Property public var amplitudes: [Double] = [25, 45]
-    @Property public var widths: [Double] = [5, 9]
+    @Property package var amplitudes: [Double] = [25, 45]
+    @Property package var widths: [Double] = [5, 9]
     /// Whether a target is tapped or reached by sliding from the one before.
-    @Property public var pointing: PointingStyle = .tap
+    @Property package var pointing: PointingStyle = .tap
     /// How often all pairs of amplitude and width are gone through, where targets stand, and which hand the person is asked
     /// to point with. Definitions that were made before say nothing of these and mean what stands here.
-    @Property public var blocks: Int = 1
-    @Property public var course: Course = .circle
-    @Property public var hand: AskedHand = .unsaid
+    @Property package var blocks: Int = 1
+    @Property package var course: Course = .circle
+    @Property package var hand: AskedHand = .unsaid
     /// With what a task's trials are made; what else touches the screen is recorded and makes none.
-    @Property public var input: AskedInput = .unsaid
+    @Property package var input: AskedInput = .unsaid
     /// 1: one stage of tapping; 2: the right hand, then the left one.
-    @Property public var hands: Int = 1
+    @Property package var hands: Int = 1
     /// Turns of the spiral, and how far two of them lie apart, in mm.
-    @Property public var turns: Int = 3
-    @Property public var pitch: Double = 8
+    @Property package var turns: Int = 3
+    @Property package var pitch: Double = 8
 }
 
 /// What a person does on the screen.
-public enum TaskKind: String, Choice {
+package enum TaskKind: String, Choice {
     /// Anything: the screen counts what it sees.
     case free
     /// Trace a straight line.
@@ -55,7 +55,7 @@ public enum TaskKind: String, Choice {
 }
 
 /// By which rules a touch is counted and shown.
-public enum Mode: String, Choice {
+package enum Mode: String, Choice {
     /// The rules of the app that this family started from: events per block of 32 px, polyline distance, four labels.
     case faithful
     /// Seconds per area from the events' own time stamps.
@@ -63,7 +63,7 @@ public enum Mode: String, Choice {
 }
 
 /// Where the targets of the pointing task stand.
-public enum Course: String, Choice {
+package enum Course: String, Choice {
     /// On a circle, the next one always across (ISO 9241-411, multi-directional).
     case circle
     /// Two bars, in turn (ISO 9241-411, one-directional; Fitts 1954).
@@ -71,12 +71,12 @@ public enum Course: String, Choice {
 }
 
 /// Which hand a person is asked to use.
-public enum AskedHand: String, Choice {
+package enum AskedHand: String, Choice {
     case unsaid, right, left
 }
 
 /// With what a person is asked to point; a trackpad is a mouse to a browser.
-public enum AskedInput: String, Choice {
+package enum AskedInput: String, Choice {
     case unsaid, touch, mouse, pen
 
     /// Whether a trial can be made with an input.
@@ -84,7 +84,7 @@ public enum AskedInput: String, Choice {
 }
 
 /// How a target is selected.
-public enum PointingStyle: String, Choice {
+package enum PointingStyle: String, Choice {
     /// The finger comes down on it.
     case tap
     /// The finger slides to it and is lifted there, so that the whole way is recorded.

@@ -1,29 +1,29 @@
 import Tasks
-public import Tree
+package import Tree
 
 /// What the device could do when the session began.
 @Element
-public struct Device {
+package struct Device {
     /// The stage on which touches are recorded, in CSS px.
-    @Property public var width: Double = 0
-    @Property public var height: Double = 0
-    @Property public var pixelRatio: Double = 0
+    @Property package var width: Double = 0
+    @Property package var height: Double = 0
+    @Property package var pixelRatio: Double = 0
     /// Median interval between two animation frames, and the smallest step of the page's clock, in ms; 0 where not
     /// measured.
-    @Property public var frameInterval: Double = 0
-    @Property public var clockStep: Double = 0
+    @Property package var frameInterval: Double = 0
+    @Property package var clockStep: Double = 0
     /// Which events the samples come from.
-    @Property public var capture: Capture = .event
+    @Property package var capture: Capture = .event
     /// The scale of the screen; nil means that every length is in px.
-    @Property public var calibration: Calibration? = nil
+    @Property package var calibration: Calibration? = nil
     /// Coarse description such as "Chromium on Linux".
-    @Property public var browser: String = ""
+    @Property package var browser: String = ""
     /// How the page stood: `light` or `dark`, then `forced-colours`, `more-contrast` and the like; empty in sessions of before.
-    @Property public var appearance: String = ""
+    @Property package var appearance: String = ""
 }
 
 /// Where the samples between two frames come from.
-public enum Capture: String, Choice {
+package enum Capture: String, Choice {
     /// `pointerrawupdate`: every sample, as soon as it is there.
     case rawUpdate
     /// The coalesced events of each move.
@@ -33,6 +33,6 @@ public enum Capture: String, Choice {
 }
 
 /// Something outside the task that ends all strokes or may have spoilt them.
-public enum Disturbance: String, Choice {
+package enum Disturbance: String, Choice {
     case hidden, visible, blurred, focused, rotated
 }

@@ -1,11 +1,11 @@
 import Measure
 
 /// A place on the stage in CSS px.
-public struct Place: Equatable, Sendable {
-    public var x: Double
-    public var y: Double
+package struct Place: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
 
-    public init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
@@ -17,16 +17,16 @@ public struct Place: Equatable, Sendable {
 }
 
 /// A target: round, or a bar across the way.
-public struct Target: Equatable, Sendable {
-    public var center: Place
+package struct Target: Equatable, Sendable {
+    package var center: Place
     /// The diameter in CSS px; of a bar, its extent along the way.
-    public var width: Double
+    package var width: Double
     /// A bar's size on the screen; nil for a round target.
-    public var bar: Size?
+    package var bar: Size?
 
-    public struct Size: Equatable, Sendable {
-        public var width: Double
-        public var height: Double
+    package struct Size: Equatable, Sendable {
+        package var width: Double
+        package var height: Double
     }
 
     func contains(_ place: Place) -> Bool {
@@ -36,18 +36,18 @@ public struct Target: Equatable, Sendable {
 }
 
 /// What a task draws on a stage of a certain size, in CSS px.
-public struct Layout: Equatable, Sendable {
+package struct Layout: Equatable, Sendable {
     /// The stage's size.
-    public let width: Double
-    public let height: Double
+    package let width: Double
+    package let height: Double
     /// CSS px per mm at which the task is drawn.
-    public let scale: Double
+    package let scale: Double
     let definition: Definition
 
     /// Room kept free at every edge.
     static let margin = 16.0
 
-    public init(_ definition: Definition, _ device: Device) {
+    package init(_ definition: Definition, _ device: Device) {
         self.definition = definition
         // A stage that was not measured gets the size of a small phone, so that nothing below divides by zero.
         width = device.width >= 64 && device.width < 1e5 ? device.width : 320
@@ -55,11 +55,11 @@ public struct Layout: Equatable, Sendable {
         scale = device.drawnScale
     }
 
-    public var center: Place { Place(width / 2, height / 2) }
+    package var center: Place { Place(width / 2, height / 2) }
     private var room: Double { min(width, height) - 2 * Layout.margin }
 
     /// Ends of the line to trace: along the longer side, as long as asked for or as fits.
-    public var line: (from: Place, to: Place) {
+    package var line: (from: Place, to: Place) {
         let half = min(definition.length * scale, max(width, height) - 4 * Layout.margin) / 2
         return width >= height
             ? (Place(width / 2 - half, height / 2), Place(width / 2 + half, height / 2))
@@ -68,7 +68,7 @@ public struct Layout: Equatable, Sendable {
 
     /// Diameters of the circle of targets and of a target in one sequence. Both shrink by the same factor where the
     /// circle does not fit, so that the index of difficulty stays.
-    public func sizes(ofStage stage: Int) -> (amplitude: Double, width: Double) {
+    package func sizes(ofStage stage: Int) -> (amplitude: Double, width: Double) {
         let pair = max(0, min(stage, definition.stages - 1)) % max(1, definition.pairs)
         let count = max(1, definition.widths.count)
         guard pair / count < definition.amplitudes.count, pair % count < definition.widths.count else { return (1, 1) }
@@ -80,7 +80,7 @@ public struct Layout: Equatable, Sendable {
     }
 
     /// All targets of a sequence, clockwise from the top.
-    public func circle(ofStage stage: Int) -> [Target] {
+    package func circle(ofStage stage: Int) -> [Target] {
         let (amplitude, width) = sizes(ofStage: stage)
         if definition.course == .pair { return bars(amplitude, width) }
         var targets: [Target] = []
@@ -109,14 +109,14 @@ public struct Layout: Equatable, Sendable {
     }
 
     /// Which target comes at a step of a sequence: always the one across, so that all are visited once.
-    public func target(atStep step: Int) -> Int {
+    package func target(atStep step: Int) -> Int {
         if definition.course == .pair { return step % 2 }
         let count = max(1, definition.targets)
         return (step % count) * ((count + 1) / 2) % count
     }
 
     /// The two targets to tap: left and right, or above one another where the stage is very narrow.
-    public var pair: [Target] {
+    package var pair: [Target] {
         let size = min(room * 0.42, 160)
         let shift = size * 0.58
         return [
@@ -126,7 +126,7 @@ public struct Layout: Equatable, Sendable {
     }
 
     /// The spiral r = slope · angle, in px per radian, and its last angle.
-    public var spiral: Spiral {
+    package var spiral: Spiral {
         let turns = Double(max(1, definition.turns))
         let pitch = min(definition.pitch * scale, room / 2 / turns)
         return Spiral(center: center, slope: pitch / (2 * .pi), turns: turns)
@@ -134,20 +134,20 @@ public struct Layout: Equatable, Sendable {
 }
 
 /// An Archimedean spiral r = slope · angle around a centre; the angle runs clockwise on the screen from the right.
-public struct Spiral: Equatable, Sendable {
-    public var center: Place
+package struct Spiral: Equatable, Sendable {
+    package var center: Place
     /// px per radian.
-    public var slope: Double
-    public var turns: Double
+    package var slope: Double
+    package var turns: Double
 
-    public init(center: Place, slope: Double, turns: Double) {
+    package init(center: Place, slope: Double, turns: Double) {
         self.center = center
         self.slope = slope
         self.turns = turns
     }
 
     /// The place at an angle in radians.
-    public func place(at angle: Double) -> Place {
+    package func place(at angle: Double) -> Place {
         Place(
             center.x + slope * angle * Elementary.cos(angle), center.y + slope * angle * Elementary.sin(angle))
     }

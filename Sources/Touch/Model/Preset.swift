@@ -5,11 +5,11 @@ import Tree
 ///
 /// `free` is the app this family started from; `pointing` after ISO 9241-411 and MacKenzie, Kauppinen and Silfverberg
 /// (2001); `tapping` after the alternate tapping tests of movement disorder research.
-public enum Preset: String, CaseIterable, Sendable {
+package enum Preset: String, CaseIterable, Sendable {
     case free, density, line, pointing, sliding, tapping, tappingBoth, spiral
 
     /// The definition that the preset stands for, with every property written out.
-    public var definition: Definition {
+    package var definition: Definition {
         var definition = Definition()
         definition.preset = rawValue
         definition.mode = .physical
@@ -40,7 +40,7 @@ public enum Preset: String, CaseIterable, Sendable {
 
 extension Definition {
     /// The same definition with every property written out, so that no later default changes its meaning or its hash.
-    public var complete: Definition {
+    package var complete: Definition {
         var complete = self
         complete.preset = preset
         complete.task = task
@@ -65,13 +65,13 @@ extension Definition {
     }
 
     /// The preset this definition is called after, if there is one.
-    public var knownPreset: Preset? {
+    package var knownPreset: Preset? {
         for preset in Preset.allCases where preset.rawValue.isSame(as: self.preset) { return preset }
         return nil
     }
 
     /// How many scored stages there are: sequences of targets, hands, or 1.
-    public var stages: Int {
+    package var stages: Int {
         switch task {
         case .pointing: pairs * max(1, blocks)
         case .tapping: hands
@@ -80,13 +80,13 @@ extension Definition {
     }
 
     /// Pairs of amplitude and width: the sequences of a block.
-    public var pairs: Int { amplitudes.count * widths.count }
+    package var pairs: Int { amplitudes.count * widths.count }
 
     /// The block of a stage, from 0.
     func block(ofStage stage: Int) -> Int { task == .pointing ? stage / max(1, pairs) : 0 }
 
     /// About how long the task takes, in ms; 0 where that is up to the person.
-    public var expectedDuration: Double {
+    package var expectedDuration: Double {
         switch task {
         case .free: duration
         case .line: Double(repetitions + practice) * 5000
@@ -97,7 +97,7 @@ extension Definition {
     }
 
     /// What is wrong with this definition, as the path of the property and what was expected; nil if it can be run.
-    public var fault: (property: String, expected: String)? {
+    package var fault: (property: String, expected: String)? {
         func bad(_ value: Double, from low: Double, to high: Double) -> Bool { !(value >= low && value <= high) }
         if bad(duration, from: task == .tapping ? 1000 : 0, to: 3_600_000) {
             return ("duration", task == .tapping ? "1000 to 3600000 ms" : "0 to 3600000 ms")

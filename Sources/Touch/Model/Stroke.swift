@@ -1,9 +1,9 @@
-public import Tasks
+package import Tasks
 
 /// What one pointer did from touching the screen to leaving it.
-public struct Stroke: Equatable, Sendable {
+package struct Stroke: Equatable, Sendable {
     /// How a stroke ended.
-    public enum End: String, CaseIterable, Sendable {
+    package enum End: String, CaseIterable, Sendable {
         /// The finger was lifted.
         case lifted
         /// The browser took the pointer away.
@@ -15,7 +15,7 @@ public struct Stroke: Equatable, Sendable {
     }
 
     /// What ended a stroke.
-    public enum EndCause: String, Sendable {
+    package enum EndCause: String, Sendable {
         /// It was lifted.
         case finger
         /// The browser took the pointer away.
@@ -28,23 +28,23 @@ public struct Stroke: Equatable, Sendable {
         case next
     }
 
-    public let pointer: Int32
-    public let input: Input
+    package let pointer: Int32
+    package let input: Input
     /// In which stage of the session, from 0, and whether it was practice.
-    public let stage: Int
-    public let isPractice: Bool
+    package let stage: Int
+    package let isPractice: Bool
     /// From the event that began the stroke to the one that ended it; times never decrease.
-    public internal(set) var samples = SampleList()
+    package internal(set) var samples = SampleList()
     /// nil while the finger is down.
-    public internal(set) var end: End?
+    package internal(set) var end: End?
     /// Whether it ended only because the task did: the finger was still down, and nothing went wrong.
-    public internal(set) var endsWithTask = false
+    package internal(set) var endsWithTask = false
     /// When the stroke ended, in ms; never before its last sample.
-    public internal(set) var ended: Double
+    package internal(set) var ended: Double
     /// The sum of the straight steps between successive samples, in px.
-    public internal(set) var polyline = 0.0
+    package internal(set) var polyline = 0.0
     /// Samples whose time stamp was before that of the one before; they count with the later time.
-    public internal(set) var disordered = 0
+    package internal(set) var disordered = 0
 
     init(_ event: PointerEvent, stage: Int, isPractice: Bool) {
         pointer = event.pointer
@@ -56,15 +56,15 @@ public struct Stroke: Equatable, Sendable {
     }
 
     /// When the stroke began, in ms.
-    public var began: Double { samples.first?.time ?? ended }
+    package var began: Double { samples.first?.time ?? ended }
 
     /// How long the screen was touched, in s; never negative.
-    public var duration: Double { max(0, ended - began) / 1000 }
+    package var duration: Double { max(0, ended - began) / 1000 }
 
-    public var isOpen: Bool { end == nil }
+    package var isOpen: Bool { end == nil }
 
     /// What ended it; a stroke that lasts still will be ended by the finger, if nothing comes between.
-    public var endCause: EndCause {
+    package var endCause: EndCause {
         switch end {
         case .lifted, nil: .finger
         case .cancelled: .browser

@@ -4,11 +4,11 @@ import Tasks
 ///
 /// Whoever taps the last target lifts the finger when the task is over already: that is no fault of the session, and
 /// neither is what a finger does whose stroke ended when the page was hidden.
-public struct Unplaced: Equatable, Sendable {
+package struct Unplaced: Equatable, Sendable {
     /// Contacts that came while ten were down: they are left out.
-    public private(set) var contacts = 0
+    package private(set) var contacts = 0
     /// Events of such contacts, and of fingers whose stroke had been ended before they were lifted.
-    public private(set) var explained = 0
+    package private(set) var explained = 0
     /// Pointers that are down and have no stroke.
     private var crowd: [Int32] = []
     private var ended: [Int32] = []
@@ -57,5 +57,5 @@ public struct Unplaced: Equatable, Sendable {
 
 extension Recording {
     /// Events that belong to no stroke and whose reason is not known.
-    public var unexplained: Int { max(0, strays - unplaced.explained) }
+    package var unexplained: Int { max(0, strays - unplaced.explained) }
 }

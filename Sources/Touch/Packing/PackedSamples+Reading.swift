@@ -1,4 +1,4 @@
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
@@ -6,7 +6,7 @@ extension PackedSamples {
     /// The events of a packed text.
     ///
     /// - Throws: `TouchError` with the place of the fault where the text was cut, changed or is of a newer version.
-    public static func events(_ text: String) throws(TouchError) -> [PointerEvent] {
+    package static func events(_ text: String) throws(TouchError) -> [PointerEvent] {
         let bytes: [UInt8]
         do { bytes = try Base64.bytes(text.bytes) } catch { throw TouchError("packed samples, " + error.description) }
         guard bytes.count >= 6 else {

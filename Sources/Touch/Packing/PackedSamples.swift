@@ -1,4 +1,4 @@
-public import Tasks
+package import Tasks
 import Text
 
 /// Packs pointer events into a short text and back, without losing a bit.
@@ -7,13 +7,13 @@ import Text
 /// runs of (how many pointers further, phase); eight columns (time, x, y, pressure, width, height, tilt x, tilt y); CRC-32. A column names
 /// the coarsest grid on which its values lie and holds the differences of the whole numbers to what the two samples
 /// before of the same pointer predict (order 1: the same value; order 2: the same step), in variable length.
-public enum PackedSamples {
+package enum PackedSamples {
     static let version: UInt64 = 1
     /// The most events of one batch.
-    public static let mostEvents = 65_536
+    package static let mostEvents = 65_536
 
     /// The events as text; longer lists than `mostEvents` are cut there.
-    public static func text(_ events: [PointerEvent]) -> String {
+    package static func text(_ events: [PointerEvent]) -> String {
         let events = events.count > mostEvents ? Array(events[..<mostEvents]) : events
         var writer = NumberWriter()
         writer.plain(version)

@@ -4,7 +4,7 @@ import Text
 ///
 /// The compression is deflate with the fixed codes of RFC 1951, and matches against the byte before and the row above
 /// only: maps consist of runs and repeated rows.
-public enum PNG {
+package enum PNG {
     /// - Parameters:
     ///   - levels: one colour number per pixel, row by row.
     ///   - columns: pixels in a row.
@@ -13,7 +13,7 @@ public enum PNG {
     ///   - scale: how many pixels wide and high a level is drawn, 1 to 32.
     ///   - text: kept in the file as its description.
     /// - Returns: the file; empty where the numbers do not fit together.
-    public static func encode(
+    package static func encode(
         levels: [UInt8], columns: Int, rows: Int, ramp: ColourRamp, scale: Int = 1, text: String = ""
     ) -> [UInt8] {
         let scale = max(1, min(scale, 32))

@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 
 extension Picture {
     /// The map with its legend: cells of one level in a row are one rectangle, and the levels are drawn in 24 steps.
-    public init(_ map: HeatMap, ramp: ColourRamp, unit: String, language: Language, showsDigits: Bool = false) {
+    package init(_ map: HeatMap, ramp: ColourRamp, unit: String, language: Language, showsDigits: Bool = false) {
         let grid = map.grid
         self.init(width: grid.width, height: grid.height + Picture.legendHeight(width: grid.width))
         let steps = 24

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Tasks
 
 extension Picture {
@@ -8,7 +8,7 @@ extension Picture {
     /// The ways of all strokes that count. Colour tells the speed, and so does the line's width: the slower, the wider.
     /// Practice is left out. The legend ends at a round number not below the highest speed between two samples 30 ms
     /// apart.
-    public init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
+    package init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
         let layout = recording.layout
         self.init(width: layout.width, height: layout.height + Picture.legendHeight(width: layout.width))
         let (classes, top) = Picture.speedClasses(of: recording, figures)

@@ -1,31 +1,31 @@
 /// A drawing as a list of filled and stroked paths with texts: one description for the page and for files.
-public struct Picture: Equatable, Sendable {
+package struct Picture: Equatable, Sendable {
     /// A path in one colour.
-    public struct Shape: Equatable, Sendable {
-        public var path: String
+    package struct Shape: Equatable, Sendable {
+        package var path: String
         /// `#rrggbb`; nil leaves it open.
-        public var fill: String?
-        public var stroke: String?
-        public var strokeWidth: Double
+        package var fill: String?
+        package var stroke: String?
+        package var strokeWidth: Double
     }
 
     /// A text at a place.
-    public struct Text: Equatable, Sendable {
-        public var x: Double
-        public var y: Double
+    package struct Text: Equatable, Sendable {
+        package var x: Double
+        package var y: Double
         /// start, middle or end.
-        public var anchor: String
-        public var text: String
+        package var anchor: String
+        package var text: String
         /// The colour where it is not that of the page's text: on something that is painted.
-        public var fill: String?
+        package var fill: String?
         /// Of the letters, in the drawing's units.
-        public var size = 12.0
+        package var size = 12.0
     }
 
-    public var width: Double
-    public var height: Double
-    public var shapes: [Shape] = []
-    public var texts: [Text] = []
+    package var width: Double
+    package var height: Double
+    package var shapes: [Shape] = []
+    package var texts: [Text] = []
 
     mutating func fill(_ path: PathData, _ colour: String) {
         if path.isEmpty { return }
@@ -44,7 +44,7 @@ public struct Picture: Equatable, Sendable {
     ///   - description: what there is to be seen, for screen readers.
     ///   - background: the colour of the page.
     ///   - ink: the colour of texts.
-    public func svg(title: String, description: String, background: String, ink: String) -> String {
+    package func svg(title: String, description: String, background: String, ink: String) -> String {
         var bytes: [UInt8] = []
         func put(_ text: String) { bytes += Array(text.utf8) }
         func number(_ value: Double) { PathData.append(value, to: &bytes) }

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 
 /// The heat map of a session: seconds per cm² (per (100 px)² without calibration), or the origin's blocks, by the session's
 /// mode.
@@ -14,7 +14,7 @@ func heatMapPicture(
 }
 
 /// The heat map of a session as an SVG file.
-public func heatMapSVG(
+package func heatMapSVG(
     _ recording: Recording, colours: ColourScale = .linear, isDark: Bool = false, language: Language = .english
 ) -> String {
     let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
@@ -31,7 +31,7 @@ public func heatMapSVG(
 ///   - colours: how values become colours.
 ///   - isDark: which appearance the colours are for.
 ///   - language: of the words.
-public func heatMapPNG(
+package func heatMapPNG(
     _ recording: Recording, scale: Int = 2, colours: ColourScale = .linear, isDark: Bool = false,
     language: Language = .english
 ) -> [UInt8] {
@@ -47,7 +47,7 @@ private func pathPicture(_ recording: Recording, _ language: Language) -> Pictur
 }
 
 /// The ways of all strokes as an SVG file.
-public func pathSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
+package func pathSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
     pathPicture(recording, language).svg(
         title: TouchPhrase.plotPath.text(in: language), description: TouchPhrase.plotPathLine.text(in: language),
         background: Picture.paper(isDark), ink: Picture.ink(isDark))
@@ -60,7 +60,7 @@ public func pathSVG(_ recording: Recording, isDark: Bool = false, language: Lang
 ///   - scale: pixels per CSS px, 1 to 4.
 ///   - isDark: which appearance the colours are for.
 ///   - language: of the words.
-public func pathPNG(
+package func pathPNG(
     _ recording: Recording, scale: Int = 2, isDark: Bool = false, language: Language = .english
 ) -> [UInt8] {
     pathPicture(recording, language).png(

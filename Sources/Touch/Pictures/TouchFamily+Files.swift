@@ -1,10 +1,10 @@
 import Interface
-public import Tasks
+package import Tasks
 import Text
 
 /// Pictures of a session that can be saved: heat map and paths, each as SVG and as PNG.
 extension TouchFamily {
-    public static func files(_ recording: Recording) -> [TaskFile] {
+    package static func files(_ recording: Recording) -> [TaskFile] {
         if recording.strokes.isEmpty { return [] }
         return PictureFile.allCases.map { file in
             TaskFile(file.rawValue, suffix: file.suffix, mediaType: file.isText ? "image/svg+xml" : "image/png") {
@@ -13,7 +13,7 @@ extension TouchFamily {
         }
     }
 
-    public static func content(
+    package static func content(
         of file: TaskFile, _ recording: Recording, _ figures: Figures, _ context: FileContext
     ) -> FileContent? {
         guard !recording.strokes.isEmpty else { return nil }

@@ -3,22 +3,22 @@ import Tree
 
 /// How the pointing tasks are set on their card, as people type it. What is set stands in the card's address, so that it
 /// can be handed out: "/touch/pointing?amplitudes=30_60&widths=4_8&blocks=3&hand=left".
-public struct PointingSettings: Equatable, Sendable {
+package struct PointingSettings: Equatable, Sendable {
     /// Lists in mm, separated by spaces.
-    public var amplitudes: String
-    public var widths: String
-    public var targets: String
-    public var blocks: String
-    public var course: Course
-    public var hand: AskedHand
+    package var amplitudes: String
+    package var widths: String
+    package var targets: String
+    package var blocks: String
+    package var course: Course
+    package var hand: AskedHand
 
     /// The fields that take numbers.
-    public enum Field: CaseIterable, Sendable {
+    package enum Field: CaseIterable, Sendable {
         case amplitudes, widths, targets, blocks
     }
 
     /// As the presets have it.
-    public init() { self.init(Preset.pointing.definition) }
+    package init() { self.init(Preset.pointing.definition) }
 
     init(_ definition: Definition) {
         amplitudes = Self.text(definition.amplitudes)
@@ -29,7 +29,7 @@ public struct PointingSettings: Equatable, Sendable {
         hand = definition.hand
     }
 
-    public subscript(field: Field) -> String {
+    package subscript(field: Field) -> String {
         get {
             switch field {
             case .amplitudes: amplitudes
@@ -83,7 +83,7 @@ public struct PointingSettings: Equatable, Sendable {
     }
 
     /// What differs from the preset, for an address; empty where nothing does.
-    public var query: String {
+    package var query: String {
         var parts: [String] = []
         let usual = PointingSettings()
         for (name, field) in Self.names where !self[field].isSame(as: usual[field]) {
@@ -96,7 +96,7 @@ public struct PointingSettings: Equatable, Sendable {
     }
 
     /// Reads a query; what is missing or unknown is as the preset has it.
-    public init(query: String) {
+    package init(query: String) {
         self.init()
         for pair in query.utf8.split(separator: 0x26) {
             let parts = pair.split(separator: 0x3D, maxSplits: 1)

@@ -1,4 +1,4 @@
-public import Tasks
+package import Tasks
 import Tree
 
 /// The family's card: a preset, and how large the screen is.
@@ -6,16 +6,16 @@ extension TouchFamily {
     /// The name of the preference that keeps the screen's scale.
     private static var preference: String { "calibration" }
 
-    public static func furnish(_ kept: (String) -> String) -> TouchPlace {
+    package static func furnish(_ kept: (String) -> String) -> TouchPlace {
         var place = TouchPlace()
         place.calibration = (try? Value(json: kept(preference))).flatMap { Calibration($0) }
         return place
     }
 
     /// Every task has an address below the card's.
-    public static func knows(_ path: String) -> Bool { path.utf8.isEmpty || Preset(address: path) != nil }
+    package static func knows(_ path: String) -> Bool { path.utf8.isEmpty || Preset(address: path) != nil }
 
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         desk.place.fit = nil
         desk.place.take(desk.path ?? "")
     }
@@ -26,7 +26,7 @@ extension TouchFamily {
         desk.wish(.rename(desk.place.address))
     }
 
-    public static func leave(_ desk: inout Desk<Self>) { desk.place.fit = nil }
+    package static func leave(_ desk: inout Desk<Self>) { desk.place.fit = nil }
 
     static func acceptCard(_ desk: inout Desk<Self>) {
         let date = (desk.surroundings.timeOrigin + desk.time).rounded()

@@ -1,24 +1,24 @@
 import Text
 
 /// What is chosen and calibrated on the family's card.
-public struct TouchPlace: Equatable, Sendable {
-    public var preset: Preset = .free
+package struct TouchPlace: Equatable, Sendable {
+    package var preset: Preset = .free
     /// How the pointing tasks are set.
-    public var settings = PointingSettings()
+    package var settings = PointingSettings()
     /// How the map is coloured while it grows.
-    public var colours: ColourScale = .linear
+    package var colours: ColourScale = .linear
     /// The scale of this device's screen; nil means that every length is in px.
-    public var calibration: Calibration?
+    package var calibration: Calibration?
     /// A calibration in the making.
-    public var fit: CardFit?
+    package var fit: CardFit?
 
-    public init() {}
+    package init() {}
 
     /// What would be started.
-    public var definition: Definition { preset.isPointing ? settings.definition(preset) : preset.definition }
+    package var definition: Definition { preset.isPointing ? settings.definition(preset) : preset.definition }
 
     /// The card's address with what is chosen on it.
-    public var address: String {
+    package var address: String {
         let query = preset.isPointing ? settings.query : ""
         return "/touch/" + preset.address + (query.utf8.isEmpty ? "" : "?" + query)
     }
@@ -37,10 +37,10 @@ public struct TouchPlace: Equatable, Sendable {
 
 extension Preset {
     /// Whether amplitude, width and the like can be set.
-    public var isPointing: Bool { self == .pointing || self == .sliding }
+    package var isPointing: Bool { self == .pointing || self == .sliding }
 
     /// The last part of its address.
-    public var address: String { self == .tappingBoth ? "tapping-both" : rawValue }
+    package var address: String { self == .tappingBoth ? "tapping-both" : rawValue }
 
     init?(address: String) {
         for preset in Preset.allCases where preset.address.isSame(as: address) {

@@ -1,5 +1,5 @@
-public import Tasks
+package import Tasks
 
 /// What the reducer asks for: nothing beyond what all families ask for. That blocks of the map shrink and grow back is
 /// said by the view's count of pulses.
-public typealias Effect = TaskEffect<NoEffect>
+package typealias Effect = TaskEffect<NoEffect>

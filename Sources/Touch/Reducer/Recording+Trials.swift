@@ -79,7 +79,7 @@ extension Recording {
     }
 
     /// Which step of the sequence is due: 0 is the first target. Sliding starts on it, tapping selects it first.
-    public var step: Int { definition.pointing == .slide ? completed + 1 : completed }
+    package var step: Int { definition.pointing == .slide ? completed + 1 : completed }
 
     private mutating func select(_ place: Place, from start: Place?, at time: Double, stroke: Int) -> [Effect] {
         let layout = self.layout

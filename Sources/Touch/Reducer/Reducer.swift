@@ -1,10 +1,10 @@
-public import Tasks
+import Tasks
 
 extension Recording {
     /// Advances the session by one action that happened at `time` (ms on the page's clock).
     ///
     /// Actions that do not fit the phase are ignored: a log that was cut or edited leads to a state, never to a trap.
-    public mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
+    package mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
         guard time.isFinite else { return [] }
         switch action {
         case .opened(let origin):

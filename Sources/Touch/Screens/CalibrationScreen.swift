@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 
 /// A bank card's outline to be fitted, twice or three times. Upright where the screen is higher than wide, so that its long side fits on
 /// a phone.
@@ -7,7 +7,7 @@ public import Interface
 ///   - fit: how far the fitting has come.
 ///   - isUpright: whether the outline stands.
 ///   - language: of its words.
-public func calibrationScreen(
+package func calibrationScreen(
     _ fit: CardFit, isUpright: Bool, language: Language
 ) -> Markup<Intent> {
     let format = Format(language)

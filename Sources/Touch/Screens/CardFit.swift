@@ -1,9 +1,9 @@
 import Tree
 
 /// A calibration in the making: two fits of a bank card's outline, and a third one where they differ.
-public struct CardFit: Equatable, Sendable {
+package struct CardFit: Equatable, Sendable {
     /// The outline's long side in CSS px.
-    public private(set) var width: Double
+    package private(set) var width: Double
     /// What was fitted so far, in CSS px.
     package private(set) var fits: [Double] = []
     /// Why the last fits lead to no scale.
@@ -21,17 +21,17 @@ public struct CardFit: Equatable, Sendable {
     /// Fits that differ by more give no scale: lengths would be wrong by as much.
     package static let widestApart = 0.05
 
-    public static let narrowest = 120.0
-    public static let widest = 1400.0
+    package static let narrowest = 120.0
+    package static let widest = 1400.0
 
     /// - Parameter scale: px per cm to begin with, from an earlier calibration.
-    public init(scale: Double? = nil) {
+    package init(scale: Double? = nil) {
         width = Calibration.cardWidth * (scale ?? 50)
         change(to: width)
     }
 
     /// The slider or a button changed the outline.
-    public mutating func change(to width: Double) {
+    package mutating func change(to width: Double) {
         guard width.isFinite else { return }
         self.width = min(max(width, Self.narrowest), Self.widest)
         fault = nil
@@ -39,7 +39,7 @@ public struct CardFit: Equatable, Sendable {
 
     /// Takes the outline as a fit. The next one starts elsewhere, so that it is one of its own. What agrees best is the
     /// calibration, which is returned once it is well repeated or was tried three times.
-    public mutating func accept(at date: Double, pixelRatio: Double) -> Calibration? {
+    package mutating func accept(at date: Double, pixelRatio: Double) -> Calibration? {
         fits.append(width)
         guard let apart = nearest?.apart, fits.count > 2 || apart <= Self.wellRepeated || apart > Self.widestApart
         else {

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// What will happen, how long it takes and what is recorded; which task; the screen's scale; and the start.
@@ -9,7 +9,7 @@ import Tasks
 ///   - calibration: the device's scale, if it has a valid one.
 ///   - hasPointer: whether there is a finger, a pen or a mouse to touch with.
 ///   - language: of its words.
-public func cardScreen(
+package func cardScreen(
     preset: Preset, settings: PointingSettings = PointingSettings(), calibration: Calibration?, hasPointer: Bool = true,
     language: Language
 ) -> Markup<Intent> {
@@ -144,7 +144,7 @@ extension Preset {
     }
 
     /// The preset's name in the reader's language.
-    public func name(in language: Language) -> String { phrases.name.text(in: language) }
+    package func name(in language: Language) -> String { phrases.name.text(in: language) }
 
     func option(in language: Language) -> FieldOption {
         FieldOption(rawValue, name(in: language), detail: phrases.line.text(in: language))

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Measure
 import Tasks
 
 /// A session as a whole: number, pictures, figures, every stroke and trial, the device.
-public func detailsScreen(
+package func detailsScreen(
     _ recording: Recording, _ figures: Figures, isDark: Bool, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: TouchPhrase) -> String { phrase.text(in: language) }

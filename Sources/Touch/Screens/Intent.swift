@@ -1,5 +1,5 @@
 /// What a person can want on a screen of this family. The lab decides what follows from it.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     case choosePreset(Preset)
     /// How the pointing tasks are set.
     case setting(PointingSettings.Field, String)

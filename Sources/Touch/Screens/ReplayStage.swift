@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// What was on the screen at one moment of a replay: the open strokes, the task's figure, and what the labels said.
@@ -7,7 +7,7 @@ import Tasks
 ///   - recording: the state after the entries up to that moment.
 ///   - now: the moment on the page's clock; strokes are drawn up to it, so that a batch need not be shown at once.
 ///   - language: of its words.
-public func replayStage(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
+package func replayStage(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
     let layout = recording.layout
     var old = PathData()
     var fresh = PathData()

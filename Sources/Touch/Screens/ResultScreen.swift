@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Tasks
 
 /// "The session is over": one number, one picture, one honest sentence, how well it was measured; then keep or throw away.
@@ -9,7 +9,7 @@ import Tasks
 ///   - isAskingToDiscard: whether the question stands whether it shall be thrown away.
 ///   - isDark: which appearance the map's colours are for.
 ///   - language: of its words.
-public func resultScreen(
+package func resultScreen(
     _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, isDark: Bool, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
@@ -48,7 +48,7 @@ public func resultScreen(
 
 /// The one number of a session with its unit, as the index of sessions has it; nil where there is none. Of a tapping task
 /// that is all taps, as it always was: a line that is written today must mean what one of last year means.
-public func indexNumber(
+package func indexNumber(
     _ recording: Recording, _ figures: Figures
 ) -> (value: Double, unit: String, decimals: Int)? {
     switch recording.definition.task {
@@ -70,7 +70,7 @@ private func mean(_ figures: Figures, _ values: [Double]) -> (value: Double, uni
 }
 
 /// The session's one number with what it is made of.
-public func headline(_ recording: Recording, _ figures: Figures, language: Language) -> Markup<Intent> {
+package func headline(_ recording: Recording, _ figures: Figures, language: Language) -> Markup<Intent> {
     let format = Format(language)
     guard var number = indexNumber(recording, figures) else {
         return note(TouchPhrase.notDefined.text(in: language))
@@ -104,7 +104,7 @@ public func headline(_ recording: Recording, _ figures: Figures, language: Langu
 }
 
 /// One sentence on what the number means and how sure it is.
-public func honestCaption(_ recording: Recording, _ figures: Figures, language: Language) -> String {
+package func honestCaption(_ recording: Recording, _ figures: Figures, language: Language) -> String {
     let format = Format(language)
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
@@ -136,7 +136,7 @@ public func honestCaption(_ recording: Recording, _ figures: Figures, language: 
 }
 
 /// How well the device measured: rate, what was kept, scale, input.
-public func qualityLine(_ recording: Recording, _ figures: Figures, language: Language) -> String {
+package func qualityLine(_ recording: Recording, _ figures: Figures, language: Language) -> String {
     let format = Format(language)
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 
 /// The screen while a task runs: the pad, what is to be touched on it, and a quiet way out.
 ///
@@ -10,7 +10,7 @@ public import Interface
 ///   - now: the latest animation frame, so that labels go on while a finger rests.
 ///   - colours: how the map of a physical session is coloured.
 ///   - language: of its words.
-public func stageScreen(
+package func stageScreen(
     _ recording: Recording, now: Double, colours: ColourScale = .linear, language: Language
 ) -> Markup<Intent> {
     StageScreen(recording, now: now, colours, language).body

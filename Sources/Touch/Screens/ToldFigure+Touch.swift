@@ -1,9 +1,9 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 import Text
 
 extension TouchFamily {
-    public static func told(
+    package static func told(
         _ figure: String, _ recording: Recording, _ figures: Figures, language: Language
     ) -> ToldFigure? {
         let format = Format(language)

@@ -1,8 +1,8 @@
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 extension TouchFamily {
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<Action>] {
         var hand = SimulatedHand(
@@ -13,7 +13,7 @@ extension TouchFamily {
     }
 
     /// Seven sessions in three weeks. Practice makes the hand a little quicker.
-    public static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] {
+    package static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] {
         let presets: [Preset] = [.free, .pointing, .tapping, .line, .pointing, .spiral, .density]
         var plans: [ExamplePlan] = []
         for (number, preset) in presets.enumerated() {

@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 
 extension Action {
     /// What happened, in the reader's language, for the list of a session's entries.
-    public func name(in language: Language) -> String {
+    package func name(in language: Language) -> String {
         let phrase: TouchPhrase =
             switch self {
             case .opened: .logOpened

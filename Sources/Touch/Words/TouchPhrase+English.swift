@@ -1,5 +1,5 @@
 extension TouchPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Touch"
         case .cardTitle: "Touch"

@@ -1,5 +1,5 @@
 extension TouchPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Berührung"
         case .cardTitle: "Berühren"

@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
-public enum TouchPhrase: CaseIterable, Vocabulary {
+package enum TouchPhrase: CaseIterable, Vocabulary {
     case title, cardTitle, cardLine, chooseTask, free, freeLine, density, densityLine, lineTask, lineTaskLine, pointing
     case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer

@@ -25,6 +25,9 @@ struct Pack: ParsableCommand {
     @Option(help: ArgumentHelp("Make the voices alone, into this folder, to be listened to.", valueName: "folder"))
     var voices: String?
 
+    @Flag(help: "Make only what does not need the page's program, sound and voices, while that one is still being built.")
+    var ahead = false
+
     func validate() throws {
         for needed in ["Package.swift", "Page/host.js", "web.toolset.json"]
         where !FileManager.default.fileExists(atPath: needed) {
@@ -39,6 +42,10 @@ struct Pack: ParsableCommand {
         if let voices {
             try PageVoices(work).add(try tools.reels(), to: &page)
             return try page.write(plainlyTo: voices)
+        }
+        if ahead {
+            _ = try PageSound(work, into: &page)
+            return try PageVoices(work).add(try tools.reels(), to: &page)
         }
         let wasm = try PageWasm(work, isQuick: isQuick)
         let lab = page.add(hashed: wasm.first, "lab.wasm")

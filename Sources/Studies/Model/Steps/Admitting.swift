@@ -1,22 +1,22 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// `screen`: who cannot take part ends here.
 @Element
-public struct ScreenStep {
-    @Property public var id: String = ""
+package struct ScreenStep {
+    @Property package var id: String = ""
     /// Ends for those of whom it is true; or else `unless`. See ``Circumstance``.
-    @Property public var when: Node? = nil
-    @Property public var unless: Node? = nil
+    @Property package var when: Node? = nil
+    @Property package var unless: Node? = nil
     /// What they are told. It never names the rule.
-    @Property public var text: Texts = Texts()
-    @Property public var keep: KeptOfScreened = .reason
+    @Property package var text: Texts = Texts()
+    @Property package var keep: KeptOfScreened = .reason
     /// The word by which a link knows which code to give.
-    @Property public var outcome: String = ""
+    @Property package var outcome: String = ""
 }
 
 /// What is kept of people who cannot take part.
-public enum KeptOfScreened: String, Choice {
+package enum KeptOfScreened: String, Choice {
     /// A count and the step's identity.
     case reason
     /// Their answers as well; the consent must say so.
@@ -25,56 +25,56 @@ public enum KeptOfScreened: String, Choice {
 
 /// `quota`: how many people of each sort are needed.
 @Element
-public struct QuotaStep {
-    @Property public var id: String = ""
-    @Property public var cells: Children<QuotaCell> = []
+package struct QuotaStep {
+    @Property package var id: String = ""
+    @Property package var cells: Children<QuotaCell> = []
     /// What becomes of people who fit no cell.
-    @Property public var outside: OutsideQuota = .goOn
+    @Property package var outside: OutsideQuota = .goOn
     /// What those are told who cannot go on.
-    @Property public var text: Texts = Texts()
+    @Property package var text: Texts = Texts()
 }
 
 @Element
-public struct QuotaCell {
-    @Property public var id: String = ""
+package struct QuotaCell {
+    @Property package var id: String = ""
     /// See ``Circumstance``.
-    @Property public var when: Node? = nil
-    @Property public var maximum: Int = 0
+    @Property package var when: Node? = nil
+    @Property package var maximum: Int = 0
 }
 
-public enum OutsideQuota: String, Choice {
+package enum OutsideQuota: String, Choice {
     case goOn = "continue"
     case screenOut
 }
 
 /// `allot`: gives people their group.
 @Element
-public struct AllotStep {
-    @Property public var id: String = ""
-    @Property public var groups: [String] = []
-    @Property public var by: AllotmentMethod = .blocks
+package struct AllotStep {
+    @Property package var id: String = ""
+    @Property package var groups: [String] = []
+    @Property package var by: AllotmentMethod = .blocks
     /// Lengths of the blocks, multiples of the sum of `ratio`; without them twice and three times that sum.
-    @Property public var sizes: [Int] = []
+    @Property package var sizes: [Int] = []
     /// How many of each group there are to be; without it one each.
-    @Property public var ratio: [Int] = []
+    @Property package var ratio: [Int] = []
     /// Answers within whose combinations groups are balanced.
-    @Property public var strata: Children<Stratum> = []
-    @Property public var release: Release = .always
+    @Property package var strata: Children<Stratum> = []
+    @Property package var release: Release = .always
     /// With `minimise`: the probability of the group that would balance best.
-    @Property public var probability: Double = 0.8
+    @Property package var probability: Double = 0.8
     /// Whether viewers see "group 1" in place of the names until the owner unblinds.
-    @Property public var blind: Bool = false
-    @Property public var reserve: Reserve = .atStep
+    @Property package var blind: Bool = false
+    @Property package var reserve: Reserve = .atStep
 }
 
 /// An answer that has to be given before: `{step: about, item: sex}`.
 @Element
-public struct Stratum {
-    @Property public var step: String = ""
-    @Property public var item: String = ""
+package struct Stratum {
+    @Property package var step: String = ""
+    @Property package var item: String = ""
 }
 
-public enum AllotmentMethod: String, Choice {
+package enum AllotmentMethod: String, Choice {
     /// Permuted blocks.
     case blocks
     /// Independent draws.
@@ -84,7 +84,7 @@ public enum AllotmentMethod: String, Choice {
 }
 
 /// When someone who leaves gives the slot back.
-public enum Release: String, Choice {
+package enum Release: String, Choice {
     case always
     /// Only before anything was shown that depends on the group.
     case unexposed
@@ -92,7 +92,7 @@ public enum Release: String, Choice {
 }
 
 /// When the slot is taken.
-public enum Reserve: String, Choice {
+package enum Reserve: String, Choice {
     case atStep
     /// At admission, for rooms without a reliable network.
     case atStart

@@ -1,45 +1,45 @@
-public import Definitions
-public import Tree
+package import Definitions
+package import Tree
 
 /// `consent`: what people agree to, in the author's sections; others are generated from the definition.
 @Element
-public struct ConsentStep {
-    @Property public var id: String = ""
-    @Property public var sections: Children<ConsentSection> = []
-    @Property public var items: Children<ConsentItem> = []
-    @Property public var signature: Signature = .none
-    @Property public var by: Consenting = .participant
+package struct ConsentStep {
+    @Property package var id: String = ""
+    @Property package var sections: Children<ConsentSection> = []
+    @Property package var items: Children<ConsentItem> = []
+    @Property package var signature: Signature = .none
+    @Property package var by: Consenting = .participant
 }
 
 @Element
-public struct ConsentSection {
+package struct ConsentSection {
     /// One of ``ConsentTopic``, or an identity of the author's own.
-    @Property public var id: String = ""
+    @Property package var id: String = ""
     /// The heading; sections that must be there have one of their own.
-    @Property public var title: Texts = Texts()
-    @Property public var text: Texts = Texts()
+    @Property package var title: Texts = Texts()
+    @Property package var text: Texts = Texts()
 }
 
 /// The sections that every consent has to have.
-public enum ConsentTopic: String, CaseIterable, Sendable {
+package enum ConsentTopic: String, CaseIterable, Sendable {
     case purpose, procedure, risks, voluntariness
 }
 
 /// What is ticked, or not.
 @Element
-public struct ConsentItem {
-    @Property public var id: String = ""
+package struct ConsentItem {
+    @Property package var id: String = ""
     /// Whether nobody can take part without it.
-    @Property public var required: Bool = false
-    @Property public var text: Texts = Texts()
+    @Property package var required: Bool = false
+    @Property package var text: Texts = Texts()
 }
 
 /// What proves who agreed. The pages take none but ``none``: the check refuses the others.
-public enum Signature: String, Choice {
+package enum Signature: String, Choice {
     case none, name, drawn
 }
 
 /// Who consents.
-public enum Consenting: String, Choice {
+package enum Consenting: String, Choice {
     case participant, guardian
 }

@@ -1,35 +1,35 @@
-public import Tree
+package import Tree
 
 /// `only`: steps of some groups alone.
 @Element
-public struct OnlyStep {
-    @Property public var id: String = ""
-    @Property public var groups: [String] = []
-    @Property public var steps: Children<Step> = []
+package struct OnlyStep {
+    @Property package var id: String = ""
+    @Property package var groups: [String] = []
+    @Property package var steps: Children<Step> = []
 }
 
 /// `branch`: one of two ways.
 @Element
-public struct BranchStep {
-    @Property public var id: String = ""
+package struct BranchStep {
+    @Property package var id: String = ""
     /// See ``Circumstance``.
-    @Property public var when: Node? = nil
-    @Property public var then: Children<Step> = []
-    @Property public var otherwise: Children<Step> = []
+    @Property package var when: Node? = nil
+    @Property package var then: Children<Step> = []
+    @Property package var otherwise: Children<Step> = []
 }
 
 /// `order`: steps in an order that is drawn.
 @Element
-public struct OrderStep {
-    @Property public var id: String = ""
-    @Property public var by: OrderMethod = .fixed
+package struct OrderStep {
+    @Property package var id: String = ""
+    @Property package var by: OrderMethod = .fixed
     /// How many of the steps are taken; nil is all of them.
-    @Property public var pick: Int? = nil
-    @Property public var redraw: Redraw = .never
-    @Property public var steps: Children<Step> = []
+    @Property package var pick: Int? = nil
+    @Property package var redraw: Redraw = .never
+    @Property package var steps: Children<Step> = []
 }
 
-public enum OrderMethod: String, Choice {
+package enum OrderMethod: String, Choice {
     case fixed, random
     /// Rows of a cyclic Latin square.
     case latin
@@ -43,7 +43,7 @@ public enum OrderMethod: String, Choice {
 
 extension OrderMethod {
     /// Whether rows are taken through the ledger, so that all come up equally often within each group.
-    public var takesRows: Bool {
+    package var takesRows: Bool {
         switch self {
         case .latin, .williams, .all, .reverse: true
         case .fixed, .random: false
@@ -52,17 +52,17 @@ extension OrderMethod {
 }
 
 /// When an order is drawn anew.
-public enum Redraw: String, Choice {
+package enum Redraw: String, Choice {
     case never, visit
 }
 
 /// `repeat`: steps several times over.
 @Element
-public struct RepetitionStep {
-    @Property public var id: String = ""
+package struct RepetitionStep {
+    @Property package var id: String = ""
     /// How often at most, 1 to 100.
-    @Property public var times: Int = 1
+    @Property package var times: Int = 1
     /// Ends earlier, once this is true after a round. See ``Circumstance``.
-    @Property public var until: Node? = nil
-    @Property public var steps: Children<Step> = []
+    @Property package var until: Node? = nil
+    @Property package var steps: Children<Step> = []
 }
