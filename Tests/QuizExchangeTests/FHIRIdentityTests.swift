@@ -195,11 +195,11 @@ import Tree
             ])
     }
 
-    @Test func `answers that are in no file are told, and an edition of one's own comes after the one that was read`()
+    @Test func `an edition of one's own comes after the one that was read, under an address of its own`()
         throws
     {
         let text = """
-            {"resourceType": "Questionnaire", "title": "T", "version": "2.1", "item": [
+            {"resourceType": "Questionnaire", "title": "T", "url": "http://example.org/q", "version": "2.1", "item": [
             {"linkId": "a", "type": "coding", "text": "A", "answerValueSet": "http://example.org/set"},
             {"linkId": "b", "type": "string", "text": "B"}]}
             """
@@ -209,8 +209,47 @@ import Tree
             losses.map { $0.description() } == [
                 "item[0].answerValueSet: The answers are not in the file: the item is asked of nobody and kept for FHIR (\"http://example.org/set\")."
             ])
-        #expect(definition.version == 1 && definition.fhir.node?["version"] == "2.1")
+        let same = try #require(definition.fhir.node)
+        #expect(definition.version == 1 && same["version"] == "2.1" && same["url"] == "http://example.org/q")
         definition.version = 2
-        #expect(definition.fhir.node?["version"] == "2")
+        let next = try #require(definition.fhir.node)
+        #expect(next["version"] == "2" && next["url"] == "urn:merkwelt:quiz:T")
+        #expect(next["derivedFrom"] == ["http://example.org/q|2.1"])
+    }
+
+    @Test func `a questionnaire in which something else can be answered has an address of its own`() throws {
+        let (before, _, same) = try Self.read()
+        func out(_ change: (inout Definition) -> Void) throws -> Node {
+            var definition = before
+            change(&definition)
+            let out = try #require(definition.fhir.node)
+            #expect(try Definition(fhir: .node(out)) == definition)
+            return out
+        }
+        #expect(same["url"] == "http://loinc.org/q/44249-1" && same["derivedFrom"] == nil)
+        // Other words, and scores besides, make no other questionnaire.
+        let worded = try out {
+            $0.questions[0].text = Texts("Little joy")
+            $0.node["scales"] = [["id": "s", "name": "S", "items": ["-44250-9"]]]
+        }
+        #expect(worded["url"] == same["url"] && worded["version"] == same["version"])
+        var more = Question()
+        more.id = "more"
+        more.type = .text
+        more.text = Texts("More?")
+        let changes: [(inout Definition) -> Void] = [
+            { $0.questions[1].answers[1].id = "LA9" }, { $0.questions.append(more) },
+            { $0.questions.remove(at: 4) }, { $0.questions[0].required = false },
+            { $0.questions[2].from = 21 }, { $0.version = 2 },
+        ]
+        for (place, change) in changes.enumerated() {
+            let other = try out(change)
+            #expect(other["url"] == "urn:merkwelt:quiz:44249-1", "change \(place)")
+            #expect(other["derivedFrom"] == ["http://loinc.org/q/44249-1|2.69"], "change \(place)")
+        }
+        var fewer = before
+        fewer.questions[1].answers.remove(at: 1)
+        let response = Sitting(fewer, seed: 1).fhirResponse(language: "en", authored: "2024-02-29T12:00:00Z")
+        #expect(response.node?["questionnaire"] == "urn:merkwelt:quiz:44249-1|1")
     }
 }

@@ -23,7 +23,7 @@ import Tree
     }
 
     private static func isHidden(_ item: Node) -> Bool {
-        (item["extension"]?.list ?? []).contains { $0.node?["url"]?.text?.hasSuffix("questionnaire-hidden") == true }
+        (item["extension"]?.list ?? []).contains { $0.node?["url"]?.text?.contains("questionnaire-hidden") == true }
     }
 
     /// The comparisons of an item. What they compare with is written as the type of the other item wants it.

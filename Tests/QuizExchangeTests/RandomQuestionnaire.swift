@@ -25,7 +25,7 @@ struct RandomQuestionnaire {
 
     private static let types = [
         "group", "group", "display", "boolean", "decimal", "integer", "date", "string", "text", "coding", "choice",
-        "open-choice", "quantity", "attachment",
+        "open-choice", "quantity", "attachment", "time", "dateTime", "url", "reference",
     ]
 
     private mutating func item(depth: Int) -> Node {
@@ -41,11 +41,13 @@ struct RandomQuestionnaire {
             item["enableWhen"] = .list((0...generator.integer(below: 2)).map { _ in .node(condition()) })
             if chance(2) { item["enableBehavior"] = .text(one(of: ["all", "any"])) }
         }
-        if ["coding", "choice", "open-choice"].contains(type) || chance(8) && ["integer", "date"].contains(type) {
+        if ["coding", "choice", "open-choice"].contains(type)
+            || chance(8) && ["integer", "date", "time"].contains(type)
+        {
             item["answerOption"] = .list((0...generator.integer(below: 3)).map { .node(option($0, type)) })
         }
         var extensions: [Value] = []
-        if chance(8) { extensions.append(Self.extending("questionnaire-hidden", "valueBoolean", true)) }
+        if chance(8) { extensions.append(hiding()) }
         if chance(15) { extensions.append(Self.extending("own", "valueString", "kept")) }
         if chance(20), type == "integer" {
             extensions.append(
@@ -72,6 +74,15 @@ struct RandomQuestionnaire {
         return item
     }
 
+    /// That an item is hidden, as programs spell it.
+    private mutating func hiding() -> Value {
+        let address = "hl7.org/fhir/StructureDefinition/questionnaire-hidden"
+        let scheme = one(of: ["http://", "http://", "https://"])
+        let edition = one(of: ["", "", "|4.0.1"])
+        let yes: Value = one(of: [true, true, "true", "True"])
+        return ["url": .text(scheme + address + edition), "valueBoolean": yes]
+    }
+
     private static func extending(_ name: String, _ property: String, _ value: Value) -> Value {
         var node: Node = ["url": .text("http://hl7.org/fhir/StructureDefinition/" + name)]
         node[property] = value
@@ -81,6 +92,7 @@ struct RandomQuestionnaire {
     private mutating func option(_ index: Int, _ type: String) -> Node {
         if type == "integer" { return ["valueInteger": .int(index * 10)] }
         if type == "date" { return ["valueDate": .text("2027-01-1\(index)")] }
+        if type == "time" { return ["valueTime": .text("0\(index):00:00")] }
         switch generator.integer(below: 4) {
         case 0: return ["valueString": .text("text \(index)")]
         case 1: return ["valueCoding": ["display": .text("word \(index)")]]
@@ -103,12 +115,14 @@ struct RandomQuestionnaire {
             entry["answerBoolean"] = .bool(chance(2))
             return entry
         }
-        switch generator.integer(below: 6) {
+        switch generator.integer(below: 8) {
         case 0: entry["answerBoolean"] = .bool(chance(2))
         case 1: entry["answerInteger"] = .int(generator.integer(below: 30))
         case 2: entry["answerDecimal"] = 2.5
         case 3: entry["answerString"] = .text(one(of: ["text 0", "text 1", "else"]))
         case 4: entry["answerDate"] = "2027-01-11"
+        case 5: entry["answerTime"] = "01:00:00"
+        case 6: entry["answerQuantity"] = ["value": 2.5, "unit": "kg"]
         default: entry["answerCoding"] = ["code": .text("c\(generator.integer(below: 3))")]
         }
         return entry

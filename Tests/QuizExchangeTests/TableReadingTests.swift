@@ -1,4 +1,5 @@
 import Definitions
+import Interface
 import Quiz
 import QuizExamples
 import QuizExchange
@@ -130,5 +131,25 @@ import Tree
         let definition = try Self.coded(["1", "2", "3"], values: [0, 1, 2])
         let read = try Self.read("session,language,duration,stopped_early,q\na,en,1.500,false,1\n", definition)
         #expect(read.values == [[1]] && read.wrong == [])
+    }
+
+    @Test func `a table of the lab is read back in both styles, whatever its items are called`() throws {
+        let answers = #"[{"id": "1", "text": "A", "value": 0}, {"id": "2", "text": "B", "value": 1}]"#
+        let questions = ["language", "session", "-1"].map {
+            #"{"id": "\#($0)", "type": "single", "text": "Q", "answers": \#(answers)}"#
+        }
+        let definition = try Examples.definition(
+            #"{"id": "c", "title": "C", "questions": [\#(questions.joined(separator: ", "))]}"#)
+        var player = Player(definition)
+        for (item, answer) in [("language", "2"), ("session", "2"), ("-1", "2")] { player.step(item, .text(answer)) }
+        let row = player.sitting.wideRow(session: "a", language: "en", Findings(of: player.sitting))
+        let table = Table(columns: Sitting.wideColumns(definition), rows: [row])
+        #expect(table.csv(.spreadsheet).contains(",'-1,"))
+        for style in [TableStyle.data, .spreadsheet] {
+            let read = try Self.read(table.csv(style), definition)
+            #expect(read.values == [[1], [1], [1]] && read.wrong == [] && read.notes == [])
+        }
+        // What such a program has put in front of a field is no part of it either.
+        #expect(try Self.read("age,steps\n'-5,'-3\n", Self.habits()).values == [[-5], [-3]])
     }
 }

@@ -84,7 +84,7 @@ package struct AnswerSheet: Equatable, Sendable {
         }
         let people = Array(body.dropFirst(skipped))
         var reading = TableReading(people, places, form, missing: missing)
-        if AnswerSheet.isOwn(header.fields) { reading = TableReading(sign: .point, choices: .values) }
+        if AnswerSheet.isOwn(header.fields, definition) { reading = TableReading(sign: .point, choices: .values) }
         if let choices { reading.choices = choices }
         notes += reading.notes(file)
         var values = [[Double]](repeating: [], count: items.count)
@@ -126,11 +126,17 @@ package struct AnswerSheet: Equatable, Sendable {
         persons = people.count
     }
 
-    /// A column's name without the blanks that spreadsheets put around it.
-    static func trimmed(_ name: String) -> String {
-        var bytes = name.bytes[...]
+    /// A name or a field without the blanks that spreadsheets put around it, and without the apostrophe that stands in
+    /// front of what one would run as a formula.
+    static func trimmed(_ field: String) -> String {
+        var bytes = field.bytes[...]
         while let first = bytes.first, first == 0x20 || first == 0x09 { bytes = bytes.dropFirst() }
         while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
+        if bytes.first == 0x27, let sign = bytes.dropFirst().first,
+            sign == 0x3D || sign == 0x2B || sign == 0x2D || sign == 0x40
+        {
+            bytes = bytes.dropFirst()
+        }
         return String(bytes: Array(bytes))
     }
 

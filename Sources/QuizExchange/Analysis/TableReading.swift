@@ -1,4 +1,5 @@
 import Definitions
+import Interface
 import Quiz
 import Text
 import Tree
@@ -169,9 +170,10 @@ extension Form.Entry {
 }
 
 extension AnswerSheet {
-    /// Whether the lab itself wrote the table: its choices hold values, its decimals a point.
-    static func isOwn(_ header: [String]) -> Bool {
-        let own = ["session", "language", "duration", "stopped_early"]
+    /// Whether the lab itself wrote the table: its choices hold values, its decimals a point. The lab's columns have
+    /// other names where items are called like them.
+    static func isOwn(_ header: [String], _ definition: Definition) -> Bool {
+        let own = Sitting.wideColumns(definition).prefix(4).map { $0.name }
         guard header.count > own.count else { return false }
         for (name, field) in zip(own, header) where !trimmed(field).isSame(as: name) { return false }
         return true

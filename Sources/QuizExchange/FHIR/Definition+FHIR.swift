@@ -72,7 +72,8 @@ extension Definition {
         result["url"] = .text(url)
         result["version"] = .text(version)
         if let origin = trace["url"]?.text, !origin.isSame(as: url) {
-            let known = trace["version"]?.text ?? Definition.decimal(self.version)
+            let edition = trace["edition"].flatMap { Int($0) } ?? self.version
+            let known = trace["version"]?.text ?? Definition.decimal(edition)
             let address = FHIRWords.joined(FHIRWords.joined(origin, "|"), known)
             result["derivedFrom"] = .list((trace["derivedFrom"]?.list ?? []) + [.text(address)])
         }
@@ -89,18 +90,24 @@ extension Definition {
         return result
     }
 
-    /// Where the questionnaire is at home, and its edition: what a response names. What no longer has the items of the one
-    /// that was read is one of its own.
+    /// Where the questionnaire is at home, and its edition: what a response names. What no longer has the items and the
+    /// answers of the one that was read is one of its own.
     private func canonical(_ tree: FHIRTree) -> (url: String, version: String) {
         let trace = FHIRTrace.of(node)
         let url = trace["url"]?.text
-        let isSame = tree.isNested && trace["isOther"] != true
+        let isSame = tree.isNested && trace["isOther"] != true && fits(trace)
         let address = isSame ? url : nil
         // An edition of one's own comes after the one that was read.
         if version == 1, isSame || url == nil, let own = trace["version"]?.text {
             return (address ?? FHIRWords.address(of: self), own)
         }
         return (address ?? FHIRWords.address(of: self), Definition.decimal(version))
+    }
+
+    /// Whether a response to it fits what was read. Definitions that were read before do not say what that was.
+    private func fits(_ trace: Node) -> Bool {
+        if let edition = trace["edition"].flatMap({ Int($0) }), edition != version { return false }
+        return trace["asked"]?.text?.isSame(as: answerable) ?? true
     }
 
     /// What of a difference other programs do not know.

@@ -57,6 +57,11 @@ extension Definition {
         if reading.isOther { trace["isOther"] = true }
         FHIRTrace.keep(trace, in: &node)
         if let rest { node.lay(rest) }
+        guard trace["url"] != nil, rest?["x-fhir"] == nil else { return }
+        // The address of others goes out again only while the same can be answered.
+        trace["asked"] = .text(answerable)
+        trace["edition"] = .int(version)
+        FHIRTrace.keep(trace, in: &node)
     }
 
     /// What of the resource is passed through.

@@ -26,7 +26,7 @@ enum FHIRExtension {
     /// Those that only say how something looks, where it comes from, or what programs do with answers afterwards.
     private static let silent = [
         "translation", "rendering-xhtml", "rendering-markdown", "rendering-style", "rendering-styleSensitive",
-        "designNote", "questionnaire-displayCategory", "questionnaire-choiceOrientation", "questionnaire-hidden",
+        "designNote", "questionnaire-displayCategory", "questionnaire-choiceOrientation",
         "questionnaire-fhirType", "questionnaire-baseType", "questionnaire-unit", "questionnaire-sliderStepValue",
         "questionnaire-minOccurs", "questionnaire-maxOccurs", "minValue", "maxValue", "itemWeight", "ordinalValue",
         "questionnaire-ordinalValue", "iso21090-CO-value", "variable", "preferredTerminologyServer",
@@ -51,9 +51,12 @@ enum FHIRExtension {
             self = .harmless
             return
         }
-        if url.isSame(as: FHIRWords.rest) || url.isSame(as: FHIRWords.wrapper) {
+        if FHIRWords.areSame(url, FHIRWords.rest) || FHIRWords.areSame(url, FHIRWords.wrapper) {
             self = .harmless
-        } else if url.isSame(as: FHIRWords.itemControl) {
+        } else if FHIRExtension.end(of: url).isSame(as: "questionnaire-hidden") {
+            // Whoever has this is asked: only a plain no says that as well.
+            self = FHIRItem.truth(said: node) == false ? .harmless : .loss(.property)
+        } else if FHIRWords.areSame(url, FHIRWords.itemControl) {
             self = .harmless
             for coding in node["valueCodeableConcept"]?.node?["coding"]?.list ?? [] {
                 guard let code = coding.node?["code"]?.text else { continue }
@@ -74,11 +77,12 @@ enum FHIRExtension {
         return nil
     }
 
-    /// The last part of an address.
+    /// The last part of an address, without an edition behind a bar.
     static func end(of url: String) -> String {
-        let bytes = url.bytes
-        guard let slash = bytes.lastIndex(of: 0x2F) else { return url }
-        return String(bytes: Array(bytes[(slash + 1)...]))
+        var bytes = url.bytes[...]
+        if let bar = bytes.firstIndex(of: 0x7C) { bytes = bytes[..<bar] }
+        if let slash = bytes.lastIndex(of: 0x2F) { bytes = bytes[(slash + 1)...] }
+        return String(bytes: Array(bytes))
     }
 
     /// The first extension of a node that means the kind.

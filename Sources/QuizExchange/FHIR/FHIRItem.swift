@@ -62,19 +62,34 @@ struct FHIRItem {
     var isRequired: Bool { node["required"].map { FHIRItem.isTrue($0) } ?? false }
     var isReadOnly: Bool { node["readOnly"].map { FHIRItem.isTrue($0) } ?? false }
 
-    /// A yes as FHIR writes it, and as programs write it that take it for a text.
-    static func isTrue(_ value: Value) -> Bool {
+    /// A yes as FHIR writes it, and as programs write it that take it for a text: `true`, `"true"`, `"True"`.
+    static func isTrue(_ value: Value) -> Bool { truth(of: value) == true }
+
+    /// Yes or no; nil for what is neither.
+    private static func truth(of value: Value) -> Bool? {
         if case .bool(let bool) = value { return bool }
-        return value.text?.isSame(as: "true") == true
+        guard let text = value.text else { return nil }
+        var bytes: [UInt8] = []
+        for byte in text.bytes { bytes.append(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte) }
+        if bytes.isSame(as: "true") { return true }
+        return bytes.isSame(as: "false") ? false : nil
+    }
+
+    /// What an extension says with yes or no; nil where it says neither.
+    static func truth(said node: Node) -> Bool? {
+        for field in node.fields where field.name.text.utf8.starts(with: "value".utf8) {
+            if let truth = truth(of: field.value) { return truth }
+        }
+        return nil
     }
 
     /// The extension that hides it.
     static func hiding(_ node: Node) -> Value? {
         for value in node["extension"]?.list ?? [] {
-            guard let node = value.node, node["url"]?.text?.isSame(as: FHIRWords.hidden) == true else { continue }
-            for field in node.fields where field.name.text.utf8.starts(with: "value".utf8) {
-                if isTrue(field.value) { return value }
+            guard let node = value.node, let url = node["url"]?.text, FHIRWords.areSame(url, FHIRWords.hidden) else {
+                continue
             }
+            if truth(said: node) == true { return value }
         }
         return nil
     }
@@ -82,7 +97,8 @@ struct FHIRItem {
     /// Whether it is to be asked with one of the controls.
     static func control(of node: Node, isOneOf codes: [String]) -> Bool {
         for value in node["extension"]?.list ?? [] {
-            guard let node = value.node, node["url"]?.text?.isSame(as: FHIRWords.itemControl) == true else { continue }
+            guard let node = value.node, let url = node["url"]?.text, FHIRWords.areSame(url, FHIRWords.itemControl)
+            else { continue }
             for coding in node["valueCodeableConcept"]?.node?["coding"]?.list ?? [] {
                 guard let code = coding.node?["code"]?.text else { continue }
                 if codes.contains(where: { $0.isSame(as: code) }) { return true }

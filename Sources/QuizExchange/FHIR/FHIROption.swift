@@ -72,7 +72,7 @@ struct FHIROption {
     private static func keep(_ node: Node, _ name: String, in trace: inout Node) {
         let foreign = (node["extension"]?.list ?? []).filter { value in
             guard let url = value.node?["url"]?.text else { return false }
-            return !weights.contains { $0.isSame(as: url) } && !FHIRWords.isOurs(value)
+            return !weights.contains { FHIRWords.areSame($0, url) } && !FHIRWords.isOurs(value, of: nil)
         }
         if !foreign.isEmpty { trace[name] = .list(foreign) }
     }

@@ -20,10 +20,25 @@ extension FHIRReading {
         }
         let outer = standing(index)
         if let outer { trace["in"] = .text(items[outer].link) }
-        guard outer != nil || inner || losses.count > before else { return }
+        guard outer != nil || inner || losses.count > before || isSpread(index) else { return }
         trace["enableWhen"] = items[index].node["enableWhen"]
         trace["enableBehavior"] = items[index].node["enableBehavior"]
         if let when = question.when { trace["when"] = .node(when) }
+    }
+
+    /// Whether a comparison of the item became several, or one about another question: the writer would not find it
+    /// again.
+    private func isSpread(_ index: Int) -> Bool {
+        for value in items[index].node["enableWhen"]?.list ?? [] {
+            guard let entry = value.node, let sign = entry["operator"]?.text.flatMap({ FHIRSign($0) }),
+                let source = entry["question"]?.text.flatMap({ links.find($0) })
+            else { continue }
+            if items[source].other != nil { return true }
+            var offering = source
+            if case .row(let table) = items[source].role { offering = table }
+            if sign != .equal, sign != .unequal, !items[offering].options.isEmpty { return true }
+        }
+        return false
     }
 
     /// The conditions that an item itself has, all of which must hold. One that quizzes cannot test is named; without it

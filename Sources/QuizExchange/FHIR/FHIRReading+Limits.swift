@@ -6,24 +6,23 @@ import Tree
 extension FHIRReading {
     /// How many answers are to be chosen.
     mutating func readCounts(_ index: Int, _ question: inout Question, _ trace: inout Node) {
-        let node = items[index].node
         let count = question.answers.count
         if !items[index].repeats { trace["one"] = true }
-        let least = FHIRWords.value(of: FHIRWords.minOccurs, in: node, "valueInteger")
-        let most = FHIRWords.value(of: FHIRWords.maxOccurs, in: node, "valueInteger")
-        if let least {
+        if let (steps, raw, value) = extending(FHIRWords.minOccurs, index) {
             // Nobody has to choose where the item is not required.
-            if let number = Int(least), number >= 0, number <= count {
+            if let number = value.flatMap({ Int($0) }), number >= 0, number <= count {
                 question.least = number
             } else {
-                lose(.limit, index, [.name("extension")], least)
+                lose(.limit, index, steps, raw)
+                FHIRTrace.add(raw, to: &trace)
             }
         }
-        if let most {
-            if let number = Int(most), number >= max(1, question.least ?? 1) {
+        if let (steps, raw, value) = extending(FHIRWords.maxOccurs, index) {
+            if let number = value.flatMap({ Int($0) }), number >= max(1, question.least ?? 1) {
                 question.most = min(number, count)
             } else {
-                lose(.limit, index, [.name("extension")], most)
+                lose(.limit, index, steps, raw)
+                FHIRTrace.add(raw, to: &trace)
             }
         }
     }
@@ -31,7 +30,7 @@ extension FHIRReading {
     /// The extension of an address with its place; nil where there is none.
     private func extending(_ address: String, _ index: Int) -> (steps: [Path.Step], raw: Value, value: Value?)? {
         for (place, raw) in (items[index].node["extension"]?.list ?? []).enumerated() {
-            guard let node = raw.node, node["url"]?.text?.isSame(as: address) == true else { continue }
+            guard let node = raw.node, let url = node["url"]?.text, FHIRWords.areSame(url, address) else { continue }
             let value = node.fields.first { $0.name.text.utf8.starts(with: "value".utf8) }?.value
             return ([.name("extension"), .index(place)], raw, value)
         }
@@ -81,13 +80,16 @@ extension FHIRReading {
         }
         if let (steps, raw, value) = extending(FHIRWords.sliderStep, index) {
             let span = high.flatMap { Double($0) }.map { $0 - origin } ?? .infinity
-            if isSlider, let value, let step = Double(value), step > 0, step <= span {
+            let isFine = !items[index].isOf("integer")
+            if isSlider, let value, let step = Double(value), step > 0, step <= span, isFine || step == step.rounded() {
                 question.node["step"] = value
             } else {
-                if isSlider { lose(.limit, index, steps, raw) }
+                lose(.limit, index, steps, raw)
                 FHIRTrace.add(raw, to: &trace)
             }
         }
+        // Steps of 5 alone do not say that the numbers are whole.
+        if items[index].isOf("integer"), !question.isWhole { trace["type"] = "integer" }
         // What is whole for another reason than its type is no integer there.
         if !items[index].isOf("integer"), question.step == 1, origin == origin.rounded() {
             trace["type"] = .text(items[index].word)
@@ -96,10 +98,13 @@ extension FHIRReading {
     }
 
     private mutating func readUnit(_ index: Int, _ question: inout Question, _ trace: inout Node) {
-        guard let (_, raw, value) = extending(FHIRWords.unit, index) else { return }
+        guard let (steps, raw, value) = extending(FHIRWords.unit, index) else { return }
         guard let coding = value?.node,
             let texts = FHIRWords.texts("display", language, in: coding) ?? coding["code"]?.text.map({ Texts($0) })
-        else { return FHIRTrace.add(raw, to: &trace) }
+        else {
+            lose(.property, index, steps, raw)
+            return FHIRTrace.add(raw, to: &trace)
+        }
         question.unit = texts
         if coding["code"] != nil || coding["system"] != nil { trace["unit"] = .node(coding) }
     }

@@ -66,7 +66,7 @@ extension FHIRReading {
         let before = losses.count
         var question = Question()
         question.id = item.id
-        var trace = Self.trace(node, item.id)
+        var trace = Self.trace(node, item.id, item.type)
         question.text = readText(index, &trace)
         question.type = item.type
         if let kind = Self.kept(type: item) { trace["type"] = .text(kind) }
@@ -97,7 +97,7 @@ extension FHIRReading {
             for place in self.rows(of: index) {
                 var row = Item()
                 row.id = items[place].id
-                var trace = Self.trace(items[place].node, row.id)
+                var trace = Self.trace(items[place].node, row.id, nil)
                 row.text = readText(place, &trace)
                 FHIRTrace.keep(trace, in: &row.node)
                 isRequired = items[place].isRequired
@@ -162,9 +162,9 @@ extension FHIRReading {
         }
     }
 
-    /// What of an item stays as it is, with the linkId that its identity does not say.
-    private static func trace(_ item: Node, _ id: String) -> Node {
-        var trace = FHIRTrace.read(FHIRTrace.item, of: item)
+    /// What of an item stays as it is, with the linkId that its identity does not say. Rows have no type of their own.
+    private static func trace(_ item: Node, _ id: String, _ type: QuestionType?) -> Node {
+        var trace = FHIRTrace.read(FHIRTrace.item, of: item, as: type)
         // What nobody knows here, and formats of what is known, go out again as well.
         let own = known + FHIRTrace.item + ["_text", "_question", "_row"]
         var more = Node()
@@ -181,7 +181,7 @@ extension FHIRReading {
         let node = items[index].node
         let texts = readableText(index)
         let formats = (node["_text"]?.node?["extension"]?.list ?? []).contains { value in
-            value.node?["url"]?.text?.isSame(as: FHIRWords.translation) != true
+            value.node?["url"]?.text.map { !FHIRWords.areSame($0, FHIRWords.translation) } ?? true
         }
         guard node["text"] == nil || formats else { return texts }
         var said = Node()
@@ -198,7 +198,7 @@ extension FHIRReading {
         if let texts = text(of: item.node) { return texts }
         for value in item.node["_text"]?.node?["extension"]?.list ?? [] {
             guard let node = value.node, let url = node["url"]?.text,
-                url.isSame(as: FHIRWords.xhtml) || url.isSame(as: FHIRWords.markdown),
+                FHIRWords.areSame(url, FHIRWords.xhtml) || FHIRWords.areSame(url, FHIRWords.markdown),
                 let text = node["valueString"]?.text ?? node["valueMarkdown"]?.text
             else { continue }
             let plain = Self.plain(text)
@@ -232,10 +232,11 @@ extension FHIRReading {
     private mutating func tellOthers(_ index: Int) {
         let node = items[index].node
         for (place, value) in (node["extension"]?.list ?? []).enumerated() {
-            guard case .loss(let kind) = FHIRExtension(value), kind != .calculated else { continue }
             let steps: [Path.Step] = [.name("extension"), .index(place)]
+            if let kind = FHIRWords.loss(of: value, by: items[index].type) { lose(kind, index, steps, value) }
+            guard case .loss(let kind) = FHIRExtension(value), kind != .calculated else { continue }
             // The decimals of a number are steps where they can be; see `readNumbers`.
-            if value.node?["url"]?.text?.isSame(as: FHIRWords.maxDecimals) == true,
+            if let url = value.node?["url"]?.text, FHIRWords.areSame(url, FHIRWords.maxDecimals),
                 items[index].type == .number || items[index].type == .ranged
             {
                 continue

@@ -126,7 +126,7 @@ struct FHIRReading {
     }
 
     private static func isWrapper(_ value: Value) -> Bool {
-        value.node?["url"]?.text?.isSame(as: FHIRWords.wrapper) == true
+        value.node?["url"]?.text.map { FHIRWords.areSame($0, FHIRWords.wrapper) } ?? false
     }
 
     /// What an unconditional text within a question is for; nil where it stands for itself.

@@ -30,11 +30,11 @@ enum FHIRTrace {
         for value in trace["extension"]?.list ?? [] { FHIRWords.add(value, to: &node) }
     }
 
-    /// What of a resource or an item is passed through.
-    static func read(_ names: [String], of node: Node) -> Node {
+    /// What of a resource, or of an item that is read as a question of a type, is passed through.
+    static func read(_ names: [String], of node: Node, as type: QuestionType? = nil) -> Node {
         var trace = Node()
         for name in names { if let value = node[Name(name)] { trace[Name(name)] = value } }
-        let foreign = (node["extension"]?.list ?? []).filter { !FHIRWords.isOurs($0) }
+        let foreign = (node["extension"]?.list ?? []).filter { !FHIRWords.isOurs($0, of: type) }
         if !foreign.isEmpty { trace["extension"] = .list(foreign) }
         return trace
     }
@@ -42,6 +42,13 @@ enum FHIRTrace {
     /// Adds an extension to those that go out again as they came in.
     static func add(_ value: Value, to trace: inout Node) {
         trace["extension"] = .list((trace["extension"]?.list ?? []) + [value])
+    }
+
+    /// Whether an extension of the address goes out again as it came in.
+    static func has(_ address: String, _ trace: Node) -> Bool {
+        (trace["extension"]?.list ?? []).contains { value in
+            value.node?["url"]?.text.map { FHIRWords.areSame($0, address) } ?? false
+        }
     }
 
     /// Writes a text, as it came in where it still is that one.

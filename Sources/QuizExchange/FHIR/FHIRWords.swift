@@ -35,16 +35,53 @@ enum FHIRWords {
         return String(bytes: bytes)
     }
 
-    /// Whether an extension says what quizzes have words for.
-    static func isOurs(_ value: Value) -> Bool {
+    /// Whether two addresses name the same: `http` for `https` and an edition behind a bar make no other one of them.
+    static func areSame(_ address: String, _ other: String) -> Bool {
+        address.isSame(as: other) || core(address).isSame(as: core(other))
+    }
+
+    /// What of an address says what it names.
+    private static func core(_ address: String) -> [UInt8] {
+        var bytes = address.bytes[...]
+        if let bar = bytes.firstIndex(of: 0x7C) { bytes = bytes[..<bar] }
+        for scheme in ["https:", "http:"] where bytes.starts(with: scheme.utf8) {
+            bytes = bytes.dropFirst(scheme.byteCount)
+            break
+        }
+        return Array(bytes)
+    }
+
+    /// The addresses whose values questions of a type have as properties of their own.
+    private static func taken(by type: QuestionType) -> [String] {
+        switch type {
+        case .ranged, .number: [minValue, maxValue, sliderStep, unit]
+        case .date: [minValue, maxValue]
+        case .multiple: [minOccurs, maxOccurs]
+        case .single, .matrix, .text, .info: []
+        }
+    }
+
+    /// Whether an extension is written anew from what a question of the type says. Resources, rows and answers have no
+    /// type, and nothing of theirs is.
+    static func isOurs(_ value: Value, of type: QuestionType?) -> Bool {
         guard let node = value.node, let url = node["url"]?.text else { return true }
-        if url.isSame(as: itemControl) {
+        if areSame(url, rest) || areSame(url, wrapper) { return true }
+        guard let type else { return false }
+        if areSame(url, itemControl) {
             let coding = node["valueCodeableConcept"]?.node?["coding"]?.list?.first?.node
             guard let code = coding?["code"]?.text else { return false }
-            return code.isSame(as: "slider") || code.isSame(as: "gtable")
+            return type == .ranged && code.isSame(as: "slider") || type == .matrix && code.isSame(as: "gtable")
         }
-        let own = [rest, wrapper, minValue, maxValue, minOccurs, maxOccurs, sliderStep, unit]
-        return own.contains { $0.isSame(as: url) }
+        return taken(by: type).contains { areSame($0, url) }
+    }
+
+    /// What is lost with an extension that questions of other types have as a property; nil for every other extension.
+    static func loss(of value: Value, by type: QuestionType) -> LossKind? {
+        guard let url = value.node?["url"]?.text, !taken(by: type).contains(where: { areSame($0, url) }) else {
+            return nil
+        }
+        if areSame(url, unit) { return .property }
+        return [minValue, maxValue, sliderStep, minOccurs, maxOccurs].contains { areSame($0, url) } ? .limit : nil
     }
 
     /// Whether a system or an address was made up by `address(of:)`.
@@ -86,7 +123,7 @@ enum FHIRWords {
     /// The value of an extension of a node.
     static func value(of address: String, in node: Node, _ name: String) -> Value? {
         for value in node["extension"]?.list ?? [] {
-            guard let node = value.node, node["url"]?.text?.isSame(as: address) == true else { continue }
+            guard let node = value.node, let url = node["url"]?.text, areSame(url, address) else { continue }
             return node[Name(name)]
         }
         return nil
@@ -118,7 +155,7 @@ enum FHIRWords {
         guard let text = node[Name(name)]?.text else { return nil }
         var result = Node()
         for value in node[Name(joined("_", name))]?.node?["extension"]?.list ?? [] {
-            guard let entry = value.node, entry["url"]?.text?.isSame(as: translation) == true else { continue }
+            guard let entry = value.node, let url = entry["url"]?.text, areSame(url, translation) else { continue }
             var code: String?
             var content: String?
             for part in entry["extension"]?.list ?? [] {

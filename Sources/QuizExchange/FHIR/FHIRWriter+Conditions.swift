@@ -82,7 +82,14 @@ extension FHIRWriter {
     ///
     /// FHIR's signs are false of an unanswered item but for `!=` and `exists`; `not` is true of one here.
     fileprivate func lists(_ comparison: Comparison, _ unit: Int, _ isNegated: Bool) -> [[Node]]? {
-        let (question, link) = self.link(unit)
+        let (question, own) = self.link(unit)
+        let position = form.declared[form.units[unit].question]
+        let isFree = isFolded(position)
+        // A free answer is one of the item that it stands beside, which can have others as well.
+        if isFree {
+            guard case .equals = comparison, question.type == .text else { return nil }
+        }
+        let link = isFree ? FHIRTrace.link(questions[position - 1].node, questions[position - 1].id) : own
         func entry(_ sign: String, _ name: String, _ value: Value) -> Node {
             var node: Node = ["question": .text(link), "operator": .text(sign)]
             node[name] = value

@@ -90,7 +90,7 @@ extension Question {
     var isWhole: Bool {
         guard type == .number || type == .ranged else { return false }
         let kind = FHIRTrace.of(node)["type"]
-        if kind == "integer" { return true }
+        if kind == "integer" { return step.map { $0 == $0.rounded() } ?? true }
         guard kind != "decimal", step == 1 else { return false }
         for end in [from, to] {
             guard end != .null else { continue }

@@ -164,16 +164,19 @@ extension Question {
                 guard value.text.flatMap({ CalendarDay($0) }) != nil else { continue }
                 FHIRWords.add(FHIRWords.extending(address, "valueDate", value), to: &item)
             } else if let number = Double(value), number.isFinite {
-                let whole: Value = isWhole && number.magnitude < 1e9 ? .int(Int(number)) : value
+                let isInteger = isWhole && number == number.rounded()
+                let end: Value = isInteger && number.magnitude < 1e9 ? .int(Int(number)) : value
                 FHIRWords.add(
-                    FHIRWords.extending(address, isWhole ? "valueInteger" : "valueDecimal", whole), to: &item)
+                    FHIRWords.extending(address, isInteger ? "valueInteger" : "valueDecimal", end), to: &item)
             }
         }
         guard type != .date else { return }
-        if type == .ranged, let step, step >= 1, step == step.rounded(), step < 1e9 {
+        let trace = FHIRTrace.of(node)
+        if type == .ranged, let step, step >= 1, step == step.rounded(), step < 1e9,
+            !FHIRTrace.has(FHIRWords.sliderStep, trace)
+        {
             FHIRWords.add(FHIRWords.extending(FHIRWords.sliderStep, "valueInteger", .int(Int(step))), to: &item)
         }
-        let trace = FHIRTrace.of(node)
         guard !unit.isEmpty, trace["notes"]?.node?["unit"] == nil else { return }
         var coding = trace["unit"]?.node ?? Node()
         FHIRWords.set(unit, "display", writer.definition.languages, in: &coding)
