@@ -30,6 +30,15 @@ export async function account(words) {
     tokenForm(page, words, proof, refresh);
     await refresh();
     show("ready");
+    await leadToStudies(page, proof.person);
+}
+
+/** An owner whose lab has no study yet is led to the place where the first one is made. */
+async function leadToStudies(page, person) {
+    // Before a second factor is set up nothing else is told.
+    if (!person.isOwner || !part(page, "factor-needed").hidden) return;
+    const { studies } = await ask("GET", "/studies");
+    part(page, "first-study").hidden = studies.length > 0;
 }
 
 function draw(page, words, proof, { person, signIns, tokens }, lab) {

@@ -23,6 +23,13 @@ export function secondFactor(page, words, proof, refresh) {
         empty(form);
         await refresh();
     };
+    /** Asks with the wish that tokens end as well, which counts once. */
+    const change = async (method, where) => {
+        const there = part(page, "factor-there");
+        const answer = await proof.ask(method, where, endsTokens(there));
+        there.querySelector("input").checked = false;
+        return answer;
+    };
     onSend(form, words, async (body) => {
         const { recoveryCodes } = await proof.ask("PUT", path, { ...body, ...endsTokens(form) });
         await leave();
@@ -36,12 +43,12 @@ export function secondFactor(page, words, proof, refresh) {
         "factor-leave": leave,
         "factor-remove": async (button) => {
             if (!(await confirmed(words, "ask-factor-remove", button))) return;
-            await proof.ask("DELETE", path);
+            await change("DELETE", path);
             await refresh();
             tell("factor-removed");
         },
         "new-codes": async () => {
-            const { recoveryCodes } = await proof.ask("POST", "/account/recovery-codes");
+            const { recoveryCodes } = await change("POST", "/account/recovery-codes");
             showOnce(page, "recovery-codes", recoveryCodes.join("\n"));
             await refresh();
         },

@@ -103,6 +103,9 @@ extension ServedScreen {
         element(tag, attributes: [.attribute(.dataPart, name)] + attributes, .empty)
     }
 
+    /// How an owner comes by a new link. A page knows neither where the program lies nor which lab it would mean by itself.
+    package var openCommand: Part { paragraph(say(.openCommand), .class("note")) }
+
     /// A command as it is typed into a terminal.
     package func command(_ text: String) -> Part { element(.code, .class("command")) { text } }
 }

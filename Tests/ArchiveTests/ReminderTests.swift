@@ -57,6 +57,52 @@ import Testing
         #expect(left.range(of: Data("sealed 3.".utf8)) != nil)
     }
 
+    @Test(arguments: [(400.0, false), (400, true), (2, false)])
+    func `a restore under a clock that is ahead ends no reminder that is not over`(
+        days: Double, isLost: Bool
+    ) async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        try await wait(1, fixture)
+        let (path, clock) = (fixture.workspace.path, fixture.clock)
+        let backup = fixture.workspace.folder.appendingPathComponent("backup.db").path
+        try await fixture.archive.backUp(to: backup)
+        try await fixture.archive.close()
+        if isLost {
+            for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+        }
+        let configuration = ArchiveConfiguration(now: { clock.now })
+        clock.advance(days: days)
+        _ = try ArchiveRestoration(from: backup, to: path, configuration: configuration).run()
+        clock.advance(days: -days)
+        clock.advance(2 * Self.hour)
+        let restored = try SQLiteArchive(path: path, configuration: configuration)
+        #expect(try await restored.claimReminder()?.visit == 2)
+        try await restored.close()
+    }
+
+    @Test func `a reminder that was sent after the newest noted time does not come back by a backup`() async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        let (path, clock) = (fixture.workspace.path, fixture.clock)
+        clock.advance(minutes: 30)
+        try await wait(1, fixture)
+        let backup = fixture.workspace.folder.appendingPathComponent("backup.db").path
+        try await fixture.archive.backUp(to: backup)
+        clock.advance(minutes: 35)
+        try await fixture.archive.noteTime()
+        // The time is noted once an hour only.
+        clock.advance(minutes: 30)
+        let claimed = try #require(try await fixture.archive.claimReminder())
+        try await fixture.archive.settle(claimed, as: .sent)
+        let known = try await fixture.archive.read { try ClockRecord.known(in: $0) }
+        #expect(known == StudyFixture.start + 65 * StudyFixture.minute)
+        try await fixture.archive.close()
+        let configuration = ArchiveConfiguration(now: { clock.now })
+        _ = try ArchiveRestoration(from: backup, to: path, configuration: configuration).run()
+        let restored = try SQLiteArchive(path: path, configuration: configuration)
+        #expect(try await restored.claimReminder() == nil)
+        try await restored.close()
+    }
+
     @Test func `what was due before the address was given is not sent`() async throws {
         let fixture = try await StudyFixture { $0.needsConsent = false }
         try await wait(1, fixture)

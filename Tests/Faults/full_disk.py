@@ -84,6 +84,10 @@ class FullDisk:
         command(self.program, "publish", path, *self.words)
         command(self.program, "open", "faults", *self.words)
         self.code = command(self.program, "links", "faults", "--add", "general", *self.words)["code"]
+        with open(path, "w") as file:
+            json.dump(STUDY | {"id": "spare"}, file)
+        command(self.program, "publish", path, *self.words)
+        command(self.program, "open", "spare", *self.words)
         self.server.start()
         ended = subprocess.run([self.program, "open", "--data", self.server.data], capture_output=True, text=True)
         link = re.search(r"/enter#([0-9A-Z]{26})", ended.stdout)[1]
@@ -103,7 +107,7 @@ class FullDisk:
         if self.isKilled:
             self.server.kill()
             self.server.start()
-        steps = ["withdraw", "by code", "delete", "team", "sign in", "open", "erase", "study withdraw"]
+        steps = ["withdraw", "by code", "delete", "team", "sign in", "open", "erase", "study withdraw", "look", "close"]
         self.chance.shuffle(steps)
         for place, step in enumerate(steps):
             if place > 0:
@@ -219,6 +223,18 @@ class FullDisk:
             return self.words_of(*words)
         finally:
             self.server.start()
+
+    def look(self):
+        """Whoever takes part sees what there is of them, and takes back an address for reminders."""
+        key = self.people[4].key
+        self.expect("own data", self.ask(key, "GET", "/participation"), 200)
+        self.expect("no address", self.ask(key, "DELETE", "/participation/contact"), 204, 404)
+
+    def close(self):
+        """A study is closed and put into the bin, from which it goes by itself."""
+        self.sign_in()
+        self.expect("closing", self.owner.ask("POST", "/studies/spare/state", {"state": "closed"}), 200)
+        self.expect("the bin", self.owner.ask("DELETE", "/studies/spare", {"title": "Faults"}), 200)
 
     def open(self):
         self.alone("open")

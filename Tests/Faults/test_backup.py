@@ -224,3 +224,37 @@ def test_a_server_makes_backups_and_keeps_some(data, tmp_path):
     for options in [["--every", "soon"], ["--keep", "7,4"], ["--encrypt-to", "age1x"]]:
         refused = run("serve", "--data", data, *options)
         assert refused.returncode == 64, options
+
+
+def made_by_a_server(data, folder, until, seconds, *options):
+    """The names of backups that a server makes until there are so many, or for so long."""
+    there = {path.name for path in folder.glob("merkwelt-2*.db")}
+    server = subprocess.Popen(
+        [PROGRAM, "serve", "--port", "0", "--data", data, "--backup-to", folder, *options], stdout=subprocess.PIPE,
+        text=True, cwd=HOUSE)
+    made = set()
+    try:
+        assert "The lab is open" in server.stdout.readline()
+        deadline = time.monotonic() + seconds
+        while len(made) < until and time.monotonic() < deadline:
+            made |= {path.name for path in folder.glob("merkwelt-2*.db")} - there
+            time.sleep(0.05)
+    finally:
+        server.terminate()
+        server.wait(20)
+    return made
+
+
+def test_a_backup_that_is_dated_ahead_hurries_no_other_and_takes_no_place(data, tmp_path):
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    ahead = folder / "merkwelt-20990101T000000Z.db"
+    ahead.write_text("made while the clock was wrong")
+    assert made_by_a_server(data, folder, 1, 4, "--every", "24h") == set()
+    made = made_by_a_server(data, folder, 3, 60, "--every", "1s", "--keep", "1,0,0")
+    assert len(made) >= 3, made
+    left = {path.name for path in folder.glob("merkwelt-2*.db")}
+    assert ahead.name in left and max(left - {ahead.name}) >= max(made) and len(left) <= 3, left
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert len(made_by_a_server(data, empty, 1, 60, "--every", "24h")) == 1

@@ -1,5 +1,8 @@
 """Accounts from the terminal, with a server that is running."""
 
+import base64
+import hashlib
+import hmac
 import http.client
 import json
 import os
@@ -7,7 +10,9 @@ import re
 import socket
 import sqlite3
 import stat
+import struct
 import subprocess
+import time
 
 import pytest
 
@@ -87,6 +92,50 @@ def test_the_owner_is_let_in_and_others_are_invited_reset_and_put_out(lab):
     assert lab.command("person", "sign-out", "--all").stdout == "1 sign-in ended\n"
     assert lab.ask("GET", "/account")[0] == 401
     assert lab.ask("POST", "/sign-in/link", {"link": lab.link("open", "--person", "Ada")})[0] == 200
+
+
+def code_of(key):
+    """What an app shows for a key (RFC 6238)."""
+    secret = base64.b32decode(key + "=" * (-len(key) % 8))
+    digest = hmac.new(secret, struct.pack(">Q", int(time.time() // 30)), hashlib.sha1).digest()
+    start = digest[19] & 15
+    return f"{(struct.unpack('>I', digest[start:start + 4])[0] & 0x7FFFFFFF) % 1_000_000:06d}"
+
+
+def test_tokens_end_with_the_sign_ins_where_that_is_wished_and_the_terminal_says_which_stay(lab):
+    def make(count):
+        for _ in range(count):
+            assert lab.ask("POST", "/account/tokens", {"label": "a", "actions": ["whole-audit"]})[0] == 201
+
+    def tokens():
+        # Whoever was signed out comes in again.
+        assert lab.ask("POST", "/sign-in/link", {"link": lab.link("open")})[0] == 200
+        return len(lab.ask("GET", "/account")[1]["tokens"])
+
+    make(2)
+    told = lab.command("person", "sign-out", "Ada").stdout
+    assert told == "1 sign-in ended\n2 tokens stay; `merkwelt person sign-out Ada --end-tokens` ends them\n"
+    assert tokens() == 2
+    assert lab.command("person", "sign-out", "Ada", "--end-tokens").stdout == "1 sign-in ended\n2 tokens ended\n"
+    assert tokens() == 0
+    make(1)
+    told = lab.command("person", "sign-out", "--all").stdout
+    assert told.endswith("\n1 token stays; `merkwelt person sign-out --all --end-tokens` ends it\n")
+    assert tokens() == 1
+    assert lab.command("person", "sign-out", "--all", "--end-tokens").stdout.endswith("\n1 token ended\n")
+    assert tokens() == 0
+    for options, told in [
+        ([], "1 token stays; `merkwelt person sign-out Ada --end-tokens` ends it"),
+        (["--end-tokens"], "2 tokens ended"),
+    ]:
+        key = lab.ask("POST", "/account/second-factor")[1]["key"]
+        assert lab.ask("PUT", "/account/second-factor", {"code": code_of(key)})[0] == 200
+        make(1)
+        removed = lab.command("person", "second-factor", "Ada", "--remove", *options)
+        assert removed.returncode == 0, removed.stderr
+        lines = removed.stdout.splitlines()
+        assert lines == ["Ada has no second factor any more, and is signed out everywhere", told]
+        assert tokens() == (0 if options else 1)
 
 
 def test_keys_lie_beside_the_database_for_the_owner_alone(lab):

@@ -73,6 +73,23 @@ import Testing
         }
     }
 
+    /// The program's place, the lab's folder and its address are known to the terminal alone.
+    @Test(arguments: [PeoplePage.enter, .signIn, .account])
+    func `a new way in for an owner is said in the same words, and no command that means another lab`(
+        page: PeoplePage
+    ) {
+        for language in Language.allCases {
+            let html = Self.html(page, language)
+            #expect(!html.contains(">merkwelt open<"))
+            #expect(html.contains(SharedPhrase.openCommand.text(in: language)))
+        }
+    }
+
+    @Test func `an account leads to the first study, which the script shows to owners of a lab without one`() {
+        let html = Self.html(.account, .german)
+        #expect(html.contains(#"data-part="first-study" hidden"#) && html.contains("/studies?language=de"))
+    }
+
     @Test func `a path is one of a page or of none`() {
         for page in PeoplePage.allCases { #expect(PeoplePage(path: page.path) == page) }
         for path in ["", "/", "enter", "/enter/", "/Enter", "//enter", "/people/1"] {

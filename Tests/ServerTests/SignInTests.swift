@@ -220,26 +220,29 @@ import Tree
         }
     }
 
+    /// What a program of whoever is signed in sends.
+    private func makeToken(_ browser: Browser) async throws -> HTTPFields {
+        let made = try await browser(.post, "/account/tokens", ["label": "a", "actions": ["whole-audit"]])
+        return [.authorization: "Bearer \(made.json["token"]?.text ?? "")"]
+    }
+
+    private func holds(_ token: HTTPFields, _ client: Client) async throws -> Bool {
+        try await client(.get, "/api/v1/audit", nil, token).status == 200
+    }
+
     @Test func `tokens end with a new passphrase or factor where that is wished, and by a reset link`() async throws {
         let ada = try await lab.owner()
         try await lab.laboratory.test { [lab] client in
             let browser = Browser(client)
             try await lab.signIn(ada, browser)
-            func make() async throws -> HTTPFields {
-                let made = try await browser(.post, "/account/tokens", ["label": "a", "actions": ["whole-audit"]])
-                return [.authorization: "Bearer \(made.json["token"]?.text ?? "")"]
-            }
-            func holds(_ token: HTTPFields) async throws -> Bool {
-                try await client(.get, "/api/v1/audit", nil, token).status == 200
-            }
-            var token = try await make()
+            var token = try await makeToken(browser)
             let first: Value = ["passphrase": "another horse battery"]
             #expect(try await browser(.put, "/account/passphrase", first).status == 204)
-            #expect(try await holds(token), "nobody wished it")
+            #expect(try await holds(token, client), "nobody wished it")
             let second: Value = ["passphrase": "a third horse battery", "endsTokens": true]
             #expect(try await browser(.put, "/account/passphrase", second).status == 204)
-            #expect(try await !holds(token))
-            token = try await make()
+            #expect(try await !holds(token, client))
+            token = try await makeToken(browser)
             let factor = try await browser(.post, "/account/second-factor").json
             let proposed = try #require(try await lab.archive.proposedFactor(of: ada.number))
             let app = try #require(lab.keys.code(salt: proposed.salt, key: proposed.key))
@@ -248,12 +251,37 @@ import Tree
             let confirmed = try await browser(
                 .put, "/account/second-factor", ["code": .text(code), "endsTokens": true])
             #expect(confirmed.status == 200, "\(confirmed.text)")
-            #expect(try await !holds(token))
-            token = try await make()
+            #expect(try await !holds(token, client))
+            token = try await makeToken(browser)
             let link = try await lab.link(Invitation(.reset, person: ada.number))
             let reset: Value = ["link": .text(link), "passphrase": "a fourth horse battery"]
             #expect(try await Browser(client)(.post, "/links/take-up", reset).status == 200)
-            #expect(try await !holds(token), "what was lost may have been found")
+            #expect(try await !holds(token, client), "what was lost may have been found")
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `tokens end with new recovery codes or without a factor where that is wished`(isWished: Bool) async throws {
+        let ada = try await lab.owner()
+        try await lab.archive.propose(SecondFactor(salt: [1], key: 1), for: ada.number)
+        _ = try await lab.archive.confirmFactor(of: ada.number, step: 1, recovery: [], by: .commandLine)
+        let link = try await lab.link(Invitation(.open))
+        let wish: Value = isWished ? ["endsTokens": true] : [:]
+        try await lab.laboratory.test { client in
+            let browser = Browser(client)
+            #expect(try await browser(.post, "/sign-in/link", ["link": .text(link)]).status == 200)
+            var token = try await makeToken(browser)
+            let unclear = try await browser(.post, "/account/recovery-codes", ["endsTokens": "yes"])
+            #expect(unclear.status == 422 && unclear.problem == "unacceptable-value")
+            #expect(try await holds(token, client))
+            #expect(try await browser(.post, "/account/recovery-codes", wish).status == 200)
+            #expect(try await holds(token, client) != isWished)
+            token = try await makeToken(browser)
+            #expect(try await browser(.delete, "/account/second-factor", wish).status == 204)
+            #expect(try await holds(token, client) != isWished)
+            let gone = try await browser(.delete, "/account/second-factor", ["endsTokens": true])
+            #expect(gone.status == 403 && gone.problem == "second-factor-missing")
+            #expect(try await holds(token, client) != isWished, "what is refused ends nothing")
         }
     }
 

@@ -153,7 +153,7 @@ package struct ArchiveRestoration: Sendable {
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
             let before = database.totalChangesCount
-            let applied = try erasures.apply(to: database)
+            let applied = try erasures.apply(to: database, at: configuration.now())
             if let known { try ClockRecord.learn(known, in: database) }
             try takenBack.apply(to: database)
             let hasDeleted = database.totalChangesCount > before

@@ -24,9 +24,17 @@ package struct BackupRotation: Equatable, Sendable {
 
     /// Those that need not be kept, the oldest first. The newest of all is always kept.
     ///
-    /// - Parameter times: when each was made, in milliseconds since 1970. Days, weeks (from Monday) and months are those of
-    ///   universal time.
-    package func superseded(_ times: [Double]) -> [Double] {
+    /// Those dated ahead were made by a clock that was wrong. They are looked at by themselves, so that they take no
+    /// other's place.
+    /// - Parameters:
+    ///   - times: when each was made, in milliseconds since 1970. Days, weeks (from Monday) and months are those of
+    ///     universal time.
+    ///   - now: after what time one is dated ahead.
+    package func superseded(_ times: [Double], at now: Double = .infinity) -> [Double] {
+        superseded(among: times.filter { $0 <= now }) + superseded(among: times.filter { $0 > now })
+    }
+
+    private func superseded(among times: [Double]) -> [Double] {
         let newestFirst = Set(times).sorted(by: >)
         var kept = Set(newestFirst.prefix(1))
         for (most, period) in [(days, Self.day), (weeks, Self.week), (months, Self.month)] {

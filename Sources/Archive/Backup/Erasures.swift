@@ -8,6 +8,9 @@ struct Erasures {
     /// What was brought back although retention had deleted it; nil where that is not known.
     private let lifted: Set<String>?
     private let isRetentionLifted: Bool
+    /// The newest time that the archive has written down, in ms since 1970: it has sent no reminder after that; nil
+    /// where that is not known.
+    private let newest: Double?
     /// The profiles that the archive still knows; nil where that is not known.
     private let profiles: Set<String>?
 
@@ -19,11 +22,13 @@ struct Erasures {
     init(_ archive: DatabaseQueue?, files: [String], liftsRetention: Bool = false) throws {
         var marks = MarkFile.Marks()
         var (lifted, profiles): (Set<String>?, Set<String>?)
+        var newest: Double?
         try archive?.read { database in
             guard try database.tableExists("forgotten") else { return }
             marks = try Self.marks(in: database)
             profiles = try Set(String.fetchAll(database, sql: "SELECT keyHash FROM profiles"))
             lifted = try Self.lifted(in: database)
+            newest = try Self.newest(in: database)
         }
         for file in files {
             let found = try MarkFile.marks(in: file)
@@ -31,6 +36,15 @@ struct Erasures {
             for mark in found.own { marks.add(mark, isRetention: false) }
         }
         (self.marks, self.lifted, self.profiles, isRetentionLifted) = (marks, lifted, profiles, liftsRetention)
+        self.newest = newest
+    }
+
+    /// The time is noted once an hour, and each reminder that is taken to be sent with its own.
+    private static func newest(in database: Database) throws -> Double? {
+        let known = try ClockRecord.known(in: database)
+        guard try database.tableExists("outbox") else { return known }
+        let claimed = try Double.fetchOne(database, sql: "SELECT max(claimed) FROM outbox")
+        return [known, claimed].compactMap(\.self).max()
     }
 
     private static func tellsApart(_ database: Database) throws -> Bool { try database.tableExists("lifted") }
@@ -60,8 +74,9 @@ struct Erasures {
     /// Deletes again what was deleted after the backup was made, and keeps the marks.
     ///
     /// A profile of which nothing is left, and which the archive does not know any more, goes with its documents.
+    /// - Parameter now: what the clock shows, in ms since 1970.
     /// - Returns: how many sessions were deleted.
-    func apply(to database: Database) throws -> Applied {
+    func apply(to database: Database, at now: Double) throws -> Applied {
         guard try database.tableExists("forgotten") else { return Applied() }
         let known = try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten"))
         let retention = try ofRetention(notIn: known, database)
@@ -102,7 +117,7 @@ struct Erasures {
             !withdrawn.contains(profile.keyHash) && retention.contains(SQLiteArchive.mark(of: profile))
         }
         try dismissParticipations(fresh, in: database)
-        try forgetAddresses(fresh, in: database)
+        try forgetAddresses(fresh, at: now, in: database)
         // Who lost sessions and is not known to be there still may have gone one by one.
         for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
             try database.execute(
@@ -171,16 +186,23 @@ struct Erasures {
     }
 
     /// Addresses that were deleted since stay deleted, and what may have been sent since is not sent again.
-    private func forgetAddresses(_ marks: Set<String>, in database: Database) throws {
+    private func forgetAddresses(_ marks: Set<String>, at now: Double, in database: Database) throws {
         guard try database.tableExists("contacts") else { return }
         for stop in try String.fetchAll(database, sql: "SELECT stop FROM contacts") where marks.contains(stop) {
             try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [stop])
         }
         try database.execute(
-            sql: """
-                UPDATE outbox SET ended = due WHERE claimed IS NULL AND ended IS NULL
-                    AND due <= CAST(strftime('%s', 'now') AS REAL) * 1000
-                """)
+            sql: "UPDATE outbox SET ended = due WHERE claimed IS NULL AND ended IS NULL AND due <= ?",
+            arguments: [lastSending(at: now, in: database)])
+    }
+
+    /// Until when reminders may have been sent, in ms since 1970.
+    ///
+    /// The archive's own record tells it without a clock. Where that is lost the clock does, unless the backup gives
+    /// reason to doubt it: a reminder that is not over would end for good.
+    private func lastSending(at now: Double, in backup: Database) throws -> Double {
+        if let newest { return try max(newest, Self.newest(in: backup) ?? newest) }
+        return try ClockRecord.doubt(at: now, in: backup)?.known ?? now
     }
 
     /// Of whom nothing but their end stayed after the backup was made, nothing else is in it either. Why they ended is not.

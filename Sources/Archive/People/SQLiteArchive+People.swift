@@ -25,7 +25,7 @@ extension SQLiteArchive: PeopleStore {
         _ number: Int64, _ change: PersonChange, by author: Author
     ) async throws(ArchiveError) -> StoredPerson {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             let person = try StoredPerson.known(number, in: database)
             let isOwner = change.isOwner ?? person.isOwner
             let isDisabled = change.isDisabled ?? person.isDisabled

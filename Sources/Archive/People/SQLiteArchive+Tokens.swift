@@ -61,7 +61,7 @@ extension SQLiteArchive {
 
     package func end(token number: Int64, of person: Int64?, by author: Author) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: "DELETE FROM tokens WHERE id = ? AND person = coalesce(?, person)", arguments: [number, person])
             guard database.changesCount == 1 else { return false }

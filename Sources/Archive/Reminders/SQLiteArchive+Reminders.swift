@@ -82,20 +82,23 @@ extension SQLiteArchive {
                             AND p.phase = 'waiting' AND p.visit < o.visit AND studies.binned IS NULL
                         ORDER BY o.due DESC LIMIT 1
                         """), arguments: [now])
-            guard let found, let address = try Self.address(of: found[1], in: database) else { return nil }
+            guard let found else { return nil }
+            let (row, participation): (Int64, Int64) = (found["id"], found["participation"])
+            let (visit, due): (Int, Double) = (found["visit"], found["due"])
+            guard let address = try Self.address(of: participation, in: database) else { return nil }
             try database.cachedStatement(
                 sql: "UPDATE outbox SET claimed = ?, attempts = attempts + 1 WHERE id = ?"
-            ).execute(arguments: [now, found[0] as Int64])
+            ).execute(arguments: [now, row])
             // One mail is enough where several were due while nobody could send.
             try database.cachedStatement(
                 sql: """
                     UPDATE outbox SET ended = ? WHERE participation = ? AND visit = ? AND due < ? AND claimed IS NULL
                         AND ended IS NULL
                     """
-            ).execute(arguments: [now, found[1] as Int64, found[2] as Int, found[4] as Double])
+            ).execute(arguments: [now, participation, visit, due])
             return ClaimedReminder(
-                row: found[0], participation: try StudyRows.participation(row: found[1], in: database),
-                visit: found[2], address: address, attempts: found[3])
+                row: row, participation: try StudyRows.participation(row: participation, in: database), visit: visit,
+                address: address, attempts: found["attempts"])
         }
     }
 

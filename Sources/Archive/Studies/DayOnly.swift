@@ -8,6 +8,15 @@ package enum DayOnly {
 
     /// The number of the day since 1970, in universal time.
     package static func number(_ moment: Double) -> Int { DayOffset(minutes: 0).day(of: moment) }
+
+    /// The day where somebody looks for which such a day counts: universal time's, no earlier than the study and no later
+    /// than today.
+    package static func number(_ moment: Double, since created: Double, until now: Double, _ offset: DayOffset) -> Int {
+        min(max(number(moment), offset.day(of: created)), offset.day(of: now))
+    }
+
+    /// What is true of a row of participations of which no more than the day is known.
+    static let condition = "(seed IS NULL AND began = CAST(began AS INTEGER) AND CAST(began AS INTEGER) % 86400000 = 0)"
 }
 
 extension StoredParticipation {

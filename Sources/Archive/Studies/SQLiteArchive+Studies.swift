@@ -174,7 +174,7 @@ extension SQLiteArchive: StudyStore {
         _ state: StudyState, of key: String, by author: Author
     ) async throws(ArchiveError) -> StoredStudy {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             let study = try StudyRows.study(key, in: database)
             guard study.state != state else { return study }
             try Self.refuseFrozen(study)

@@ -21,7 +21,9 @@ extension SQLiteArchive {
                 late: try tally.count("isLate AND place <> 'released'"),
                 excluded: try tally.count("excluded IS NOT NULL"),
                 maximum: try StudyRows.newest(of: study.row, in: database)?.terms.maximum,
-                lastHour: try tally.count("began > \(now - 3_600_000)"), refused: try tally.refused(),
+                // The beginning of a day is no moment at which anybody came.
+                lastHour: try tally.count("began > \(now - 3_600_000) AND NOT \(DayOnly.condition)"),
+                refused: try tally.refused(),
                 steps: Dictionary(
                     uniqueKeysWithValues: try tally.rows("step", where: "step IS NOT NULL AND phase <> 'completed'")),
                 groups: try tally.groups(), cells: try tally.cells(), days: try tally.days(),

@@ -14,7 +14,7 @@ extension SQLiteArchive {
                     AND (?2 IS NULL OR key IN (SELECT value FROM json_each(?2))) ORDER BY id DESC
                 """
             return try StudyRows.studies(where: condition, [sight.member, keys], in: database).map { study in
-                try Overview(database: database, study: study, today: offset.day(of: now), offset: offset).all()
+                try Overview(database: database, study: study, now: now, offset: offset).all()
             }
         }
     }
@@ -23,7 +23,7 @@ extension SQLiteArchive {
         let now = configuration.now()
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
-            return try Overview(database: database, study: study, today: offset.day(of: now), offset: offset).all()
+            return try Overview(database: database, study: study, now: now, offset: offset).all()
         }
     }
 
@@ -57,8 +57,10 @@ extension SQLiteArchive {
 private struct Overview {
     let database: Database
     let study: StoredStudy
-    let today: Int
+    let now: Double
     let offset: DayOffset
+
+    private var today: Int { offset.day(of: now) }
 
     func all() throws -> StudyOverview {
         let newest = try StudyRows.newest(of: study.row, in: database)
@@ -104,12 +106,21 @@ private struct Overview {
     private func days() throws -> [Int] {
         let first = today - StudyOverview.dayCount + 1
         var days = [Int](repeating: 0, count: StudyOverview.dayCount)
-        let times = try Double.fetchAll(
+        // A day that is known alone is universal time's, which begins up to 14 hours before or after the one here.
+        let rows = try Row.fetchAll(
             database.cachedStatement(
-                sql: "SELECT began FROM participations WHERE study = ? AND mode = 'field' AND began >= ?"),
-            arguments: [study.row, offset.start(of: first)])
-        for time in times where (first...today).contains(offset.day(of: time)) {
-            days[offset.day(of: time) - first] += 1
+                sql: """
+                    SELECT began, \(DayOnly.condition) AS hasDayOnly FROM participations
+                    WHERE study = ? AND mode = 'field' AND began >= ?
+                    """),
+            arguments: [study.row, offset.start(of: first) - DayOffset.length])
+        for row in rows {
+            let began: Double = row["began"]
+            let hasDayOnly: Bool = row["hasDayOnly"]
+            let day =
+                hasDayOnly
+                ? DayOnly.number(began, since: study.created, until: now, offset) : offset.day(of: began)
+            if (first...today).contains(day) { days[day - first] += 1 }
         }
         return days
     }

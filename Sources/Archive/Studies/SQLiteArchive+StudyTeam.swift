@@ -52,7 +52,7 @@ extension SQLiteArchive {
         _ number: Int64, of key: String, by author: Author
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: "DELETE FROM members WHERE person = ? AND study = ?", arguments: [number, key])
             guard database.changesCount > 0 else { return false }
@@ -99,7 +99,7 @@ extension SQLiteArchive {
         -> StoredStudy
     {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             let study = try StudyRows.study(key, in: database)
             guard (study.binned != nil) != isBinned else { return study }
             switch study.state {

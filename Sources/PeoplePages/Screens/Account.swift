@@ -17,6 +17,9 @@ extension PeopleScreen {
                     icon(.warning)
                     paragraph(say(.factorNeeded), .class("notice-text"))
                 }
+                element(.p, .attribute(.dataPart, "first-study"), .hidden()) {
+                    link(say(.firstStudy), path: "/studies?language=" + language.code)
+                }
                 secondFactor
                 newPassphrase
                 signIns
@@ -52,9 +55,10 @@ extension PeopleScreen {
             }
             element(.div, .class("stack"), .attribute(.dataPart, "factor-there"), .hidden()) {
                 paragraph("", .attribute(.dataPart, "factor-state"))
+                buttons { act("factor-begin", say(.factorOther)) }
+                tick("end-tokens", say(.endTokens), id: "factor-change-end-tokens")
                 buttons {
                     act("new-codes", say(.newCodes))
-                    act("factor-begin", say(.factorOther))
                     act("factor-remove", say(.factorRemove), style: .danger)
                 }
             }

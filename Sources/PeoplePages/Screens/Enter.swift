@@ -62,7 +62,7 @@ extension PeopleScreen {
     private var otherWays: Part {
         card {
             paragraph(say(.otherWays))
-            command("merkwelt open")
+            openCommand
             paragraph(say(.otherPeople), .class("note"))
             buttons { linkButton(say(.signIn), path: address(.signIn)) }
         }

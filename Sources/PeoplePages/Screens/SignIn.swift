@@ -22,7 +22,7 @@ extension PeopleScreen {
                 }
                 link(say(.takePart), path: "/s?language=" + language.code)
             }
-            state("not-set-up", say(.notSetUpTitle), say(.notSetUpLine)) { command("merkwelt open") }
+            state("not-set-up", say(.notSetUpTitle), say(.notSetUpLine)) { openCommand }
             state("insecure", say(.insecureTitle), say(.insecureLine))
         }
     }

@@ -29,7 +29,7 @@ extension PeoplePhrase {
                 + "last letter."
         case .overTitle: "This link does not hold"
         case .overLine: "It was used, has expired, was taken back, or was not copied whole. Each link works once."
-        case .otherWays: "On the computer that runs the lab, this prints a new one for its owner:"
+        case .otherWays: "On the computer that runs the lab, a command prints a new one for its owner."
         case .otherPeople: "Whoever invited you can make another link for you."
         case .insecureTitle: "Nobody signs in over this connection"
         case .insecureLine:
@@ -39,11 +39,11 @@ extension PeoplePhrase {
         case .forgotten: "Forgotten? Whoever runs this computer makes a new way in with"
         case .notSetUpTitle: "Nobody has set this lab up"
         case .notSetUpLine:
-            "On the computer that runs it, this command prints a link that makes its owner. The terminal that it was started "
-                + "in shows the command with the lab's folder and address:"
+            "On the computer that runs it, a command prints a link that makes its owner."
         case .factorNeeded:
             "This lab is reached from other computers, so a passphrase alone is not enough. Set up a second factor; "
                 + "until then you see your account only."
+        case .firstStudy: "This lab has no study yet: make the first one"
         case .changePassphrase: "Choose a new passphrase"
         case .changePassphraseSend: "Set the passphrase"
         case .changePassphraseNote: "All your other sign-ins end."

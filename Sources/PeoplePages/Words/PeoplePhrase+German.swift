@@ -34,7 +34,8 @@ extension PeoplePhrase {
         case .overTitle: "Dieser Link gilt nicht"
         case .overLine:
             "Er wurde benutzt, ist abgelaufen, wurde zurückgenommen oder nicht ganz kopiert. Jeder Link gilt einmal."
-        case .otherWays: "Auf dem Computer, auf dem das Labor läuft, gibt dies einen neuen für den Eigentümer aus:"
+        case .otherWays:
+            "Auf dem Computer, auf dem das Labor läuft, gibt ein Befehl einen neuen für den Eigentümer aus."
         case .otherPeople: "Wer dich eingeladen hat, kann dir einen neuen Link machen."
         case .insecureTitle: "Über diese Verbindung meldet sich niemand an"
         case .insecureLine:
@@ -44,11 +45,11 @@ extension PeoplePhrase {
         case .forgotten: "Vergessen? Wer diesen Computer betreibt, macht einen neuen Zugang mit"
         case .notSetUpTitle: "Dieses Labor hat noch niemand eingerichtet"
         case .notSetUpLine:
-            "Auf dem Computer, auf dem es läuft, gibt dieser Befehl einen Link aus, der den Eigentümer einrichtet. Das "
-                + "Terminal, in dem es gestartet wurde, zeigt ihn mit Ordner und Adresse des Labors:"
+            "Auf dem Computer, auf dem es läuft, gibt ein Befehl einen Link aus, der den Eigentümer einrichtet."
         case .factorNeeded:
             "Dieses Labor ist von anderen Computern erreichbar, darum genügt ein Passwort allein nicht. Richte einen "
                 + "zweiten Faktor ein; bis dahin siehst du nur dein Konto."
+        case .firstStudy: "Dieses Labor hat noch keine Studie: die erste anlegen"
         case .changePassphrase: "Ein neues Passwort wählen"
         case .changePassphraseSend: "Passwort setzen"
         case .changePassphraseNote: "Alle deine anderen Anmeldungen enden."

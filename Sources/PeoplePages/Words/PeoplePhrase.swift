@@ -8,7 +8,7 @@ enum PeoplePhrase: CaseIterable, Vocabulary {
     case resetTitle, resetLine, resetSend, keptTitle, keptLine
     case noLinkTitle, noLinkLine, overTitle, overLine, otherWays, otherPeople, insecureTitle, insecureLine
     case signInLine, forgotten, notSetUpTitle, notSetUpLine
-    case factorNeeded, changePassphrase, changePassphraseSend, changePassphraseNote
+    case factorNeeded, firstStudy, changePassphrase, changePassphraseSend, changePassphraseNote
     case endTokens
     case factor, factorLine, factorBegin, factorOther, factorRemove, newCodes, picture, factorScan, factorByHand
     case factorOpen, factorConfirm, factorCodeHint, codesTitle, codesLine

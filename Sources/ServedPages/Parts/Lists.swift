@@ -83,7 +83,7 @@ extension ServedScreen {
             paragraph(say(.proofLine), .attribute(.dataPart, "by-passphrase"))
             element(.div, .class("stack"), .attribute(.dataPart, "by-link"), .hidden()) {
                 paragraph(say(.proofByLink))
-                command("merkwelt open")
+                openCommand
             }
             element(.form, .class("stack"), .attribute(.dataKind, "proof")) {
                 field(

@@ -22,13 +22,15 @@ extension SharedPhrase {
         case .proofTitle: "Is it still you?"
         case .proofLine: "What you are about to do needs a proof not older than ten minutes. What you typed stays."
         case .proofByLink:
-            "You have no passphrase yet. Open a new link on this computer, and do this within ten minutes of it:"
+            "You have no passphrase yet. Open a new link on this computer, and do this within ten minutes of it."
         case .proofSend: "Go on"
         case .copy: "Copy"
         case .save: "Save as a file"
         case .kept: "Done"
         case .onlyHere: "Only this computer can open this"
         case .startForOthers: "Others come in when the lab is started for the network that they are in:"
+        case .openCommand:
+            "The terminal that started the lab shows the whole command: merkwelt open with the lab's folder and address."
         case .studies: "Studies"
         }
     }

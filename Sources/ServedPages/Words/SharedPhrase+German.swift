@@ -24,13 +24,16 @@ extension SharedPhrase {
         case .proofLine:
             "Was du vorhast, braucht einen Nachweis, der höchstens zehn Minuten alt ist. Was du getippt hast, bleibt."
         case .proofByLink:
-            "Du hast noch kein Passwort. Öffne auf diesem Computer einen neuen Link und tu dies binnen zehn Minuten:"
+            "Du hast noch kein Passwort. Öffne auf diesem Computer einen neuen Link und tu dies binnen zehn Minuten."
         case .proofSend: "Weiter"
         case .copy: "Kopieren"
         case .save: "Als Datei sichern"
         case .kept: "Fertig"
         case .onlyHere: "Das kann nur dieser Computer öffnen"
         case .startForOthers: "Andere kommen hinein, wenn das Labor für das Netz gestartet wird, in dem sie sind:"
+        case .openCommand:
+            "Das Terminal, in dem das Labor gestartet wurde, zeigt den ganzen Befehl: merkwelt open mit Ordner und Adresse "
+                + "des Labors."
         case .studies: "Studien"
         }
     }

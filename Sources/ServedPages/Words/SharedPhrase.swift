@@ -5,5 +5,5 @@ package enum SharedPhrase: CaseIterable, Vocabulary {
     case lab, withoutScripts, places, waiting, failed, again, cancel, confirm, look
     case studies, account, people, audit, backups
     case name, passphrase, code, codeHint, proofTitle, proofLine, proofByLink, proofSend
-    case copy, save, kept, onlyHere, startForOthers
+    case copy, save, kept, onlyHere, startForOthers, openCommand
 }

@@ -72,14 +72,18 @@ extension LabAPI {
         let fields = try await fields(of: call)
         let text = try await desk.hash(try fields.passphrase(), for: asker.person.name)
         // First: who has set the new passphrase relies on it.
-        if try fields.optional("endsTokens", { $0.bool }) == true {
-            try await endTokens(of: asker.person.number, by: asker.author)
-        }
+        try await endTokens(of: asker, where: fields)
         try await people.setPassphrase(
             text, of: asker.person.number, keeping: signIn.number, by: asker.author)
         var response = Response(status: .noContent)
         try await desk.renew(signIn, hasSecondFactor: signIn.hasSecondFactor, &response, call)
         return response
+    }
+
+    /// Ends all tokens of whoever asks, where the request wishes that.
+    func endTokens(of asker: Asker, where fields: FieldReader) async throws {
+        guard try fields.optional("endsTokens", { $0.bool }) == true else { return }
+        try await endTokens(of: asker.person.number, by: asker.author)
     }
 
     /// Ends all tokens of a person.

@@ -33,12 +33,13 @@ extension LabAPI {
             Route(
                 method: .delete, path: path, operation: "removeSecondFactor",
                 summary: "Do without a second factor, where only this machine reaches the server",
-                answers: [.init(status: 204, description: "Removed.")],
+                body: OpenAPI.reference("FactorChange"), answers: [.init(status: 204, description: "Removed.")],
                 problems: [.notFresh, .secondFactorMissing], access: .person(.account), handle: remove),
             Route(
                 method: .post, path: Self.root + "/account/recovery-codes", operation: "replaceRecoveryCodes",
                 summary: "Make new recovery codes; the old ones end",
-                answers: [codes], problems: [.notFresh, .secondFactorMissing], access: .person(.account),
+                body: OpenAPI.reference("FactorChange"), answers: [codes], problems: [.notFresh, .secondFactorMissing],
+                access: .person(.account),
                 handle: replaceCodes),
         ]
     }
@@ -93,6 +94,9 @@ extension LabAPI {
                 remedy: "set up another one in its place")
         }
         let (signIn, asker) = (try call.signIn, try call.known)
+        let fields = try await fields(of: call)
+        // First, as with a new passphrase. A request that is refused ends nothing.
+        if asker.person.secondFactor != nil { try await endTokens(of: asker, where: fields) }
         guard try await people.removeFactor(of: asker.person.number, by: asker.author) else {
             throw Problem(.secondFactorMissing, "there is no second factor to remove", remedy: "nothing is to be done")
         }
@@ -109,6 +113,7 @@ extension LabAPI {
                 .secondFactorMissing, "recovery codes stand in for a second factor, and there is none",
                 remedy: "set one up: POST /api/v1/account/second-factor")
         }
+        try await endTokens(of: asker, where: fields(of: call))
         let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
         try await people.replaceRecovery(codes.map(\.hash), of: asker.person.number, by: asker.author)
         return .json(["recoveryCodes": .list(codes.map { .text($0.text) })])

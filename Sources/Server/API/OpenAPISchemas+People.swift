@@ -24,6 +24,7 @@ extension OpenAPISchemas {
         "Code": .node(
             object(
                 ["code"], ["code": short, "endsTokens": flag], "`endsTokens`: the own tokens end as well.")),
+        "FactorChange": .node(object([], ["endsTokens": flag], "`endsTokens`: the own tokens end as well.")),
         "SecondFactor": .node(
             object(
                 ["address", "key"], ["address": text, "key": text, "picture": text],

@@ -12,9 +12,11 @@ final class BackupFolder: Sendable {
     private let data: DataFolder
     private let rotation: BackupRotation
     private let encryption: Encryption
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     private struct State {
+        /// nil where the server makes none by itself.
+        var schedule: BackupSchedule?
         var isWorking = false
         var fault: (time: Double, reason: String)?
     }
@@ -24,7 +26,14 @@ final class BackupFolder: Sendable {
     ) {
         self.path = URL(fileURLWithPath: path).path
         (self.data, self.every, self.rotation, self.encryption) = (data, every, rotation, encryption)
+        let uptime = BackupFolder.uptime
+        state = Mutex(State(schedule: every.map { BackupSchedule(every: $0 * 1000, uptime: uptime) }))
     }
+
+    private static let start = ContinuousClock.now
+
+    /// Milliseconds of a clock that nobody sets, and that goes on while the machine sleeps.
+    private static var uptime: Double { (ContinuousClock.now - start) / Duration.milliseconds(1) }
 
     /// Makes the folder where it is not there yet: it is for its owner.
     static func make(_ path: String) throws {
@@ -58,18 +67,19 @@ final class BackupFolder: Sendable {
 
     /// When the next one is due, in milliseconds since 1970; nil where the server makes none by itself.
     var next: Double? {
-        guard let every else { return nil }
-        let now = now
-        // One from the future says that the clock was wrong.
-        guard let last = backups.first?.made, last <= now else { return now }
-        return last + every * 1000
+        let schedule = state.withLock { $0.schedule }
+        return schedule?.next(backups.map(\.made), now: now, uptime: Self.uptime)
     }
 
     /// Makes one, reads it back, and removes those that need not be kept any more.
     func make(by author: Author, _ logger: Logger) async throws(BackupFault) -> StoredBackup {
+        let began = Self.uptime
         do throws(BackupFault) {
             let backup = try await alone { try self.write(by: author, logger) }
-            state.withLock { $0.fault = nil }
+            state.withLock { state in
+                state.fault = nil
+                state.schedule?.made(uptime: began)
+            }
             return backup
         } catch {
             let now = now
@@ -173,7 +183,7 @@ final class BackupFolder: Sendable {
         let there = backups
         // By a clock that is not believed nothing is deleted.
         let thinned = Self.isClockBelieved(data.database, configuration) ? there.filter { !$0.isByHand } : []
-        let superseded = Set(rotation.superseded(thinned.map(\.made)))
+        let superseded = Set(rotation.superseded(thinned.map(\.made), at: stamp.time))
         for backup in thinned where superseded.contains(backup.made) {
             try? FileManager.default.removeItem(atPath: path + "/" + backup.name)
         }

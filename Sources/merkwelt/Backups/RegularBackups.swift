@@ -70,8 +70,10 @@ struct RegularBackups: ParsableArguments {
         return Task.detached {
             var pausedUntil = 0.0
             while !Task.isCancelled {
+                // First: what is due at once is due at the moment at which that is asked.
+                let due = (backups.next ?? 0) / 1000
                 let now = backups.now / 1000
-                let wait = max((backups.next ?? 0) / 1000 - now, min(pausedUntil - now, 3600))
+                let wait = max(due - now, min(pausedUntil - now, 3600))
                 guard wait <= 0 else {
                     // In short steps: a machine that slept, or whose clock was put right, is not late by that.
                     try? await Task.sleep(for: .seconds(min(wait, 60)))

@@ -122,6 +122,8 @@ struct PersonCommand: AsyncParsableCommand {
         @Flag(help: "Remove it, with its recovery codes. They set up a new one when they sign in.")
         var remove = false
 
+        @OptionGroup var tokens: TokenEnding
+
         func validate() throws {
             guard remove else { throw ValidationError("expected --remove; a second factor is set up in the page") }
         }
@@ -131,9 +133,11 @@ struct PersonCommand: AsyncParsableCommand {
             let person = try await archive.find(name)
             let isRemoved = try await archive.removeFactor(of: person.number, by: .commandLine)
             _ = try await archive.endSignIns(of: person.number, only: nil, by: .commandLine)
+            let outcome = try await tokens.settle(of: person, in: archive)
             try await archive.close()
+            if isRemoved { print("\(person.name) has no second factor any more, and is signed out everywhere") }
+            if let outcome { print(outcome) }
             guard isRemoved else { throw Complaint("\(person.name) has no second factor") }
-            print("\(person.name) has no second factor any more, and is signed out everywhere")
         }
     }
 
@@ -167,18 +171,45 @@ struct PersonCommand: AsyncParsableCommand {
         @Flag(help: "Everybody.")
         var all = false
 
+        @OptionGroup var tokens: TokenEnding
+
         func validate() throws {
             guard (name == nil) == all else { throw ValidationError("expected a name, or --all") }
         }
 
         func run() async throws {
             let archive = try data.openExisting()
-            var number: Int64?
-            if let name { number = try await archive.find(name).number }
-            let count = try await archive.endSignIns(of: number, only: nil, by: .commandLine)
+            var person: StoredPerson?
+            if let name { person = try await archive.find(name) }
+            let count = try await archive.endSignIns(of: person?.number, only: nil, by: .commandLine)
+            let outcome = try await tokens.settle(of: person, in: archive)
             try await archive.close()
             print("\(count) \(count == 1 ? "sign-in" : "sign-ins") ended")
+            if let outcome { print(outcome) }
         }
+    }
+}
+
+/// What becomes of tokens where their people are signed out.
+struct TokenEnding: ParsableArguments {
+    @Flag(help: "End the tokens of their programs as well.")
+    var endTokens = false
+
+    /// Ends tokens where that is wished.
+    ///
+    /// - Parameter person: whose; everybody's for nil.
+    /// - Returns: what became of them, in a sentence; nil where there are none and nobody wished it.
+    func settle(of person: StoredPerson?, in archive: SQLiteArchive) async throws -> String? {
+        let tokens = try await archive.tokens(of: person?.number)
+        let isOne = tokens.count == 1
+        guard endTokens else {
+            guard !tokens.isEmpty else { return nil }
+            let command = "merkwelt person sign-out \(person?.name.forShell ?? "--all") --end-tokens"
+            return
+                "\(tokens.count) \(isOne ? "token stays" : "tokens stay"); `\(command)` ends \(isOne ? "it" : "them")"
+        }
+        for token in tokens { _ = try await archive.end(token: token.number, of: nil, by: .commandLine) }
+        return "\(tokens.count) \(isOne ? "token" : "tokens") ended"
     }
 }
 
