@@ -148,6 +148,29 @@ import Testing
         #expect(Self.refusal(mp3 + Array("<html>".utf8), "a.mp3").hasPrefix("something else at byte"))
     }
 
+    @Test func `colour profiles are left out, whatever they hold`() throws {
+        let profile = Array("ICC_PROFILE\0\u{1}\u{1}".utf8) + [UInt8](repeating: 7, count: 60)
+        let jpeg = try Fixture.bytes("picture.jpg")
+        let coloured = Array(jpeg[..<2]) + [0xff, 0xe2, 0, UInt8(profile.count + 2)] + profile + jpeg[2...]
+        #expect(try Self.read(coloured, "a.jpg").bytes == Self.read(jpeg, "a.jpg").bytes)
+        let webp = try Self.read(Fixture.bytes("lossless.webp"), "a.webp").bytes
+        // A file with a head of features, of which the profile is one.
+        let features: [UInt8] = [0x20, 0, 0, 0, 39, 0, 0, 29, 0, 0]
+        func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+            Array(type.utf8) + [UInt8(content.count), 0, 0, 0] + content
+        }
+        let picture = webp.begin(of: "VP8L").map { Array(webp[$0...]) } ?? []
+        func file(_ chunks: [UInt8]) -> [UInt8] {
+            let length = chunks.count + 4
+            return Array("RIFF".utf8) + (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) }
+                + Array("WEBP".utf8) + chunks
+        }
+        let read = try Self.read(
+            file(chunk("VP8X", features) + chunk("ICCP", Array(profile.prefix(20))) + picture), "b.webp")
+        #expect(!Self.holds(read.bytes, "ICCP") && !Self.holds(read.bytes, "ICC_PROFILE"))
+        #expect(read.bytes == file(chunk("VP8X", [0] + features.dropFirst()) + picture))
+    }
+
     @Test func `a name is only shown, and one that is none is refused`() throws {
         let png = try Fixture.bytes("picture.png")
         for name in [
@@ -197,4 +220,9 @@ private struct Noise: RandomNumberGenerator {
         bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
         return bits ^ bits >> 31
     }
+}
+
+extension [UInt8] {
+    /// Where a word begins.
+    fileprivate func begin(of word: String) -> Int? { indices.first { self[$0...].starts(with: Array(word.utf8)) } }
 }

@@ -28,7 +28,6 @@ enum JPEG {
                 // Without the small picture that may follow.
                 out += [0xff, 0xe0, 0, 16] + content.prefix(12) + [0, 0]
             case 0xe1: try refuseTurned(Bytes(Array(content)))
-            case 0xe2 where content.starts(with: Array("ICC_PROFILE\0".utf8)): out += segment
             case 0xee where content.starts(with: Array("Adobe".utf8)): out += segment
             case 0xda:
                 guard size != nil else { throw AssetError(expected: "a JPEG that says its size", found: "none") }
@@ -37,6 +36,7 @@ enum JPEG {
                 out += segment + file.all[(place + length + 2)..<end]
                 place = end
                 continue
+            // Colour profiles among them: what reads the picture would have to trust them, as with PNG.
             case 0xe0...0xef, 0xfe: break
             default: throw AssetError(expected: "a JPEG", found: "a part that none has (\(marker))")
             }

@@ -12,8 +12,8 @@ enum WebP {
                 else { throw .cut("WebP") }
                 if flags & 0x02 != 0 { throw .animated("WebP") }
                 size = (width + 1, height + 1)
-                // EXIF and XMP are not there any more.
-                kept.append(("VP8X", [UInt8(flags) & ~0x0c] + chunk.content.dropFirst()))
+                // Colour profile, EXIF and XMP are not there any more.
+                kept.append(("VP8X", [UInt8(flags) & ~0x2c] + chunk.content.dropFirst()))
             case "VP8 ":
                 guard let width = file.little(at + 6, 2), let height = file.little(at + 8, 2),
                     file.part(at + 3, 3) == [0x9d, 0x01, 0x2a]
@@ -24,7 +24,7 @@ enum WebP {
                 guard let bits = file.little(at + 1, 4), file.little(at, 1) == 0x2f else { throw .cut("WebP") }
                 size = size ?? (bits & 0x3fff + 1, bits >> 14 & 0x3fff + 1)
                 kept.append((chunk.type, Array(chunk.content)))
-            case "ALPH", "ICCP": kept.append((chunk.type, Array(chunk.content)))
+            case "ALPH": kept.append((chunk.type, Array(chunk.content)))
             case "ANIM", "ANMF": throw .animated("WebP")
             default: break
             }
