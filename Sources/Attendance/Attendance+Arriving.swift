@@ -34,7 +34,9 @@ extension Attendance {
     mutating func recordCame(_ text: String) -> [AttendanceStep] {
         record = StudyRecord(json: text)
         guard let record else { return ask(.link) }
-        return [.page(.holdSession, [record.log], request: .held)]
+        // The lab's own choice of a language is kept elsewhere.
+        let wish = record.node["reads"]?.text.map { [AttendanceStep.texts($0)] } ?? []
+        return wish + [.page(.holdSession, [record.log], request: .held)]
     }
 
     mutating func held(_ isHeld: Bool) -> [AttendanceStep] {
@@ -170,10 +172,11 @@ extension Attendance {
     }
 
     private func opening(_ moment: Now, away: Double = 0) -> Opening {
-        Opening(
+        let (language, texts) = (moment.surroundings.language.code, reading(moment.surroundings))
+        return Opening(
             origin: moment.surroundings.timeOrigin + (record?.ahead ?? 0), zone: arrival.zone,
-            offset: moment.surroundings.offset, language: moment.surroundings.language.code, device: arrival.device,
-            away: away)
+            offset: moment.surroundings.offset, language: language, device: arrival.device, away: away,
+            texts: texts.isSame(as: language) ? nil : texts)
     }
 
     /// A return link's key is a participation's. The same key is answered the same again.
@@ -210,10 +213,10 @@ extension Attendance {
     mutating func show(_ offer: StudyOffer, _ moment: Now) -> [AttendanceStep] {
         let isOpen = offer.state.isSame(as: "open")
         stage = isOpen ? .offered(offer) : .refused(StudyRefusal(kind: offer.state, offer))
-        // A study that does not speak the language of the lab is shown in its own.
-        let languages = offer.languages
-        if languages.contains(where: { $0.isSame(as: moment.surroundings.language.code) }) { return [] }
-        guard let own = languages.lazy.compactMap({ Language(code: $0) }).first else { return [] }
+        // Buttons and headings speak as the texts do, where the lab can.
+        guard let own = Language(code: reading(moment.surroundings)), own != moment.surroundings.language else {
+            return []
+        }
         return want(.language(own.code), moment)
     }
 
@@ -228,6 +231,8 @@ extension Attendance {
         // Begun on another device, it goes on in that one's log.
         if node["log"] == nil { node["log"] = .text(arrival.log) }
         node["offer"] = .node(offer.node)
+        let texts = reading(moment.surroundings)
+        if Language(code: texts) == nil { node["reads"] = .text(texts) }
         if let time = node["serverTime"].flatMap({ Double($0) }) {
             node["ahead"] = .double(time - moment.surroundings.timeOrigin - moment.time)
             isTimeKnown = true

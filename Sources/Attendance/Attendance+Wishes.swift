@@ -71,9 +71,18 @@ extension Attendance {
     }
 
     private mutating func choose(language code: String) -> [AttendanceStep] {
-        guard let language = Language(code: code) else { return [] }
         sheet = nil
-        return [.language(language), fetchWords(language)]
+        // The words stay as they are where the lab does not speak the language of the texts.
+        guard let language = Language(code: code) else { return [.texts(code)] + keep(reading: code) }
+        return [.language(language), fetchWords(language)] + keep(reading: nil)
+    }
+
+    /// The device keeps in which language texts are read that the lab does not speak; nil for one that it does.
+    private mutating func keep(reading code: String?) -> [AttendanceStep] {
+        guard var node = record?.node, code != nil || node["reads"] != nil else { return [] }
+        node["reads"] = code.map { .text($0) }
+        record = StudyRecord(node)
+        return keepRecord()
     }
 
     private mutating func open(_ place: StudyMenu, _ moment: Now) -> [AttendanceStep] {
@@ -106,7 +115,8 @@ extension Attendance {
         }
         let items = asked.consent.items.map { $0.id }.filter { id in form.ticks.contains { $0.isSame(as: id) } }
         let text = ConsentText(
-            asked.study, asked.consent, families: families, language: moment.surroundings.language.code)
+            asked.study, asked.consent, families: families, language: reading(moment.surroundings),
+            words: moment.surroundings.language)
         let consented = Consented(items: items, textHash: text.hash, isSigned: false)
         return renew(asked.step, consented, moment) ?? take(.consented(consented), moment)
     }
@@ -199,7 +209,7 @@ extension Attendance {
 
     /// The link by itself would be copied where the device has nothing to share with.
     private func share(_ moment: Now) -> [AttendanceStep] {
-        let title = participation?.study.title.text(in: moment.surroundings.language.code) ?? ""
+        let title = participation?.study.title.text(in: reading(moment.surroundings)) ?? ""
         return [.page(.share, [title, "", "/s/" + code + "#k=" + arrival.key], request: .shared)]
     }
 

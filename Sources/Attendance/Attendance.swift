@@ -1,8 +1,8 @@
 import Definitions
-package import Interface
+import Interface
 import Sessions
 package import Studies
-import Tasks
+package import Tasks
 import Text
 package import Tree
 
@@ -114,9 +114,20 @@ package struct Attendance: Equatable, Sendable {
     var log: String { document?.session.id ?? "" }
 
     /// The study's title, for the window; nil as long as it is not known.
-    package func title(in language: Language) -> String? {
+    package func title(_ surroundings: Surroundings) -> String? {
         let title = participation?.study.title ?? offer?.title
-        return title.map { $0.text(in: language.code) }
+        return title.map { $0.text(in: reading(surroundings)) }
+    }
+
+    /// The language of the author's texts: the first of the reader's wishes that the study has, else their own, else what
+    /// texts fall back to; of those that nobody wished for comes first what buttons and headings can be in as well.
+    func reading(_ surroundings: Surroundings) -> String {
+        let languages = participation?.study.languages ?? offer?.languages ?? []
+        guard !languages.isEmpty else { return surroundings.language.code }
+        let spoken = languages.filter { Language(code: $0) != nil }
+        return Language.best(
+            of: languages, for: surroundings.languages + [surroundings.language.code, "en"] + spoken,
+            else: surroundings.language)
     }
 
     /// Whether a task of the study has the screen.

@@ -8,6 +8,8 @@ package enum AttendanceStep: Equatable, Sendable {
     case say(Saying)
     /// Everything speaks this language from now on.
     case language(Language)
+    /// Authors' texts are wished for in this language from now on, which the lab itself does not speak.
+    case texts(String)
     /// A session is wanted, for the first time or again.
     case take(StudyTask)
     case resume(StudyTask)

@@ -17,24 +17,33 @@ struct ConsentCopy {
             let words = attendance.words
         else { return nil }
         let language = moment.surroundings.language
-        let text = ConsentText(study, consent, families: families, language: language.code)
+        let code = attendance.reading(moment.surroundings)
+        let text = ConsentText(study, consent, families: families, language: code, words: language)
+        let isForeign = !code.isSame(as: language.code)
+        let tongue = Attribute<Never>.when(isForeign, .language(code))
+        let direction = Attribute<Never>.when(
+            isForeign, .attribute(.dir, Language.isRightToLeft(code) ? "rtl" : "ltr"))
         // What stands before somebody is not agreed to yet.
         let given = asked == nil ? participation.consent : nil
-        let title = study.title.text(in: language.code)
+        let title = study.title.text(in: code)
         let now = moment.surroundings.timeOrigin + moment.time
         let body: Markup<Never> = element(.main) {
-            heading(1, title)
+            heading(1, title, tongue, direction)
             paragraph(Format(language).date(now, offset: moment.surroundings.offset))
             for section in text.sections {
                 heading(2, section.title)
-                for part in section.text { for line in textLines(part) { paragraph(line) } }
+                element(.div, .when(!section.isGenerated, tongue), .when(!section.isGenerated, direction)) {
+                    for part in section.text { for line in textLines(part) { paragraph(line) } }
+                }
             }
             heading(2, words.text(.decision))
             if consent.by == .guardian { paragraph(words.text(.forThem)) }
             element(.ul) {
                 for item in consent.items {
                     let isTicked = (given?.items ?? attendance.form.ticks).contains { $0.isSame(as: item.id) }
-                    element(.li) { Interface.text((isTicked ? "☑ " : "☐ ") + item.text.text(in: language.code)) }
+                    element(.li, tongue, direction) {
+                        Interface.text((isTicked ? "☑ " : "☐ ") + item.text.text(in: code))
+                    }
                 }
             }
             if given == nil { paragraph(words.text(.notAgreedYet)) }

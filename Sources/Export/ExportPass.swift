@@ -198,7 +198,7 @@ final class ExportPass: @unchecked Sendable {
     /// The languages of the texts and of the lab's words in a session.
     private func languages(of opening: Opening?, _ document: SessionDocument?) -> [Cell] {
         guard let code = opening?.language ?? document?.session.language else { return [.empty, .empty] }
-        return [.text(read(in: code, of: person?.participation.hash ?? "")), .text(code)]
+        return [.text(opening?.texts ?? read(in: code, of: person?.participation.hash ?? "")), .text(code)]
     }
 
     /// Ends the participation that was begun.
@@ -243,7 +243,8 @@ final class ExportPass: @unchecked Sendable {
                     one.isExposed.map { Cell.boolean($0) } ?? .empty,
                     one.hasDayOnly ? .empty : .number(one.began), one.hasDayOnly ? .empty : Cell(one.ended),
                     one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
-                    .text(rules.joined(separator: " ")), one.language.map { read(in: $0, of: one.hash) }.cell(),
+                    .text(rules.joined(separator: " ")),
+                    (replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) }).cell(),
                     one.zone.cell(), one.device.cell(),
                     (replayed?.consent?.items.joined(separator: " ")).cell(), (replayed?.consent?.textHash).cell(),
                     .integer(person.sessions), .text(flags.joined(separator: " ")), .day(one.began),

@@ -16,6 +16,7 @@ extension LabStep {
         case .page(let effect): self = .page(effect.map { .attendance($0) })
         case .say(let saying): self = .then(.shell(.say(saying)))
         case .language(let language): self = .then(.shell(.language(language)))
+        case .texts(let code): self = .then(.shell(.texts(code)))
         case .take(let task): self = .then(.runner(.takeStudy(task)))
         case .resume(let task): self = .then(.runner(.resumeStudy(task)))
         case .lost(let session): self = .then(.runner(.held(session: session, isHeld: false)))

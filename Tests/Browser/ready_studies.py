@@ -12,12 +12,12 @@ import zoneinfo
 import pytest
 from ears import SCRIPT as EARS
 from hands import Mouse, do_step, go_on, hand_of, stage
-from lab import ROOT, STIMULUS, run
+from lab import STIMULUS, run
 from machines import Machine, MachineLab
 from pages import hold_time
 from people import person
 from quizzes import answer_page
-from studies import heading, press
+from studies import filled, heading, press
 from takers import Taker
 from waiting import until
 
@@ -60,12 +60,7 @@ class Visitor:
         self.machine.tell(begins)
         self.lab = MachineLab(tmp_path / "data", self.machine)
         self.lab.start()
-        file = tmp_path / "study.json"
-        # What a template leaves open in square brackets keeps it from being published.
-        written = tmp_path / f"{name}.yaml"
-        text = (ROOT / f"Content/studies/{name}.yaml").read_text()
-        written.write_text(re.sub(r"\[((?:treatment|comparison|Behandlung|Vergleich|Name|What|Was|How|Wie)[^]]*)]", r"\1", text))
-        run("study", "pack", written, "--output", file)
+        file = filled(name, tmp_path)
         run("study", "publish", file, "--data", self.lab.data)
         self.key = json.loads(run("study", "list", "--data", self.lab.data, "--json").stdout)["studies"][0]["study"]
         run("study", "open", self.key, "--data", self.lab.data)

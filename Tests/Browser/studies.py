@@ -3,8 +3,8 @@
 import json
 import re
 
+from lab import ROOT, run
 from lab import answer as respond
-from lab import run
 
 CLASS = {
     "format": "merkwelt.study", "id": "class", "languages": ["en", "de"],
@@ -29,6 +29,17 @@ CLASS = {
         {"id": "end", "kind": "finish", "text": {"en": "You were great.", "de": "Das war gut."}},
     ],
 }
+
+
+def filled(name, folder):
+    """A template, packed, with what it leaves open in square brackets filled in: that keeps it from being published."""
+    written, file = folder / f"{name}.yaml", folder / f"{name}.json"
+    text = (ROOT / f"Content/studies/{name}.yaml").read_text()
+    words = "treatment|comparison|Behandlung|Vergleich|Name|What|Was|How|Wie|Your|Ethics|number"
+    # Lists of groups have brackets as well.
+    written.write_text(re.sub(rf"(?<!groups: )\[((?:{words})[^]]*)]", r"\1", text))
+    run("study", "pack", written, "--output", file)
+    return file
 
 
 def open_study(lab, definition=CLASS):

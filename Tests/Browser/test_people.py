@@ -71,7 +71,7 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
     stranger = pages()
     stranger.goto(invitation)
     heading(stranger, "This link does not hold")
-    says(stranger, "merkwelt open")
+    says(stranger, "The terminal that started the lab shows the whole command: merkwelt open")
     assert "#" not in stranger.evaluate("location.href")
 
     bo.get_by_role("button", name="Sign out", exact=True).click()

@@ -7,6 +7,7 @@ import pytest
 from access import complaints_in_both, cramped
 from lab import run, saved
 from people import PASSPHRASE, heading, link, person, says, set_up
+from studies import filled
 from test_studies import api
 from waiting import until
 
@@ -62,8 +63,9 @@ def draft(page, study):
 
 
 def made(page, lab):
-    """A study of the library, in its editor."""
-    study = api(page, "POST", "/studies", {"template": "coffee"})["body"]["study"]
+    """A study of the library, in its editor; what it leaves open is filled in."""
+    definition = json.loads(filled("coffee", lab.data).read_text())
+    study = api(page, "POST", "/studies", {"definition": definition})["body"]["study"]
     page.goto(f"{lab.url}/studies/{study}/edit")
     page.locator("[data-part=form-title]:visible").wait_for()
     return study

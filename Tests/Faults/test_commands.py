@@ -156,9 +156,9 @@ def test_what_is_nearly_a_command_is_named_and_no_values_are_no_figures(tmp_path
 
 
 def test_a_quick_build_is_measured_only_when_it_is_meant():
-    refused = run("bench", "clock")
+    refused = run("bench", "reaction")
     assert refused.returncode == 64 and refused.stdout == ""
     assert "quick build" in refused.stderr and "./install" in refused.stderr and "--quick" in refused.stderr
-    measured = run("bench", "clock", "--quick", "--json")
+    measured = run("bench", "reaction", "--quick", "--json")
     assert measured.returncode == 0 and measured.stderr == "quick build\n"
     assert {"name", "value", "unit", "bar", "holds"} <= json.loads(measured.stdout.splitlines()[0]).keys()

@@ -4,8 +4,11 @@ import hashlib
 import io
 import json
 import os
+import pathlib
+import re
 import statistics
 import subprocess
+import tempfile
 import zipfile
 
 import psych_ds
@@ -13,7 +16,18 @@ import pytest
 
 from serving import HOUSE, PROGRAM
 
-STUDY = HOUSE / "Content/studies/coffee.yaml"
+FOLDER = tempfile.TemporaryDirectory()
+
+
+def filled(name):
+    """A template with what it leaves open in square brackets filled in: so open it is an error."""
+    file = pathlib.Path(FOLDER.name) / f"{name}.yaml"
+    text = (HOUSE / f"Content/studies/{name}.yaml").read_text()
+    file.write_text(re.sub(r'"\[([^]]*)]"', r'"\1"', text))
+    return file
+
+
+STUDY = filled("coffee")
 
 
 def merkwelt(*arguments, **environment):
@@ -74,7 +88,7 @@ def test_verify_takes_archive_and_page(exported, tmp_path):
         said = json.loads(run.stdout)
         assert run.returncode == 0 and said["findings"] == [] and said["unchecked"] == [], run.stdout
         assert said["logs"] > 40 and said["slots"] > 10
-    other = HOUSE / "Content/studies/retest.yaml"
+    other = filled("retest")
     run = merkwelt("study", "verify", exported, other)
     assert run.returncode == 1 and "definition-differs" in run.stdout
     cut = tmp_path / "cut.zip"

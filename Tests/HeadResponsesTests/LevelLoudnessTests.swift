@@ -93,7 +93,7 @@ struct LevelLoudnessTests {
         return plain + 20 * log10(max(1e-6, use.volume))
     }
 
-    @Test(arguments: DailySample.of(try Content.library().levels.map { $0.id }, 12))
+    @Test(arguments: DailySample.of(try Content.library().levels.map { $0.id }, 4))
     func `nothing is more than 6 LU louder at the ears than what is searched for`(id: String) throws {
         let heard = try Self.heard(in: try #require(try Content.library().level(id)))
         for target in heard where target.isTarget {
@@ -146,7 +146,7 @@ struct LevelLoudnessTests {
         return try loudness(of: sources, in: level.room)
     }
 
-    @Test(arguments: DailySample.of(try Content.library().levels.map { $0.id }, 12))
+    @Test(arguments: DailySample.of(try Content.library().levels.map { $0.id }, 4))
     func `no level needs its limiter`(id: String) throws {
         let peak = try Self.whole(try #require(try Content.library().level(id))).truePeak
         #expect(peak < -1.3, "\(peak) dB")

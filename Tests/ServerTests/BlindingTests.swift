@@ -170,6 +170,35 @@ import Tree
         }
     }
 
+    @Test func `times and visits of a dashboard are hidden where they follow from a hidden group`() async throws {
+        // One group has a visit more.
+        let visiting = Self.definition.replacing(
+            #"{"id":"cup","kind":"information""#,
+            with:
+                #"{"id":"later","kind":"wait","visit":2,"after":"1 d"},{"id":"cup","kind":"information""#
+        )
+        #expect(visiting != Self.definition)
+        let lab = try await StudyLaboratory.open(visiting)
+        try await lab.laboratory.test { client in
+            for number in 1...4 {
+                var person = Participant(number, client, lab)
+                _ = try await person.begin()
+                try await person.consent()
+                _ = try await person.allot("groups")
+            }
+            let path = "/studies/coffee/dashboard"
+            let analyst = try await lab.browser(client, .reader, .export)
+            let blinded = try await analyst(.get, path).json
+            #expect(blinded["durations"]?.node == ["people": 0, "isHidden": true])
+            #expect(blinded["visits"]?.node?["isHidden"] == true && blinded["visits"]?.node?["days"] == [])
+            #expect(blinded["line"]?.node?["waiting"] == nil && blinded["line"]?.node?["inside"] == 4)
+            let researcher = try await lab.browser(client, .researcher)
+            let open = try await researcher(.get, path).json
+            #expect(open["durations"]?.node?["isHidden"] == nil && open["visits"]?.node?["isHidden"] == nil)
+            #expect(open["line"]?.node?["waiting"] == 0)
+        }
+    }
+
     @Test func `labels of groups are drawn for each mode`() async throws {
         let lab = try await StudyLaboratory.open(Self.definition)
         let stored = try #require(try await lab.archive.study("coffee"))

@@ -123,6 +123,24 @@ import Tree
         }
     }
 
+    @Test func `a server whose clock is doubted as ahead lets nobody date a visit later than that`() async throws {
+        let lab = try await Self.panel()
+        lab.clock.advance(hours: 4 * 24)
+        #expect(try await lab.archive.clockDoubt()?.isAhead == true)
+        let now = lab.clock.now
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            _ = try await person.begin(["link": "CODES1"])
+            try await person.act(
+                StudyEdgeTests.opening(now), .shown(step: "consent"), StudyEdgeTests.agreed,
+                StudyEdgeTests.opening(now + 8 * Self.day), .visitBegan(2), .shown(step: "end"), .completed)
+            let completing = try await person.send(.post, "/participation/completion", ["sessions": [:]])
+            #expect(completing.problem == "step-not-reached" && completing.json["code"] == nil, "\(completing.text)")
+            let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
+            #expect(row.phase == .waiting && row.visit == 1 && row.flags.contains("clock"), "\(row)")
+        }
+    }
+
     @Test func `a first page that is dated before somebody began shortens no wait`() async throws {
         let lab = try await Self.panel()
         try await lab.laboratory.test { client in

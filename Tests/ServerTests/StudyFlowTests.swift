@@ -81,4 +81,30 @@ import Tree
             }
         }
     }
+
+    @Test(arguments: [
+        // Half an hour after midnight of universal time, and half an hour after its noon.
+        (-600, 22.75, [0, 2]), (840, 22.75, [0, 2]), (-600, 34.75, [0, 2]), (840, 34.75, [1, 1]),
+    ]) func `a day that is known alone is in no hour, and counts for its day`(
+        _ offset: Int, hours: Double, days: [Int]
+    ) async throws {
+        let lab = try await StudyLaboratory.open()
+        lab.clock.advance(hours: hours)
+        try await lab.laboratory.test { client in
+            var gone = Participant(1, client, lab)
+            _ = try await gone.begin()
+            _ = try await gone.send(.delete, "/participation")
+            var other = Participant(2, client, lab)
+            _ = try await other.begin()
+            let counts = try await lab.archive.counts(of: "coffee", mode: .field)
+            #expect(counts.admitted == 2 && counts.lastHour == 1)
+            let overview = try await lab.archive.overview(of: "coffee", DayOffset(minutes: offset))
+            #expect(Array(overview.days.suffix(2)) == days && overview.days.reduce(0, +) == 2)
+            let bo = try await lab.browser(client, .researcher)
+            let answer = try await bo(.get, "/studies/coffee/dashboard?offset=\(offset)")
+            let begun = answer.json["recruitment"]?.node?["days"]?.list?.map { Self.count($0.node, "begun") } ?? []
+            #expect(begun.last == days.last && begun.reduce(0, +) == 2, "\(answer.text)")
+            #expect(Self.count(answer.json["line"]?.node, "lastHour") == 1)
+        }
+    }
 }

@@ -114,6 +114,10 @@ import Tree
                     == "token-unknown")
             let told = try await person.send(.get, "/links/PREV22")
             #expect(told.status == 200 && told.json["definition"] == nil && told.json["kind"] == "preview")
+            #expect(told.json["title"]?.node?["en"] == "Preview of a study")
+            #expect(told.json["aim"] == nil && told.json["contact"] == nil && !told.text.contains("Coffee"))
+            let page = try await client(.get, "/s/PREV22/preview")
+            #expect(!page.text.contains("Coffee"), "\(page.text.prefix(1_000))")
             let owner = try await lab.browser(client, nil)
             let links = try await owner(.get, "/studies/coffee/links").json["links"]?.list ?? []
             let path = try #require(links.compactMap { $0.node?["path"]?.text }.first { $0.contains("PREV22") })

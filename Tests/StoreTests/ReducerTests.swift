@@ -40,7 +40,7 @@ import Tree
         var harbour = Harbour()
         #expect(logged.reduce(&harbour, .turn(3)) == [.horn])
         #expect(harbour.heading == 3)
-        #expect(steps.content == ["turn(3.0): 0.0 to 3.0, [\(Signal.horn)]"])
+        #expect(steps.content == ["turn(3.0): 0.0 to 3.0, [StoreTests.Signal.horn]"])
     }
 
     @Test func `a reducer of a part works through a lens, and only on its own kind of action`() {

@@ -35,6 +35,7 @@ import Tree
         (#"["en"]"#, #"["de-AT"]"#, []),
         (#"lab@sleep.test"#, #"lab@example.org"#, ["placeholder-left contact.email (warning)"]),
         (#""name": "Sleep lab""#, #""name": "[Your lab]""#, ["placeholder-left contact.name"]),
+        (#""board": "Board""#, #""board": "[Ethics board]""#, ["placeholder-left ethics.board"]),
         (#""title": "Coffee","#, #""title": "[Name] of it","#, ["placeholder-left title"]),
         (#", "email": "lab@sleep.test""#, "", ["contact-missing contact"]),
         (#""contact": {"name": "Sleep lab", "email": "lab@sleep.test"}, "#, "", ["contact-missing "]),

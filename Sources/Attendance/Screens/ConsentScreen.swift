@@ -18,11 +18,13 @@ extension StudyScene {
     }
 
     private func reading(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
-        let text = ConsentText(study, consent, families: families, language: language.code)
+        let text = ConsentText(study, consent, families: families, language: textCode, words: language)
         return stepFrame(say(title(consent)), participation) {
             if attendance.renewal?.isAsked == true { paragraph(say(.textChangedLine)) }
             for (position, section) in text.sections.enumerated() {
-                disclosure(section.title, isOpen: position == 0) { prose(section.text.joined(separator: "\n")) }
+                disclosure(section.title, isOpen: position == 0) {
+                    prose(section.text.joined(separator: "\n"), isOwn: !section.isGenerated)
+                }
             }
         } foot: {
             main(.toDecision, .decide)
@@ -70,7 +72,7 @@ extension StudyScene {
                 .input, .type("checkbox"), .id("item-" + id), .checked(isOn),
                 .onToggle { .tick(item: id, isOn: $0) })
             element(.span) {
-                text(own(item.text))
+                ownText(item.text)
                 element(.span, .class("study-detail")) { text(say(item.required ? .needed : .asYouLike)) }
             }
         }

@@ -20,11 +20,13 @@ extension StudyScene {
             }
             return consentScreen(asked.study, asked.consent, participation)
         case .declined:
-            return overScreen(isOfGuardian(form) ? .declinedFor : .declined, say(.declinedLine), participation)
-        case .screenedOut: return overScreen(.screenedOut, told(form) ?? say(.screenedOutLine), participation)
-        case .full: return overScreen(.full, told(form) ?? say(.cellFullLine), participation)
-        case .expired: return overScreen(.expired, say(.expiredLine), participation)
-        case .stopped: return overScreen(.stopped, say(.stoppedLine), participation)
+            return overScreen(
+                isOfGuardian(form) ? .declinedFor : .declined, prose(say(.declinedLine), isOwn: false), participation)
+        case .screenedOut:
+            return overScreen(.screenedOut, told(form) ?? prose(say(.screenedOutLine), isOwn: false), participation)
+        case .full: return overScreen(.full, told(form) ?? prose(say(.cellFullLine), isOwn: false), participation)
+        case .expired: return overScreen(.expired, prose(say(.expiredLine), isOwn: false), participation)
+        case .stopped: return overScreen(.stopped, prose(say(.stoppedLine), isOwn: false), participation)
         case .withdrawn: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .completed: return finishScreen(participation)
         case .begun, .consented, .running: break
@@ -55,7 +57,7 @@ extension StudyScene {
     }
 
     /// What the author says to whoever ends at a step.
-    private func told(_ form: StepForm) -> String? {
+    private func told(_ form: StepForm) -> Markup<StudyWish>? {
         let texts: Texts
         switch form {
         case .screen(let screen): texts = screen.text
@@ -64,14 +66,16 @@ extension StudyScene {
             .wait, .feedback, .finish:
             return nil
         }
-        return texts.isEmpty ? nil : own(texts)
+        return texts.isEmpty ? nil : prose(texts)
     }
 
     /// The frame of a step, with how far it is.
     ///
-    /// - Parameter passed: how many seconds of the step are over already.
+    /// - Parameters:
+    ///   - isOwn: whether the title is the author's.
+    ///   - passed: how many seconds of the step are over already.
     func stepFrame(
-        _ title: String, _ participation: Participation, passed: Double = 0,
+        _ title: String, isOwn: Bool = false, _ participation: Participation, passed: Double = 0,
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
@@ -81,7 +85,7 @@ extension StudyScene {
             + say(.minutesLeft, ("n", String(progress.minutesLeft(after: passed))))
         // A text to agree to before a visit comes in the place of the wait.
         let key = (participation.path ?? "") + (attendance.renewal?.isAsked == true ? "/again" : "")
-        return frame(title, key: key, head: head, part: progress.part, body: body, foot: foot)
+        return frame(title, isOwn: isOwn, key: key, head: head, part: progress.part, body: body, foot: foot)
     }
 
     /// The main button that leads on, as soon as the step may be left.

@@ -11,11 +11,11 @@ extension StudyScene {
         let isHeaded = all.first?.bytes.first == UInt8(ascii: "#")
         let title = isHeaded ? headingText(all[0]) : own(participation.study.title)
         let rest = (isHeaded ? Array(all.dropFirst()) : all).joined(separator: "\n")
-        return stepFrame(title, participation) {
+        return stepFrame(title, isOwn: true, participation) {
             if step.picture.byteCount > 0 {
                 element(
                     .img, .class("study-picture"), .attribute(.src, step.picture),
-                    .attribute(.alt, own(step.pictureText)))
+                    .attribute(.alt, own(step.pictureText)), tongue, direction)
             }
             prose(rest)
             for question in step.questions { asked(question) }
@@ -29,14 +29,15 @@ extension StudyScene {
         let id = question.id
         let given = attendance.form.answers[Name(id)]
         guard question.hasSeveralRight else {
-            return choice(
-                own(question.text), name: id, options: question.answers.map { FieldOption($0.id, own($0.text)) },
-                chosen: given?.text, style: .cards
-            ) { .answer(question: id, answer: $0, isOn: true) }
+            return owned(
+                choice(
+                    own(question.text), name: id, options: question.answers.map { FieldOption($0.id, own($0.text)) },
+                    chosen: given?.text, style: .cards
+                ) { .answer(question: id, answer: $0, isOn: true) })
         }
         let chosen = given.flatMap { [String]($0) } ?? []
         return element(.fieldset, .class("choices"), .key(id), .describedBy(id + "-hint")) {
-            element(.legend, .class("field-label")) { text(own(question.text)) }
+            element(.legend, .class("field-label"), tongue, direction) { text(own(question.text)) }
             element(.p, .class("field-hint"), .id(id + "-hint")) { text(say(.severalRight)) }
             element(.div, .class("choice-list")) {
                 for answer in question.answers {
@@ -46,7 +47,7 @@ extension StudyScene {
                             .input, .type("checkbox"), .name(id), .attribute(.value, value),
                             .checked(chosen.contains { $0.isSame(as: value) }),
                             .onToggle { .answer(question: id, answer: value, isOn: $0) })
-                        element(.span, .class("choice-text")) { text(own(answer.text)) }
+                        element(.span, .class("choice-text"), tongue, direction) { text(own(answer.text)) }
                     }
                 }
             }

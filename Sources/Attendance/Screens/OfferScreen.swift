@@ -19,7 +19,7 @@ extension StudyScene {
                 if let contact = offer.contact, contact.name.byteCount > 0 {
                     element(.p, .class("study-who")) { text(say(.asks, ("who", contact.name))) }
                 }
-                heading(1, own(offer.title), .class("study-title"))
+                heading(1, own(offer.title), .class("study-title"), tongue, direction)
                 prose(offer.aim)
                 element(.ul, .class("study-needs")) {
                     if let minutes = offer.minutes {
@@ -44,13 +44,12 @@ extension StudyScene {
         }
     }
 
-    /// The other languages of the study, each a button in its own words.
+    /// The other languages of the study, each a button in its own words. The lab need not speak them itself.
     private func languages(_ codes: [String]) -> Markup<StudyWish> {
         element(.div, .class("study-languages")) {
-            for code in codes {
-                if let other = Language(code: code), other != language {
-                    button(other.name, style: .quiet, icon: .globe, action: .language(code), .language(code))
-                }
+            for other in codes where !other.isSame(as: textCode) {
+                button(
+                    Language.name(of: other), style: .quiet, icon: .globe, action: .language(other), .language(other))
             }
         }
     }
@@ -133,7 +132,9 @@ extension StudyScene {
             }
         }
         return frame(say(title), key: "refused", hasMenu: false) {
-            if let offer = refusal.offer { element(.p, .class("study-who")) { text(own(offer.title)) } }
+            if let offer = refusal.offer {
+                element(.p, .class("study-who"), tongue, direction) { text(own(offer.title)) }
+            }
             paragraph(line)
             if known == .takenPart { element(.p) { toWithdrawal() } }
         } foot: {

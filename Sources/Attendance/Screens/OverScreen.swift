@@ -7,11 +7,11 @@ import Tree
 /// The end for whoever cannot or does not want to go on, and what everybody's end has: codes, the way back, the withdrawal.
 extension StudyScene {
     func overScreen(
-        _ title: AttendancePhrase, _ line: String, _ participation: Participation
+        _ title: AttendancePhrase, _ line: Markup<StudyWish>, _ participation: Participation
     ) -> Markup<StudyWish> {
         frame(say(title), key: "ended", hasMenu: false) {
             if attendance.isTooLate { notice(.info, say(.deleteTooLate)) }
-            prose(line)
+            line
             if participation.phase == .expired || participation.phase == .stopped {
                 unsent(participation)
                 withdrawal()

@@ -42,7 +42,7 @@ extension StudyScene {
                     if let number = number(reference, participation), band.from.map({ number >= $0 }) ?? true,
                         band.to.map({ number <= $0 }) ?? true
                     {
-                        paragraph(own(band.text))
+                        paragraph(own(band.text), tongue, direction)
                     }
                 }
             }

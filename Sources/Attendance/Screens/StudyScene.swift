@@ -11,6 +11,8 @@ struct StudyScene {
     let words: WordList
     let surroundings: Surroundings
     let isStorageBlocked: Bool
+    /// Code of the language of the author's texts.
+    let textCode: String
 
     var language: Language { surroundings.language }
     var format: Format { Format(language) }
@@ -20,12 +22,32 @@ struct StudyScene {
         words.text(Int((isStorageBlocked ? phrase.unkept : phrase).rawValue), filling: values)
     }
 
-    func own(_ texts: Texts) -> String { texts.text(in: language.code) }
+    func own(_ texts: Texts) -> String { texts.text(in: textCode) }
+
+    /// Whether the author's texts are in another language than the words around them.
+    var isForeign: Bool { !textCode.isSame(as: language.code) }
+
+    /// The language of the author's texts and the direction in which it is written, where it is not that of the words.
+    var tongue: Attribute<StudyWish> { .when(isForeign, .language(textCode)) }
+    var direction: Attribute<StudyWish> {
+        .when(isForeign, .attribute(.dir, Language.isRightToLeft(textCode) ? "rtl" : "ltr"))
+    }
+
+    /// A text of the author's beside words.
+    func ownText(_ texts: Texts) -> Markup<StudyWish> {
+        isForeign ? element(.span, tongue, direction) { text(own(texts)) } : text(own(texts))
+    }
+
+    /// What is the author's as a whole.
+    func owned(_ content: Markup<StudyWish>) -> Markup<StudyWish> {
+        isForeign ? element(.div, tongue, direction) { content } : content
+    }
 
     /// The frame of every screen: how far it is and the menu, one heading, what it is about, and below everything what leads on.
     ///
     /// - Parameters:
     ///   - title: the one heading.
+    ///   - isOwn: whether that is the author's.
     ///   - key: tells screens apart, so that none turns into another in place.
     ///   - head: the line above everything; empty where nothing is to be said.
     ///   - part: how much is done, from 0 to 1; nil where nothing is.
@@ -33,7 +55,7 @@ struct StudyScene {
     ///   - body: what it is about.
     ///   - foot: what leads on, the main thing first.
     func frame(
-        _ title: String, key: String, head: String = "", part: Double? = nil, hasMenu: Bool = true,
+        _ title: String, isOwn: Bool = false, key: String, head: String = "", part: Double? = nil, hasMenu: Bool = true,
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
@@ -47,7 +69,7 @@ struct StudyScene {
                 if let part { progressBar(part, label: head) }
             }
             element(.div, .class("study-body")) {
-                heading(1, title, .class("study-title"))
+                heading(1, title, .class("study-title"), .when(isOwn, tongue), .when(isOwn, direction))
                 body
             }
             element(.footer, .class("study-foot")) { foot }
@@ -62,8 +84,9 @@ struct StudyScene {
     /// A text of the author's: a paragraph a line, headings behind `#`.
     func prose(_ texts: Texts) -> Markup<StudyWish> { prose(own(texts)) }
 
-    func prose(_ source: String) -> Markup<StudyWish> {
-        element(.div, .class("study-prose")) {
+    /// - Parameter isOwn: whether it is the author's, and not the lab's.
+    func prose(_ source: String, isOwn: Bool = true) -> Markup<StudyWish> {
+        element(.div, .class("study-prose"), .when(isOwn, tongue), .when(isOwn, direction)) {
             for line in textLines(source) {
                 let bytes = line.bytes
                 if bytes.first == UInt8(ascii: "#") {
@@ -131,7 +154,8 @@ package func attendanceScreen(
         }
     }
     return StudyScene(
-        attendance: attendance, words: words, surroundings: surroundings, isStorageBlocked: isStorageBlocked
+        attendance: attendance, words: words, surroundings: surroundings, isStorageBlocked: isStorageBlocked,
+        textCode: attendance.reading(surroundings)
     ).screen()
 }
 

@@ -12,9 +12,7 @@ extension StudyScene {
             return dialog(title: say(.language), onDismiss: .close) {
                 buttons {
                     for code in attendance.participation?.study.languages ?? [] {
-                        if let language = Language(code: code) {
-                            button(language.name, action: StudyWish.language(code), .language(code))
-                        }
+                        button(Language.name(of: code), action: StudyWish.language(code), .language(code))
                     }
                 }
                 back()
@@ -45,7 +43,7 @@ extension StudyScene {
                 if isGoing { line(.pause, .pause, .pause, say(.pauseLine)) }
                 line(.link, .wayBack, .wayBack, say(.wayBackLine))
                 if (attendance.participation?.study.languages.count ?? 0) > 1 {
-                    line(.globe, .language, .language, language.name)
+                    line(.globe, .language, .language, Language.name(of: textCode))
                 }
                 line(.speech, .contact, .contact, attendance.participation?.study.contact?.line ?? "")
                 line(.stop, .stopTakingPart, .stop, say(.stopLine), "study-line study-line-danger")

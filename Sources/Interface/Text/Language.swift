@@ -36,7 +36,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
     }
 
     /// The part of a code before its region or script, in small letters.
-    private static func primary(_ code: String) -> [UInt8] {
+    static func primary(_ code: String) -> [UInt8] {
         var primary: [UInt8] = []
         for byte in code.bytes {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }

@@ -61,7 +61,7 @@ extension LabState {
         case .session: place = words(.session)
         case .compare: place = words(.compare)
         case .settings: place = words(.settings)
-        case .study: return attendance.title(in: shell.language) ?? words(.appName)
+        case .study: return attendance.title(shell.surroundings) ?? words(.appName)
         case .room(let door, _):
             place = (families.card(at: door) ?? families.room(at: door)?.room)?.door.title(shell.language) ?? ""
         case .running(let path): place = card(path)

@@ -64,6 +64,8 @@ package enum ShellAction: Equatable, Sendable {
     /// What the place needs did not come; it is wanted again.
     case enter
     case language(Language)
+    /// Authors' texts are wished for in this language, by its code, before all others.
+    case texts(String)
     case appearance(Appearance)
     case wear(HeadChoice)
     case tick(now: Double, offset: Int)
@@ -107,6 +109,9 @@ extension Shell {
             return [
                 .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
             ]
+        case .texts(let code):
+            surroundings.languages = [code] + surroundings.languages.filter { !$0.isSame(as: code) }
+            return []
         case .appearance(let appearance):
             self.appearance = appearance
             surroundings.isDark = isDark

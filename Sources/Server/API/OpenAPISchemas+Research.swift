@@ -206,7 +206,7 @@ extension OpenAPISchemas {
                     "opens": milliseconds, "closes": milliseconds,
                     "line": .node(
                         object(
-                            ["begun", "inside", "waiting", "held", "completed", "late", "excluded", "lastHour"],
+                            ["begun", "inside", "held", "completed", "late", "excluded", "lastHour"],
                             [
                                 "begun": whole, "inside": whole, "waiting": whole, "held": whole, "completed": whole,
                                 "late": whole, "excluded": whole, "lastHour": whole, "maximum": whole,

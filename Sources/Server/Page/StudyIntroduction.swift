@@ -16,6 +16,8 @@ struct StudyIntroduction {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3 || parts.count == 4, parts[0].isEmpty, parts[1] == "s", parts[2].utf8.count == 6,
             let entrance = try? await find(parts[2].uppercased()), entrance.refusal != .linkUnknown,
+            // A preview's secret is never sent with its address.
+            entrance.link.kind != .preview,
             let definition = (try? Value(json: entrance.version.json))?.node
         else { return nil }
         study = Study(node: definition)

@@ -14,7 +14,7 @@ struct DeviceTimes: Sendable {
     var began: Double?
     /// When entries arrived that their device dates later, by their indices.
     var receipts: [Int: Double] = [:]
-    /// The server's time; nil where the server does not believe its own clock.
+    /// The server's time; nil where its clock may be behind.
     var now: Double?
     /// Those of the entries that are dated later than now.
     private(set) var fresh: [Int: Double] = [:]
@@ -77,9 +77,10 @@ extension StudyDesk {
     /// What is known of the times of a participation's log. In previews time is put on at will.
     func times(of participation: StoredParticipation) async throws -> DeviceTimes {
         guard participation.mode != .preview else { return DeviceTimes() }
-        let isBelieved = try await archive.clockDoubt() == nil
+        let doubt = try await archive.clockDoubt()
         return DeviceTimes(
             began: participation.began, receipts: try await studies.receipts(of: participation),
-            now: isBelieved ? studies.now : nil)
+            // Nothing can have been later than what a clock shows that is ahead.
+            now: doubt?.isAhead ?? true ? studies.now : nil)
     }
 }

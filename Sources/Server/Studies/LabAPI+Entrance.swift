@@ -241,15 +241,22 @@ extension FieldReader {
     /// Language, zone and kind of device, and nothing else that was sent.
     fileprivate func details() throws(Problem) -> String {
         var details: Node = [
-            "language": .text(try text("language", expected: "a language tag") { (2...35).contains($0.utf8.count) }),
+            "language": .text(
+                try text("language", expected: "a language tag") {
+                    (2...35).contains($0.utf8.count) && PanelIdentity.isPlain($0)
+                }),
             "zone": .text(
                 // Of a device that does not know its zone the distance from universal time counts, which its log has.
-                try text("zone", expected: "a zone's name of at most 64 bytes") { $0.utf8.count <= 64 }),
+                try text("zone", expected: "a zone's name of at most 64 bytes") {
+                    $0.utf8.count <= 64 && PanelIdentity.isPlain($0)
+                }),
         ]
         guard let device = try optional("device", { $0.object }) else { return Value.node(details).json() }
         var kept = Node()
         for name in ["kind", "system", "browser", "screen", "refresh", "clockStep"] {
-            guard let value = device.node[Name(name)], value.json().utf8.count <= 128 else { continue }
+            guard let value = device.node[Name(name)], value.json().utf8.count <= 128,
+                value.text.map(PanelIdentity.isPlain) ?? true
+            else { continue }
             kept[Name(name)] = value
         }
         details["device"] = .node(kept)
@@ -279,14 +286,17 @@ extension StudyEntrance {
             "study": .text(study.key), "version": .int(version.number),
             "state": .text(refusal?.rawValue ?? "open"), "serverTime": .double(now),
         ]
-        // Whoever has guessed a preview's code sees nothing of the study's content.
-        if link.kind != .preview { node["definition"] = .text(version.hash) }
         let asWritten = Study(node: definition)
-        for name in ["title", "aim"] where definition[Name(name)] != nil {
-            node[Name(name)] = .node(asWritten.texts(Name(name)))
-        }
-        for name in ["languages", "contact"] {
-            if let value = definition[Name(name)] { node[Name(name)] = value }
+        if let value = definition["languages"] { node["languages"] = value }
+        if link.kind == .preview {
+            // A code can be guessed: what a preview is of is told by its secret, when it begins.
+            node["title"] = ["en": "Preview of a study", "de": "Vorschau einer Studie"]
+        } else {
+            node["definition"] = .text(version.hash)
+            for name in ["title", "aim"] where definition[Name(name)] != nil {
+                node[Name(name)] = .node(asWritten.texts(Name(name)))
+            }
+            if let value = definition["contact"] { node["contact"] = value }
         }
         if let minutes = version.terms.minutes { node["minutes"] = .int(minutes) }
         if version.terms.visits > 0 { node["visits"] = .int(version.terms.visits) }

@@ -31,7 +31,7 @@ struct PanelIdentity: Equatable, Sendable {
         guard !Self.isBracketed(word), !Self.nothings.contains(word), !word.allSatisfy({ $0 == "x" }),
             !word.hasSuffix("_not_available"), !parameters.contains(where: { $0.lowercased() == word })
         else { throw .placeHolder }
-        guard text.utf8.count <= 256, !text.unicodeScalars.contains(where: Self.isUnseen) else { throw .form }
+        guard text.utf8.count <= 256, Self.isPlain(text) else { throw .form }
         self.text = text
     }
 
@@ -80,6 +80,9 @@ struct PanelIdentity: Equatable, Sendable {
     private static func isEmpty(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || isUnseen(scalar)
     }
+
+    /// Whether people see all of a text: no sign in it controls what shows it.
+    static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnseen) }
 
     /// Signs of control and of direction, line breaks among them.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {

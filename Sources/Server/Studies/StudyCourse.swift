@@ -82,7 +82,7 @@ struct StudyCourse {
         else { return }
         consents.append(
             ConsentRecord(
-                version: version, step: step, language: opening.language, textHash: agreed.textHash,
+                version: version, step: step, language: opening.texts ?? opening.language, textHash: agreed.textHash,
                 items: Value.list(agreed.items.map { .text($0) }).json(), deviceTime: opening.origin + time))
     }
 

@@ -170,7 +170,9 @@ extension Opening {
         else { return nil }
         let away = node["away"].flatMap { Double($0) } ?? 0
         guard away.isFinite else { return nil }
-        self.init(origin: origin, zone: zone, offset: offset, language: language, device: device, away: away)
+        self.init(
+            origin: origin, zone: zone, offset: offset, language: language, device: device, away: away,
+            texts: node["texts"]?.text)
     }
 
     func write(_ node: inout Node) {
@@ -180,12 +182,13 @@ extension Opening {
         node["language"] = .text(language)
         node["device"] = device.value
         if away > 0 { node["away"] = .double(away) }
+        if let texts { node["texts"] = .text(texts) }
     }
 
     package static func == (left: Opening, right: Opening) -> Bool {
         left.origin == right.origin && left.zone.isSame(as: right.zone) && left.offset == right.offset
             && left.language.isSame(as: right.language) && left.device == right.device
-            && left.away == right.away
+            && left.away == right.away && (left.texts ?? "").isSame(as: right.texts ?? "")
     }
 }
 

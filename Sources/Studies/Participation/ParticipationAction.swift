@@ -59,9 +59,12 @@ package struct Opening: Equatable, Sendable {
     package var device: [DeviceTrait]
     /// How long the person was away before, in ms, as far as the page knows from what it keeps; 0 the first time.
     package var away: Double
+    /// Code of the language of the author's texts; nil where it is that of the words.
+    package var texts: String?
 
     package init(
-        origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], away: Double = 0
+        origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], away: Double = 0,
+        texts: String? = nil
     ) {
         self.origin = origin
         self.zone = zone
@@ -69,6 +72,7 @@ package struct Opening: Equatable, Sendable {
         self.language = language
         self.device = device
         self.away = away
+        self.texts = texts
     }
 }
 

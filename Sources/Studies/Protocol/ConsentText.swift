@@ -1,5 +1,5 @@
 import Definitions
-import Interface
+package import Interface
 package import Tasks
 import Text
 import Tree
@@ -36,8 +36,11 @@ package struct ConsentText: Equatable, Sendable {
     ///   - consent: its step.
     ///   - families: the ones there are.
     ///   - code: the language in which it is read, one of the study's own.
-    package init(_ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String) {
-        let language = Language(code: code) ?? .english
+    ///   - words: of what follows from the definition, where the lab does not speak that one.
+    package init(
+        _ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String, words: Language = .english
+    ) {
+        let language = Language(code: code) ?? words
         var sections: [Section] = []
         for section in consent.sections {
             let own = section.title.text(in: code)

@@ -135,7 +135,7 @@ extension Participation {
     ///   - fallback: the title where the study has no neutral one: "Appointment" in the reader's language.
     package func calendar(link: String, now: Double, fallback: String) -> String? {
         guard let window, let current, case .wait(let wait) = current.form else { return nil }
-        let neutral = study.neutralTitle.text(in: opening?.language ?? "en")
+        let neutral = study.neutralTitle.text(in: opening?.texts ?? opening?.language ?? "en")
         let hash = SHA256.hexadecimal(of: (String(seed) + "/" + current.path + "/calendar").bytes)
         return CalendarEntry(
             uid: String(bytes: Array(hash.bytes.prefix(32))) + "@merkwelt", stamp: now, window: window,

@@ -105,7 +105,7 @@ extension DashboardFigures {
                                     })
                         }))
             } else {
-                paragraph(say(.noDurations))
+                paragraph(say(facts["durations"].isTrue("isHidden") ? .durationsHidden : .noDurations))
             }
         }
     }

@@ -72,6 +72,8 @@ extension FigurePhrase {
         case .median: "Median"
         case .ninetieth: "90 %"
         case .noDurations: "Nobody has completed yet, so there are no durations."
+        case .durationsHidden:
+            "How long it takes follows from the group here, so it is not shown while groups are hidden."
         case .durationsSentence: "Half need no more than {median}; one in ten needs more than {ninetieth}."
         case .rangeCaption: "Median and range from the tenth to the ninetieth percentile of those who completed."
         case .minutes: "minutes"

@@ -74,6 +74,8 @@ extension FigurePhrase {
         case .median: "Median"
         case .ninetieth: "90 %"
         case .noDurations: "Noch hat niemand abgeschlossen, darum gibt es keine Dauer."
+        case .durationsHidden:
+            "Wie lange es dauert, hängt hier von der Gruppe ab. Solange Gruppen verborgen sind, wird es nicht gezeigt."
         case .durationsSentence: "Die Hälfte braucht höchstens {median}; von zehn braucht einer mehr als {ninetieth}."
         case .rangeCaption:
             "Median und Bereich vom zehnten bis zum neunzigsten Perzentil derer, die abgeschlossen haben."

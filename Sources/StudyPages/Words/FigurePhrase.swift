@@ -9,7 +9,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case leftPercent, points, funnel, funnelCaption
     case step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
     case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
-    case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
+    case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations, durationsHidden
     case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
     case clockAhead, clockBehind

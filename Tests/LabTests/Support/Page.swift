@@ -53,12 +53,13 @@ struct Page {
     ///   - before: the page before a reload: what was kept then is there.
     ///   - clock: by how many ms the device's clock was put since the first page.
     ///   - zone: what the device says its zone is called.
+    ///   - languages: what the browser wishes for, the dearest first.
     ///   - keepsNothing: whether the browser refuses to store.
     ///   - arrival: what the address and the device said besides what is usual, as members of a JSON object.
     init(
         path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
         isReturning: Bool = false, offset: Int = 0, clock: Double = 0,
-        zone: String = "Europe/Berlin", arrival: String = "", keepsNothing: Bool = false
+        zone: String = "Europe/Berlin", languages: [String] = [], arrival: String = "", keepsNothing: Bool = false
     ) {
         var boot = Boot()
         if let before {
@@ -73,6 +74,7 @@ struct Page {
         boot.isStorageBlocked = keepsNothing
         boot.path = path
         boot.surroundings.offset = offset
+        boot.surroundings.languages = languages
         boot.surroundings.timeOrigin = 1_763_650_000_000 + clock
         boot.surroundings.now = boot.surroundings.timeOrigin + (before == nil ? 1000 : time)
         boot.entropy = before == nil ? "entropy for tests" : "entropy after a reload"

@@ -1,4 +1,5 @@
 import Archive
+import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -59,6 +60,8 @@ extension LabAPI {
         let now = people.now
         let (studies, workshop) = (desks.studies, workshop)
         let mail = try await mail(of: version, key, mode)
+        let isBlind = viewer.isBlind(try await studies.known(key))
+        let taint = isBlind ? try await taint(of: key) : GroupTaint()
         let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
@@ -66,7 +69,8 @@ extension LabAPI {
                 shape.allotment?.groups ?? [], of: picture.study, in: mode, isBlinded: viewer.isBlind(picture.study))
             return StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
-                seesFew: viewer.may(.seeProgress), workshop: workshop, mail: mail
+                taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), workshop: workshop,
+                mail: mail
             ).node
         }
         guard viewer.may(.seeProgress) else { return node }

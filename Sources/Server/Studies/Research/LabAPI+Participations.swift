@@ -167,15 +167,19 @@ extension LabAPI {
         let names = GroupNames(shape.allotment?.groups ?? [], of: study, in: mode, isBlinded: viewer.isBlind(study))
         var sight = ParticipationSight(viewer: viewer, shape: shape, names: names)
         if names.isBlinded {
-            // Somebody may still be on their way through an earlier version.
-            sight.taint = GroupTaint(
-                try await desks.studies.versions(of: key).map { version throws(Problem) in
-                    Study(node: try version.definition)
-                })
+            sight.taint = try await taint(of: key)
             for link in try await desks.studies.links(of: key)
             where (try? Value(json: link.settings))?.node?["group"] != nil { sight.hiddenLinks.insert(link.code) }
         }
         return sight
+    }
+
+    /// What follows from a study's groups in any of its versions: somebody may still be on their way through an earlier one.
+    func taint(of key: String) async throws -> GroupTaint {
+        GroupTaint(
+            try await desks.studies.versions(of: key).map { version throws(Problem) in
+                Study(node: try version.definition)
+            })
     }
 
     /// The participation in the address with its way.

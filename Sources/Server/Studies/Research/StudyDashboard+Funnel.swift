@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Studies
 import Tree
 
@@ -34,9 +35,9 @@ extension StudyDashboard {
         }
         let shown = shape.steps.filter { step in
             (!StudyShape.isContainer(step.kind) || here[step.id].map { $0.all > 0 } ?? false)
-                && !(names.isBlinded && step.dependsOnGroup)
+                && !taint.steps.contains(step.id)
         }
-        let hidden = shape.steps.count { names.isBlinded && $0.dependsOnGroup && !StudyShape.isContainer($0.kind) }
+        let hidden = shape.steps.count { taint.steps.contains($0.id) && !StudyShape.isContainer($0.kind) }
         return [
             "begun": .int(people.count), "withdrawn": .int(people.count { $0.phase == .withdrawn }),
             "hidden": .int(hidden),

@@ -42,10 +42,10 @@ extension StudyDashboard {
         return node
     }
 
-    /// The day on which somebody began. Where the day alone is known, it is universal time's, and no earlier than the study.
+    /// The day on which somebody began; where the day alone is known, the one for which that counts.
     private func day(_ person: PicturedPerson) -> Int {
         guard person.hasDayOnly else { return offset.day(of: person.began) }
-        return max(DayOnly.number(person.began), min(offset.day(of: picture.study.created), offset.day(of: now)))
+        return DayOnly.number(person.began, since: picture.study.created, until: now, offset)
     }
 
     /// Whether there is something to tell a pace from: people can still come, and the first came a day ago.

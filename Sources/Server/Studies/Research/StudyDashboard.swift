@@ -18,6 +18,8 @@ struct StudyDashboard {
     let now: Double
     let offset: DayOffset
     let names: GroupNames
+    /// What follows from a group that is hidden from whoever looks, in any version; empty where groups are told.
+    let taint: GroupTaint
     /// Whether numbers of groups with fewer than five people are shown.
     let seesFew: Bool
     let workshop: StudyWorkshop?
@@ -30,11 +32,12 @@ struct StudyDashboard {
 
     init(
         picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
-        offset: DayOffset, names: GroupNames, seesFew: Bool, workshop: StudyWorkshop?, mail: Node? = nil
+        offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool, workshop: StudyWorkshop?,
+        mail: Node? = nil
     ) {
         (self.picture, self.version, self.shape, self.mode) = (picture, version, shape, mode)
-        (self.now, self.offset, self.names, self.seesFew) = (now, offset, names, seesFew)
-        (self.workshop, self.mail) = (workshop, mail)
+        (self.now, self.offset, self.names, self.taint) = (now, offset, names, taint)
+        (self.seesFew, self.workshop, self.mail) = (seesFew, workshop, mail)
         var (groups, all) = (Consort(groups: shape.allotment?.groups ?? []), Consort(groups: []))
         for person in picture.people {
             groups.add(group: person.group, person.standing, isExcluded: person.isExcluded)
@@ -67,18 +70,23 @@ struct StudyDashboard {
     /// The numbers at the head.
     private var line: Node {
         var line: Node = [
-            "begun": .int(people.count), "inside": .int(people.count { $0.isInside }),
-            "waiting": .int(people.count { $0.phase == .waiting }), "held": .int(people.count { $0.place == .held }),
+            "begun": .int(people.count),
+            // Whoever waits for a visit that only some groups have is told of no group.
+            "inside": .int(people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) }),
+            "held": .int(people.count { $0.place == .held }),
             "completed": .int(everybody.completed),
             "late": .int(people.count { $0.isLate && $0.place != .released }),
             "excluded": .int(people.count { $0.isExcluded }),
             "lastHour": .int(people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 }),
         ]
+        if !taint.hasVisits { line["waiting"] = .int(people.count { $0.phase == .waiting }) }
         if let maximum = version.terms.maximum { line["maximum"] = .int(maximum) }
         return line
     }
 
     private var durations: Node {
+        // The median of a few is one person's time, and how it moves is the next one's.
+        guard taint.isEmpty else { return ["people": 0, "isHidden": true] }
         guard let busy = picture.busy else { return ["people": 0] }
         func minutes(_ time: Double) -> Value { .double(time / 60_000) }
         return [
@@ -99,7 +107,7 @@ struct StudyDashboard {
 
     private var cells: [Value] {
         // Whose cell follows from the group is of one of some groups.
-        shape.cells.filter { !(names.isBlinded && shape.taint.quotas.contains($0.step)) }.map { cell in
+        shape.cells.filter { !taint.quotas.contains($0.step) }.map { cell in
             let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
             return [
                 "step": .text(cell.step), "cell": .text(cell.cell), "taken": .int(taken?.taken ?? 0),
@@ -110,6 +118,7 @@ struct StudyDashboard {
 
     /// Visits of the next seven days, and those that are late or missed.
     private var visits: Node {
+        guard !taint.hasVisits else { return ["waiting": 0, "late": 0, "missed": 0, "days": [], "isHidden": true] }
         let today = offset.day(of: now)
         var (due, came) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 7))
         var (late, missed) = (0, picture.visits.count { $0.came == nil })

@@ -1,5 +1,4 @@
 import Archive
-import Export
 import Studies
 import Synchronization
 import Text
@@ -12,8 +11,6 @@ struct StudyShape: Sendable {
         let kind: StepKind
         let visit: Int
         let depth: Int
-        /// Whether not all groups come to it alike, so that who counts its people learns about groups.
-        let dependsOnGroup: Bool
     }
 
     let title: Node
@@ -22,16 +19,12 @@ struct StudyShape: Sendable {
     private(set) var allotment: (id: String, groups: [String], release: Release)?
     /// How many places each cell has, by step and cell.
     private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
-    /// What of it follows from the group.
-    let taint: GroupTaint
-
     /// Whether addresses for reminders by mail are asked for.
     let asksForMail: Bool
 
     init(_ study: Study) {
         title = study.titles
         asksForMail = study.mail
-        taint = GroupTaint([study])
         var visit = 1
         add(study.steps, &visit, depth: 1)
     }
@@ -42,9 +35,7 @@ struct StudyShape: Sendable {
             guard let form = step.form else { continue }
             if case .wait = form { visit += 1 }
             self.steps.append(
-                Step(
-                    id: step.id, kind: form.kind, visit: visit, depth: depth,
-                    dependsOnGroup: taint.steps.contains(step.id)))
+                Step(id: step.id, kind: form.kind, visit: visit, depth: depth))
             switch form {
             case .allot(let allot) where allotment == nil: allotment = (step.id, allot.groups, allot.release)
             case .quota(let quota): for cell in quota.cells { cells.append((step.id, cell.id, cell.maximum)) }
