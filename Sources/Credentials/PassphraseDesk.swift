@@ -61,7 +61,10 @@ package final class PassphraseDesk: Sendable {
 
     /// The same.
     ///
-    /// - Parameter rank: before whom it is examined.
+    /// - Parameters:
+    ///   - passphrase: as it was typed.
+    ///   - stored: what is kept of the person's; `nil` where there is no such person.
+    ///   - rank: before whom it is examined.
     package func check(
         _ passphrase: String, against stored: String?, _ rank: PassphraseRank
     ) async throws(CredentialError) -> Outcome {

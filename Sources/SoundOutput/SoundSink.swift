@@ -18,7 +18,9 @@ public final class RecordingSink: SoundSink {
     public private(set) var samples: [Float] = []
     private let most: Int
 
-    /// - Parameter frames: after so many it is full, and takes no more.
+    /// - Parameters:
+    ///   - sampleRate: samples per second and ear.
+    ///   - frames: after so many it is full, and takes no more.
     public init(sampleRate: Double = 48_000, frames: Int) {
         self.sampleRate = sampleRate
         most = frames

@@ -26,7 +26,8 @@ def trying(chromium, own_lab):
     link = json.loads(run("study", "links", "tried", "--add", "preview", "--data", own_lab.data, "--json").stdout)
     page = person(chromium)
     page.goto(own_lab.url + "/s/" + link["url"].split("/s/")[1])
-    heading(page, "How fast is this class?")
+    # What it is of is told by the secret in its address, which goes with Begin.
+    heading(page, "Preview of a study")
     press(page, "Begin")
     heading(page, "Welcome")
     yield page

@@ -13,7 +13,7 @@ package struct AllotmentSequence: Equatable, Sendable {
 
     /// - Parameters:
     ///   - plan: by blocks or simple.
-    ///   - stratum: its name, as ``AllotmentPlan/stratum(_:)`` makes it.
+    ///   - stratum: its name, as `stratum(_:)` makes it.
     ///   - secret: the study's.
     package init(_ plan: AllotmentPlan, stratum: String, secret: StudySecret) {
         self.plan = plan

@@ -134,10 +134,10 @@ package struct PreviewWalk: Sendable {
         return left.isSame(as: right)
     }
 
-    /// The answer to ``Need/allotment(step:levels:)``.
+    /// The answer to `Need.allotment(step:levels:)`.
     package mutating func allotted(_ slot: GivenSlot, at step: String) { person.act(.allotted(step: step, slot)) }
 
-    /// The answer to ``Need/cells(step:cells:)``.
+    /// The answer to `Need.cells(step:cells:)`.
     ///
     /// - Parameters:
     ///   - cells: that were taken.
