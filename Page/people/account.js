@@ -28,9 +28,9 @@ export async function account(words) {
     });
     passphraseForm(page, words, proof, refresh);
     tokenForm(page, words, proof, refresh);
-    await refresh();
+    const person = await refresh();
     show("ready");
-    await leadToStudies(page, proof.person);
+    await leadToStudies(page, person);
 }
 
 /** An owner whose lab has no study yet is led to the place where the first one is made. */
@@ -65,6 +65,7 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
         put(row, { title: one.label, detail: aboutToken(one, words) });
         useButtons(row, one.number, one.label);
     });
+    return person;
 }
 
 /** How long a token holds, and when it was used. @param {any} token @param {import("../served/words.js").Words} words */

@@ -25,7 +25,7 @@ struct Pack: ParsableCommand {
     @Option(help: ArgumentHelp("Make the voices alone, into this folder, to be listened to.", valueName: "folder"))
     var voices: String?
 
-    @Flag(help: "Make only what does not need the page's program, sound and voices, while that one is still being built.")
+    @Flag(help: "Make sound and voices alone, while the page's program is still being built.")
     var ahead = false
 
     func validate() throws {
