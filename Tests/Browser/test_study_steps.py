@@ -72,9 +72,9 @@ def test_each_step_can_be_used_by_everybody(chromium, lab, link, width):
     press(page, "To the decision")
     page.get_by_text("Your way back", exact=True).click()
     press(page, "Show the link")
-    picture = page.get_by_alt_text("Your way back as a QR code")
-    picture.wait_for()
-    assert picture.evaluate("(picture) => picture.decode().then(() => picture.naturalWidth)") > 0
+    # No phone could open what a picture of it would say.
+    page.get_by_text("Only this computer can open this address, so there is no picture of it.").wait_for()
+    assert page.get_by_alt_text("Your way back as a QR code").count() == 0
     assert re.search(link + "#k=[0-9a-f]{64}", page.locator(".study-address code").inner_text())
     look("way back")
     press(page, "Read the text again")
