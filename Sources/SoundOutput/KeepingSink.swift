@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 import Sound
 
 /// Plays, and keeps what was played in a WAV file, sample for sample as it was rendered.
-public final class KeepingSink: SoundSink {
-    public var sampleRate: Double { sink.sampleRate }
+package final class KeepingSink: SoundSink {
+    package var sampleRate: Double { sink.sampleRate }
 
     private let sink: any SoundSink
     private let file: FileHandle
@@ -14,12 +14,12 @@ public final class KeepingSink: SoundSink {
     ///   - sink: what plays.
     ///   - file: an empty file that is open for writing.
     ///   - path: what errors call the file.
-    public init(_ sink: any SoundSink, file: FileHandle, path: String) throws(SoundOutputError) {
+    package init(_ sink: any SoundSink, file: FileHandle, path: String) throws(SoundOutputError) {
         (self.sink, self.file, self.path) = (sink, file, path)
         try writeHeader()
     }
 
-    public func take(_ frames: UnsafeBufferPointer<Float>) throws(SoundOutputError) -> Bool {
+    package func take(_ frames: UnsafeBufferPointer<Float>) throws(SoundOutputError) -> Bool {
         let isGap = try sink.take(frames)
         try write(WaveFile.encoded(Array(frames), format: .float32))
         self.frames += frames.count / 2
@@ -27,7 +27,7 @@ public final class KeepingSink: SoundSink {
     }
 
     /// The file is whole from here on; nothing may be taken afterwards.
-    public func close() throws(SoundOutputError) {
+    package func close() throws(SoundOutputError) {
         do { try file.seek(toOffset: 0) } catch { throw .unkept(path: path, error.localizedDescription) }
         try writeHeader()
         try? file.close()

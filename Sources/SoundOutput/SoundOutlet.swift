@@ -26,7 +26,7 @@ public final class SoundOutlet: @unchecked Sendable {
         /// Why nothing is rendered any more.
         public var end: SoundOutputError?
 
-        public init(frames: Int = 0, gaps: Int = 0, refused: Int = 0, end: SoundOutputError? = nil) {
+        package init(frames: Int = 0, gaps: Int = 0, refused: Int = 0, end: SoundOutputError? = nil) {
             (self.frames, self.gaps, self.refused, self.end) = (frames, gaps, refused, end)
         }
     }

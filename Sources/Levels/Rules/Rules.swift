@@ -62,7 +62,7 @@ extension Rules {
 
     /// Lets the whole program play levels by these rules. They cannot be replaced any more, so that a session means the same
     /// from its begin to its replay; what comes into force later changes nothing.
-    public func comeIntoForce() { _ = Rules.inForceInstead.storeIfNil(Box(self)) }
+    package func comeIntoForce() { _ = Rules.inForceInstead.storeIfNil(Box(self)) }
 
     private static let inForceInstead = AtomicLazyReference<Box>()
 

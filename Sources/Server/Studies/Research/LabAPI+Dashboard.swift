@@ -60,8 +60,8 @@ extension LabAPI {
         let now = people.now
         let (studies, workshop) = (desks.studies, workshop)
         let mail = try await mail(of: version, key, mode)
-        let isBlind = viewer.isBlind(try await studies.known(key))
-        let taint = isBlind ? try await taint(of: key) : GroupTaint()
+        // Who may publish is never blinded; of everybody else the picture says whether they are, at its own moment.
+        let taint = viewer.may(.publish) ? GroupTaint() : try await taint(of: key)
         let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
