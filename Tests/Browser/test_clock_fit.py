@@ -55,6 +55,7 @@ def worst(preset):
     return [longest] if longest == broadest else [longest, broadest]
 
 
+@pytest.mark.long(1)
 @pytest.mark.parametrize("part", range(4))
 def test_the_longest_phrases_fit_every_screen(chromium, lab, part):
     faults = []

@@ -56,6 +56,7 @@ def assert_possible(lab, name, folder):
     assert tables and not [table for table in tables if "impossible-times" in table.read_text()]
 
 
+@pytest.mark.long(3, pool="presses")
 @pytest.mark.differs_by_engine("pointers", "fields")
 @pytest.mark.parametrize("length", LENGTHS)
 def test_no_press_makes_times_impossible(browser, lab, tmp_path, length):
@@ -94,6 +95,7 @@ def test_no_press_makes_times_impossible(browser, lab, tmp_path, length):
     page.context.close()
 
 
+@pytest.mark.long(3, pool="presses")
 def test_no_press_makes_times_impossible_in_webkit(webkit, lab, tmp_path):
     def pressed(element):
         webkit.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)

@@ -9,8 +9,14 @@ extension SQLiteArchive {
 
     package func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
         let now = configuration.now()
-        return try await queue.commit { database in
-            try StudyPlaces(database: database, now: now).welcome(StudyRows.known(profile, in: database))
+        do {
+            return try await queue.commit { database in
+                try StudyPlaces(database: database, now: now).welcome(StudyRows.known(profile, in: database))
+            }
+        } catch {
+            // Nobody is kept from reading and deleting what is theirs.
+            guard error.code == .full else { throw error }
+            return try await read { database in try StudyRows.known(profile, in: database) }
         }
     }
 

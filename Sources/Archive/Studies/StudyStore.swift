@@ -45,7 +45,7 @@ package protocol StudyStore: ReminderStore {
     func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier?
     /// The participation that a profile is; nil for any other profile.
     func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation?
-    /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow.
+    /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow. A full disk notes nothing.
     func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation
     /// Takes over what a log says, all in one transaction: whatever is known already changes nothing. Somebody who has ended
     /// does not go on by it, but agreements of theirs are kept.

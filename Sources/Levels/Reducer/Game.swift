@@ -20,9 +20,11 @@ public struct Game: Equatable, Sendable {
     }
 
     /// Advances the game by one action that happened at `time`, in ms on the page's clock.
-    public mutating func reduce(_ action: Action, at time: Double, rules: Rules = .inForce) -> [Effect] {
+    public mutating func reduce(
+        _ action: Action, at time: Double, rules: @autoclosure () -> Rules = .inForce
+    ) -> [Effect] {
         if case .start(let id, let assistance, let rating) = action {
-            return start(id, assistance, rating, at: time, rules)
+            return start(id, assistance, rating, at: time, rules())
         }
         guard let phase = run?.phase else { return [] }
         if action == .saved {

@@ -21,8 +21,6 @@ struct StudyDesk: Sendable {
         do throws(ArchiveError) {
             return try await studies.contact(profile)
         } catch {
-            // On a full disk nobody is kept from reading and deleting what is theirs: only the day of contact is not noted.
-            if error.code == .full, let known = try await participation(of: profile) { return known }
             throw error.code == .gone ? Problem.withdrawn : Problem(error)
         }
     }
