@@ -1,4 +1,4 @@
-"""What the browser tests and the fault tests share: the daily sample of what is only long."""
+"""What the browser tests and the fault tests share: the daily sample of what is long."""
 
 import datetime
 import random
@@ -16,8 +16,8 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line(
         "markers",
-        "long(daily, pool): long rather than telling; each day runs `daily` of the cases of such a test, or of all tests that name "
-        "the pool, drawn by the date")
+        "long(daily, pool): more than a day's half hour has room for; each day runs `daily` of the cases of such a test, or of all "
+        "tests that name the pool, drawn by the date")
     config.addinivalue_line("markers", "release: proves the small page as well (./test release)")
 
 
@@ -28,7 +28,7 @@ def pytest_report_header(config):
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     # Who names tests means them all.
-    isNamed = config.getoption("keyword") or any("::" in name for name in config.args)
+    isNamed = config.getoption("keyword") or config.getoption("markexpr") or any("::" in name for name in config.args)
     if config.getoption("--whole") or isNamed:
         return
     pools = {}

@@ -26,7 +26,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Firefox takes what is marked, a quarter of it each day; Chromium takes everything."""
+    """Firefox takes what is marked, Chromium takes everything; each a part of it each day."""
     kept, left = [], []
     for item in items:
         mark = item.get_closest_marker("differs_by_engine")
@@ -34,8 +34,9 @@ def pytest_collection_modifyitems(config, items):
             raise pytest.UsageError(
                 f"{item.nodeid}: differs_by_engine{mark.args}: expected words of Tests/Browser/engines.py: {', '.join(DIFFERENCES)}")
         engine = getattr(item, "callspec", None) and item.callspec.params.get("browser")
-        if engine == "firefox" and not item.get_closest_marker("long"):
-            item.add_marker(pytest.mark.long(15, pool="the second engine"))
+        # A test's own mark goes before its file's.
+        if engine == "firefox" and not any(mark.name == "long" for mark in item.own_markers):
+            item.add_marker(pytest.mark.long(9, pool="the second engine"))
         (kept if engine != "firefox" or mark or config.getoption("--both-engines") else left).append(item)
     items[:] = kept
     if left:

@@ -10,7 +10,7 @@ from waiting import until_page
 PLACES = ["/", "/results", "/results/reaction", "/reaction", "/create", "/settings", "/clock", "/hearing", "/nowhere"]
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 def test_no_place_shuts_anyone_out(chromium, lab):
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
@@ -29,7 +29,7 @@ def test_no_place_shuts_anyone_out(chromium, lab):
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("words", [
     ("en-GB", "Fit a card", "Cancel", "Start", "Done", "Keep"),
     ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Sichern"),

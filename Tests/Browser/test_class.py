@@ -32,7 +32,7 @@ def definition():
     return study | {"steps": [hello, consent, about, groups, react, react | {"id": "again"}, end]}
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_forty_phones_come_at_once_and_the_wall_shows_the_class(chromium, own_lab):
     ada = person(chromium, viewport={"width": 1280, "height": 900})
     set_up(ada, own_lab)

@@ -6,6 +6,8 @@ import re
 import pytest
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="the hour's words")
+
 NOON = datetime.datetime(2026, 7, 1, 13, 38, 50)
 
 

@@ -8,6 +8,8 @@ from pages import go
 from test_reflow import CUT
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="the hour's words")
+
 SCREENS = [(844, 390), (667, 375), (390, 844), (1280, 800), (320, 568)]
 PRESETS = [line.split("\t")[0] for line in run("clock", "--list").stdout.splitlines()]
 

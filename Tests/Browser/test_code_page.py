@@ -9,6 +9,8 @@ from lab import run
 from people import person, set_up
 from studies import CLASS
 
+pytestmark = pytest.mark.long(3, pool="codes")
+
 
 def open_class(lab):
     """Publishes and opens the class study, and returns the code of a link for a room."""

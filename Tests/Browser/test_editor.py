@@ -8,6 +8,8 @@ from lab import run, saved
 from waiting import until, until_page
 from quizzes import answer_all
 
+pytestmark = pytest.mark.long(3, pool="the quizzes' editor")
+
 
 def open_place(page, lab, path):
     page.goto(lab.url + path)

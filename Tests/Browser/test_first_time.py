@@ -9,6 +9,8 @@ import pytest
 from lab import run
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="the hour's words")
+
 ZONES = ["Asia/Tokyo", "America/St_Johns", "Pacific/Chatham", "Europe/Berlin"]
 
 # Notes what the time's place shows in every frame, from the first in which it is there.

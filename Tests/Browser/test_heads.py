@@ -10,6 +10,8 @@ from ears import SCRIPT
 from pages import phone_page
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(3, pool="heads")
+
 FIXTURES = pathlib.Path(__file__).parent.parent / "HeadResponsesTests" / "Fixtures"
 PATH = "/hearing/listen"
 # The head's file and its size, as the audio thread got them.

@@ -7,6 +7,8 @@ from access import complaints
 from pages import go, hold_time
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(6, pool="hearing")
+
 
 @pytest.fixture
 def page(listener):
@@ -229,7 +231,7 @@ def test_a_hearing_test_asks_after_it_has_sounded(page, lab):
     page.get_by_text("Trial 2 of 6").wait_for(timeout=15_000)
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 def test_no_place_shuts_anyone_out(page, lab):
     faults = []
     open_place(page, lab, "/hearing")

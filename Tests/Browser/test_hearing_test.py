@@ -23,7 +23,7 @@ def begin(page, lab, protocol):
     page.get_by_role("button", name="Start", exact=True).click()
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 @pytest.mark.parametrize("taker", [Taker, KeyTaker])
 def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     begin(page, lab, "Quick look")
@@ -38,7 +38,7 @@ def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     page.get_by_text("Front and back confused").first.wait_for()
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_the_headphone_check_is_passed_with_headphones(page, lab):
     begin(page, lab, "Headphone check")
     Taker(page).take(120)

@@ -11,6 +11,8 @@ from levels import bring
 from test_quiz_access import KINDS
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(2, pool="hostile files")
+
 MARK = "<img src=x onerror='window.ran=1'>"
 # What names a thing rather than telling something: another value would be another thing, or a fault that is told.
 NAMES = {"id", "type", "kind", "outcome", "items", "languages", "entity", "entities", "background", "sound", "goals", "image",

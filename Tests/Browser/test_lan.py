@@ -13,6 +13,8 @@ from pages import hold_time
 from people import PASSPHRASE, heading, set_up
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="a class")
+
 OPEN = f"http://{ADDRESS}:{PORT}"
 SECURED = f"https://{ADDRESS}:{SECURE}"
 
@@ -232,7 +234,7 @@ def test_the_owners_link_is_for_the_machine_and_phones_sign_in_over_https_alone(
         network.close()
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_shuts_nobody_out(phones, lan, language):
     page = phones(viewport={"width": 320, "height": 640}, reduced_motion="reduce",

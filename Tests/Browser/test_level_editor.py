@@ -10,6 +10,8 @@ from lab import saved
 from levels import bring, choose, label, make_level, open_place, picture, recording
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="the levels' editor")
+
 # The loudest sample at each ear since it was last asked, taken where the sound leaves the page.
 EARS = """window.ears = [0, 0];
 const connect = AudioNode.prototype.connect;
@@ -292,7 +294,7 @@ FULL = {
 }
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_no_place_of_the_editor_shuts_anyone_out(chromium, lab, language):
     context = chromium.new_context(viewport={"width": 390, "height": 844}, locale=language, reduced_motion="reduce")

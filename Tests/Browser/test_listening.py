@@ -7,6 +7,8 @@ from access import complaints_in_both
 from pages import phone_page
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(3, pool="listening")
+
 PATH = "/hearing/listen"
 # Keeps the page's audio contexts where the tests can find them.
 CONTEXTS = """window.contexts = [];
@@ -143,7 +145,7 @@ def test_without_a_network_it_sounds_as_well(chromium, own_lab):
     context.close()
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language, begin", [("en-GB", "Start the sound"), ("de-DE", "Klang starten")])
 def test_the_page_shuts_no_one_out(chromium, lab, language, begin):
     context = chromium.new_context(viewport={"width": 390, "height": 844}, locale=language, reduced_motion="reduce")

@@ -6,6 +6,8 @@ import pytest
 from outbox.faulty_server import FaultyServer
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(5, pool="uploads")
+
 @pytest.fixture
 def server():
     server = FaultyServer()

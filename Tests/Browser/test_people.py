@@ -8,6 +8,8 @@ from lab import Lab, run, saved
 from people import PASSPHRASE, code_of, heading, link, make_study, person, says, set_up
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="people")
+
 
 @pytest.fixture
 def pages(browser):

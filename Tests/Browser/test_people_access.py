@@ -40,7 +40,7 @@ def test_by_keyboard_alone(chromium, own_lab):
     assert not page.faults, page.faults
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_page_shuts_anyone_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

@@ -6,6 +6,8 @@ import re
 import pytest
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(2, pool="progress")
+
 ADDRESS = "/api/v1/profile/progress"
 
 OPEN = """() => new Promise((resolve, reject) => {

@@ -10,6 +10,8 @@ from quizzes import answer_all, answer_page, open_quiz
 from studies import CLASS, agree, heading, open_study, press
 from waiting import until
 
+pytestmark = pytest.mark.long(3, pool="quizzes")
+
 
 def test_the_animal_quiz_from_the_introduction_back_to_it(page, lab):
     open_quiz(page, lab)

@@ -46,7 +46,7 @@ def own_quiz(page, lab, definition=KINDS):
     page.locator(".quiz-editor").wait_for()
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
     context = chromium.new_context(
@@ -83,7 +83,7 @@ FAULTY = KINDS.replace('"id": "multiple"', '"id": "single"').replace('"outcome":
     '"text": {"en": "Day?", "de": "Tag?"}', '"text": {"en": ""}, "when": {"item": "words", "equals": "x"}')
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_the_editor_at_work_shuts_nobody_out(chromium, lab, language):
     """With faults told, everything that can be opened open, and a step that can be undone; side by side on a wide screen."""

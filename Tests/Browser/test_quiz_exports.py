@@ -16,6 +16,8 @@ from lab import ROOT, run, saved
 from waiting import until, until_page
 from quizzes import BROKEN, alpha, answer_all, answer_page
 
+pytestmark = pytest.mark.long(2, pool="answers out")
+
 GERMAN = ["Ich bin der Mittelpunkt jeder Feier.", "Andere Menschen kümmern mich wenig.", "Trifft genau zu",
           "Wie gut trifft jede Aussage auf dich zu?", "Seite 1 von 10"]
 

@@ -8,6 +8,8 @@ from ears import COMMANDS
 from pages import hold_time
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(1, pool="sound again")
+
 # Keeps what the page sends to its audio thread.
 POSTED = COMMANDS + """window.posted = [];
 const post = MessagePort.prototype.postMessage;
@@ -166,7 +168,7 @@ def test_a_hearing_test_presents_its_stimuli_again(page, lab):
     assert len(of("play", replayed)) >= 2
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 def test_the_replay_shuts_no_one_out(page, lab):
     record(page, lab)
     faults = complaints(page, "replay")

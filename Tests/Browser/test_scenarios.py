@@ -26,7 +26,7 @@ def read(level):
     return json.loads((CONTENT / "levels" / f"{level}.json").read_text())
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_a_scenario_is_played_to_its_end_and_opens_the_next(page, lab):
     listener = Listener(page)
     # A level's time goes on as fast as this listener does: a slow machine is not too slow for a level with a limit.

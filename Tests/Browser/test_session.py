@@ -9,6 +9,8 @@ from lab import answer, run, saved, take_test
 from pages import hold_time
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(4, pool="sessions")
+
 
 @pytest.mark.differs_by_engine("storage", "downloads", "keys")
 @pytest.mark.release

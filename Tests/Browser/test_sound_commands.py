@@ -6,6 +6,8 @@ import struct
 import pytest
 from lab import ROOT, run
 
+pytestmark = pytest.mark.long(3, pool="sound by command")
+
 KEMAR = "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"
 SCENE = {
     "duration": 0.5,

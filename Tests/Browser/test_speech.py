@@ -127,7 +127,7 @@ def page(listener):
     return listener
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_sentences_in_noise_are_answered_by_keys(page, lab):
     begin(page, lab, "Sentences in noise, English")
     speaker = KeySpeaker(page)
@@ -138,7 +138,7 @@ def test_sentences_in_noise_are_answered_by_keys(page, lab):
     assert len(set(levels)) > 2, levels
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_sentences_in_noise_are_taken_to_their_end(page, lab):
     begin(page, lab, "Sentences in noise, German")
     speaker = Speaker(page)

@@ -5,6 +5,8 @@ import re
 import pytest
 from waiting import until_page
 
+pytestmark = pytest.mark.long(6, pool="stages")
+
 INK = "rgb(2, 12, 18)"
 LOOK = """() => {
     const style = getComputedStyle(document.querySelector('.stage'));

@@ -13,6 +13,8 @@ from studies import press
 from studies import heading as shows
 from waiting import until
 
+pytestmark = pytest.mark.long(2, pool="dashboards")
+
 
 @pytest.fixture
 def ada(chromium, own_lab):
@@ -183,7 +185,7 @@ def test_plots_are_files_as_well(own_lab, ada):
     assert ada.request.get(own_lab.url + "/api/v1/studies/class-reaction/figures?language=xx").status == 422
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_page_of_studies_shuts_anyone_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

@@ -8,6 +8,8 @@ from pages import hold_time
 from people import api, person, set_up
 from studies import CLASS, WAY, agree, heading, open_study, press
 
+pytestmark = pytest.mark.long(7, pool="a study's way")
+
 
 @pytest.fixture(scope="module")
 def link(lab):

@@ -12,6 +12,8 @@ from test_study_editor import (  # noqa: F401 - ada is a fixture
     ada, checked, draft, edit, focused, made, press, shows, stands, step, tab_to)
 from waiting import until
 
+pytestmark = pytest.mark.long(3, pool="the editor's conditions")
+
 AGE = {"step": "about", "item": "age", "atLeast": 18}
 DEEP = {"or": [
     {"and": [AGE, {"not": {"or": [{"device": "phone"}, {"not": {"step": "about", "item": "cups", "equals": "much"}}]}}]},
@@ -329,7 +331,7 @@ def test_on_phones_the_preview_is_a_part_of_its_own(own_lab, ada):
     assert ada.locator("#tab-steps").get_attribute("aria-selected") == "true"
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_conditions_and_questions_shut_nobody_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

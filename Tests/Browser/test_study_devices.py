@@ -8,6 +8,8 @@ from access import complaints_in_both
 from people import person
 from studies import CLASS, agree, answer, heading, open_study, press, react, withdraw, withdrawal_code
 
+pytestmark = pytest.mark.long(5, pool="visits")
+
 DEVICES = CLASS | {"id": "devices", "title": {"en": "Here and there", "de": "Hier und dort"}}
 
 

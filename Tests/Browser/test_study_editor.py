@@ -11,6 +11,8 @@ from studies import filled
 from test_studies import api
 from waiting import until
 
+pytestmark = pytest.mark.long(2, pool="the studies' editor")
+
 # What a screen reader calls the element that has the focus.
 FOCUSED = """() => { const it = document.activeElement;
     const label = it.labels?.[0]?.textContent.trim() ?? it.getAttribute("aria-label") ?? it.textContent.trim();
@@ -320,7 +322,7 @@ def test_who_may_not_change_a_study_is_told_so(chromium, own_lab, ada):
     ada.wait_for_url(re.compile("/studies"))
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_editor_shuts_nobody_out(chromium, own_lab, language):
     page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],

@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from access import complaints_in_both
 from pages import hold_time
 from people import api, person, set_up
 from studies import CLASS, agree, heading, open_study, press, withdraw, withdrawal_code
 from waiting import until
+
+pytestmark = pytest.mark.long(5, pool="visits")
 
 SHORT = CLASS | {"id": "short", "steps": [CLASS["steps"][0], CLASS["steps"][1], CLASS["steps"][-1]]}
 NUMBER = r"[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}"

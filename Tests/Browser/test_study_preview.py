@@ -8,6 +8,8 @@ from studies import CLASS, heading, open_study, press
 
 from lab import run
 
+pytestmark = pytest.mark.long(5, pool="visits")
+
 TRIED = CLASS | {"id": "tried", "steps": [
     *CLASS["steps"][:3],
     {"id": "groups", "kind": "allot", "groups": ["coffee", "decaf"]},

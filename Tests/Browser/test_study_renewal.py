@@ -4,11 +4,14 @@ import copy
 import csv
 import json
 
+import pytest
 from access import complaints_in_both, cramped
 from lab import run
 from people import person
 from studies import CLASS, heading, open_study, press
 from waiting import until
+
+pytestmark = pytest.mark.long(5, pool="visits")
 
 WEEK = {**copy.deepcopy(CLASS), "id": "renewal", "steps": [
     copy.deepcopy(CLASS["steps"][1]),

@@ -53,7 +53,7 @@ def to_consent(page):
     heading(page, "Would you like")
 
 
-@pytest.mark.long(5, pool="nobody is shut out")
+@pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("width", [320, 390, 1280])
 def test_each_step_can_be_used_by_everybody(chromium, lab, link, width):
     page = person(chromium)

@@ -2,11 +2,14 @@
 
 import zipfile
 
+import pytest
 from lab import saved
 from people import says
 from test_studies import api
 from test_study_editor import ada, edit, focused, made, step, tab_to
 from waiting import until
+
+pytestmark = pytest.mark.long(1, pool="a draft's trial")
 
 __all__ = ["ada"]
 

@@ -3,6 +3,8 @@
 import pytest
 from studies import CLASS, agree, heading, open_study, press
 
+pytestmark = pytest.mark.long(5, pool="visits")
+
 INSTAGRAM = ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 "
              "Instagram 334.0.4.32.98 (iPhone15,2; iOS 17_5; de_DE)")
 DRAWING = {**CLASS, "id": "drawing", "steps": [

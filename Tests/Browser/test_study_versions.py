@@ -1,8 +1,11 @@
 """What two versions of a study differ in, as whoever runs it looks at it."""
 
+import pytest
 from people import api, heading, says
 from test_studies import ada
 from waiting import until
+
+pytestmark = pytest.mark.long(5, pool="visits")
 
 __all__ = ["ada"]
 

@@ -17,6 +17,8 @@ from people import person
 from studies import CLASS, agree, heading, open_study, press
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(5, pool="touch")
+
 # How long ten fingers are on the screen without a network. The bar of two minutes is run with 120.
 SECONDS = float(os.environ.get("MERKWELT_TOUCH_SECONDS", "4"))
 
@@ -276,7 +278,7 @@ def test_tapping_goes_by_keyboard(page, lab):
     assert "20" in text and "Left before the end" in text and "keyboard" in text
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 def test_both_hands_tap_for_half_a_minute_each(phone, lab, tmp_path):
     page = phone
     # Half a minute of the page's time, every frame of it, which need not be one of the person's who waits for the test.

@@ -8,6 +8,8 @@ from hands import Fingers, between, document_of, draw, hand_of, keep, plain, sta
 from lab import run, saved
 from waiting import until
 
+pytestmark = pytest.mark.long(1, pool="touch's pictures")
+
 
 def test_the_replay_shows_what_was_recorded(phone, lab):
     page = phone

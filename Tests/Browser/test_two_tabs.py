@@ -7,6 +7,8 @@ from lab import answer
 from pages import hold_time
 from waiting import until, until_page
 
+pytestmark = pytest.mark.long(2, pool="tabs")
+
 DELETE = """() => new Promise((resolve, reject) => {
     const request = indexedDB.open("merkwelt");
     request.onerror = () => reject(request.error);

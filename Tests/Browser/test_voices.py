@@ -27,7 +27,7 @@ def listed(page):
     page.wait_for_timeout(300)
 
 
-@pytest.mark.long(3, pool="taken to the end")
+@pytest.mark.long(2, pool="taken to the end")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
     story = json.loads((CONTENT / "story.json").read_text())

@@ -3,8 +3,11 @@
 import re
 import time
 
+import pytest
 from selenium.webdriver.common.by import By
 from webkit import press, text, until
+
+pytestmark = pytest.mark.long(2, pool="WebKit")
 
 
 def test_it_starts_and_every_place_opens(webkit, lab):

@@ -1,8 +1,11 @@
 """The origin's quiz in WebKit, through WebDriver: from the introduction to the result and back."""
 
+import pytest
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from webkit import press, text, until
+
+pytestmark = pytest.mark.long(2, pool="WebKit")
 
 
 def shown(driver, selector):

@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from webkit import press, text, until
+
+pytestmark = pytest.mark.long(2, pool="WebKit")
 
 
 def plain(driver, selector):

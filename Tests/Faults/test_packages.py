@@ -73,6 +73,7 @@ def contents(package):
     return subprocess.run(["dpkg-deb", "--fsys-tarfile", package], capture_output=True, check=True).stdout
 
 
+@pytest.mark.long(1, pool="packages")
 def test_the_same_files_give_the_same_bytes(request, tmp_path):
     # Packed first, so that it happens beside the other one where several processes test.
     again = pack(tmp_path, 0o077)
@@ -245,6 +246,7 @@ def overlays(tmp_path):
     return subprocess.run(["unshare", "--mount", "--net", "sh", "-c", tried], capture_output=True).returncode == 0
 
 
+@pytest.mark.long(1, pool="packages")
 @pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="installing needs root's rights")
 def test_the_package_is_installed_upgraded_removed_and_purged_and_data_stays_unless_it_is_to_go(packages, tmp_path):
     if not overlays(tmp_path):

@@ -9,6 +9,7 @@ import pytest
 from serving import HOUSE, PROGRAM
 
 
+@pytest.mark.long(1)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_acknowledged_entry_is_there_exactly_once(seed):
     run = subprocess.run(
