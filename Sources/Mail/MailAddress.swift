@@ -8,11 +8,12 @@ package struct MailAddress: Hashable, Sendable {
     /// The part behind the @.
     package var host: String { String(text.drop { $0 != "@" }.dropFirst()) }
 
-    /// The mailbox that it leads to, as far as one can tell: capitals and what is behind a `+` make no other one. For counting
-    /// alone; mail is sent to what was given.
+    /// The mailbox that it leads to, as far as one can tell: capitals, dots in the name and what is behind a `+` make no other
+    /// one. For counting alone; mail is sent to what was given.
     package var mailbox: String {
-        let name = text.prefix { $0 != "@" && $0 != "+" }
-        return ((name.isEmpty ? text.prefix { $0 != "@" } : name) + "@" + host).lowercased()
+        let whole = text.prefix { $0 != "@" }
+        let name = whole.prefix { $0 != "+" }
+        return ((name.isEmpty ? whole : name).filter { $0 != "." } + "@" + host).lowercased()
     }
 
     /// The longest that SMTP carries (RFC 5321, 4.5.3.1.3, less the brackets).

@@ -50,4 +50,59 @@ import Testing
         #expect(left([".backup-part-2", ".backup-part"]) == [".backup-part"])
         withExtendedLifetime(draft) {}
     }
+
+    /// Files of a folder that is not the archive's.
+    private func folder(_ names: [String]) throws -> URL {
+        let folder = workspace.folder.appendingPathComponent("elsewhere")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in names { try Data("an answer".utf8).write(to: folder.appendingPathComponent(name)) }
+        return folder
+    }
+
+    private func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    private static let killed = [
+        "monday.db.backup-part", "monday.db.backup-part-journal", "keys.age.export-part",
+        "sunday.db.backup-part-journal",
+    ]
+
+    @Test func `a backup removes what killed ones left in its folder, and no file of anybody else`() async throws {
+        let foreign = ["backup-part", "monday.db", "notes.backup-part.txt", "notes.backup-party", "video.part"]
+        let folder = try folder(Self.killed + foreign)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("a folder.backup-part"), withIntermediateDirectories: false)
+        let living = try DraftFile(at: folder.appendingPathComponent("living.db.backup-part").path)
+        let archive = try workspace.archive()
+        try await archive.backUp(to: folder.appendingPathComponent("tuesday.db").path)
+        #expect(
+            try names(in: folder)
+                == (foreign + ["a folder.backup-part", "living.db.backup-part", "tuesday.db"]).sorted())
+        withExtendedLifetime(living) {}
+    }
+
+    @Test func `a deletion leaves no copy that a killed command began where the server's backups lie`() async throws {
+        let folder = try folder([])
+        let archive = try workspace.archive { $0.furtherDrafts = [folder.appendingPathComponent("merkwelt").path] }
+        _ = try await archive.open(.test(1), for: .test(1))
+        _ = try self.folder(Self.killed)
+        leave([".export-part"])
+        try await archive.delete(SessionRecord.test(1).identifier, of: .test(1))
+        #expect(try names(in: folder) == [] && left([".export-part"]) == [])
+    }
+
+    @Test func `a draft is made again and again while drafts are cleared away beside it`() async throws {
+        let path = workspace.folder.appendingPathComponent("busy.backup-part").path
+        let clearing = Task.detached { [path] in
+            while !Task.isCancelled { DraftFile.clear(beside: [path]) }
+        }
+        for _ in 0..<100 {
+            let draft = try DraftFile(at: path)
+            #expect(FileManager.default.fileExists(atPath: path))
+            withExtendedLifetime(draft) {}
+        }
+        clearing.cancel()
+        await clearing.value
+    }
 }

@@ -2,9 +2,9 @@
 """Kills backups and restores at random moments, and checks that nothing is ever half there.
 
 A server takes uploads while backups are made. Every backup that got its name must hold all that was acknowledged before
-it began, byte for byte; what was killed must leave no file under the name. A restore that is killed must leave the old
-archive or the new one, whole, and the old one must be somewhere. The same seed makes the same faults (how far a command
-has come when it is killed is chance).
+it began, byte for byte; what was killed must leave no file under the name, and the next one leaves nothing of it at all.
+A restore that is killed must leave the old archive or the new one, whole, and the old one must be somewhere. The same
+seed makes the same faults (how far a command has come when it is killed is chance).
 
     backup_faults.py --kills 40 --seed 1 .build/debug/merkwelt
 """
@@ -112,9 +112,10 @@ class Trial:
         finally:
             stop.set()
             uploading.join()
-        leftover = [name for name in os.listdir(self.folder) if name.endswith("part")]
-        for name in leftover:
-            os.unlink(os.path.join(self.folder, name))
+        # The last one came to its end, and took away what the killed ones had begun.
+        leftover = [name for name in os.listdir(self.folder) if "-part" in name]
+        if leftover:
+            raise Broken(f"killed backups left {leftover}")
         for device in self.attack.devices:
             self.attack.catch_up(device)
             self.attack.check(device)

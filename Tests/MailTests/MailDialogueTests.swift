@@ -44,11 +44,13 @@ import Testing
     }
 
     @Test func `a mailbox is the same however its address is written, and not that of another`() throws {
-        let mailboxes = try ["anna@example.org", "ANNA@Example.ORG", "anna+a@example.org", "anna+a+b@example.org"].map {
-            try #require(MailAddress($0)).mailbox
-        }
+        let mailboxes = try [
+            "anna@example.org", "ANNA@Example.ORG", "anna+a@example.org", "anna+a+b@example.org", "an.na@example.org",
+            "A.n.n.a+a.b@example.org",
+        ].map { try #require(MailAddress($0)).mailbox }
         #expect(Set(mailboxes) == ["anna@example.org"])
         #expect(try #require(MailAddress("+a@example.org")).mailbox == "+a@example.org")
         #expect(try #require(MailAddress("anna.b@example.org")).mailbox != mailboxes[0])
+        #expect(try #require(MailAddress("anna@exam.ple.org")).mailbox != mailboxes[0])
     }
 }

@@ -21,65 +21,90 @@ import Tree
         return isSum && parts == count(box, all)
     }
 
-    @Test(arguments: 1...4) func `boxes add up, whoever came how far, and are those of an export`(_ seed: Int)
-        async throws
-    {
-        let definition = StudyLaboratory.definition.replacing(#""maximum":3"#, with: #""maximum":100"#)
-        let lab = try await StudyLaboratory.open(definition)
+    // Among them: no groups, two and three; given at once or at the second visit; none to two further visits that may be missed
+    // or end it; with and without a screening, and with too few places.
+    @Test(arguments: [2, 3, 7, 11, 14, 15])
+    func `boxes add up in any study, whoever came how far, and are those of an export`(_ seed: Int) async throws {
+        let study = RandomStudy(seed: seed)
+        let lab = try await StudyLaboratory.open(study.definition)
         try await lab.laboratory.test { client in
+            var people: [Wanderer] = []
+            for number in 1...16 {
+                guard var person = try await Wanderer(number, client, lab, seed: seed) else { continue }
+                try await person.go()
+                people.append(person)
+            }
+            try await Self.check(lab, client, study, begun: people.count, visit: 0, seed)
             var generator = SeededGenerator(seed: seed)
-            for number in 1...24 {
-                var person = Participant(number, client, lab)
-                _ = try await person.begin()
-                switch generator.integer(below: 6) {
-                case 0: break
-                case 1:
-                    let opening = Opening(
-                        origin: StudyLaboratory.start, zone: "Europe/Berlin", offset: 60, language: "en",
-                        device: [.desktop])
-                    try await person.act(.opened(opening), .shown(step: "consent"), .declined)
-                case 2: try await person.consent()
-                case 3: _ = try await person.send(.delete, "/participation")
-                case 4:
-                    try await person.consent()
-                    _ = try await person.allot("groups")
-                    _ = try await person.send(.delete, "/participation")
-                default:
-                    try await person.consent()
-                    _ = try await person.allot("groups")
+            for visit in 0..<study.visits {
+                // To 9:46 in Berlin, when the next visit may begin.
+                try await lab.pass(hours: 7 * 24 + (visit == 0 ? 6 : 0))
+                for (place, person) in people.enumerated() where generator.integer(below: 3) > 0 {
+                    var person = person
+                    try await person.go()
+                    people[place] = person
                 }
+                try await Self.check(lab, client, study, begun: people.count, visit: visit + 1, seed)
             }
-            let bo = try await lab.browser(client, .researcher)
-            let answer = try await bo(.get, "/studies/coffee/dashboard")
-            let flow = answer.json["consort"]?.node
-            let groups = flow?["groups"]?.list?.map(\.node) ?? []
-            #expect(groups.count == 2 && Self.count(flow, "begun") == 24, "seed \(seed): \(answer.text)")
-            #expect(Self.addsUp(flow?["beforeGroups"]?.node, "all"), "seed \(seed): \(answer.text)")
-            for group in groups { #expect(Self.addsUp(group, "allotted"), "seed \(seed): \(answer.text)") }
-            let allotted = groups.reduce(0) { $0 + Self.count($1, "allotted") }
-            #expect(Self.count(flow, "allotted") == allotted, "seed \(seed)")
-            #expect(Self.count(flow, "begun") == Self.count(flow?["beforeGroups"]?.node, "all") + allotted)
-            let table = answer.json["groups"]?.list?.first?.node?["groups"]?.list?.map(\.node) ?? []
-            for (row, group) in zip(table, groups) {
-                let parts = ["completed", "inside", "left"].reduce(0) { $0 + Self.count(row, $1) }
-                #expect(Self.count(row, "given") == parts && parts == Self.count(group, "allotted"), "seed \(seed)")
-            }
-            // Of whoever declined or took everything back the day is known and no hour.
-            let hour = Self.count(answer.json["line"]?.node, "lastHour")
-            let days = try await bo(.get, "/studies/coffee/participations").json["participations"]?.list?.compactMap(
-                \.node)
-            let dayOnly = days?.count { $0["day"] != nil } ?? 0
-            #expect(hour == 24 - dayOnly, "seed \(seed)")
-            #expect(answer.json["recruitment"]?.node?["doneBy"] == nil, "nobody came a day ago")
-            let export = try await bo(.get, "/studies/coffee/export?format=json").json["consort"]?.node
-            #expect(Self.count(export, "admitted") == Self.count(flow, "begun"))
-            let arms = export?["arms"]?.list?.compactMap(\.node) ?? []
-            for group in groups {
-                let arm = arms.first { $0["group"] == group?["group"] }
-                #expect(Self.count(arm, "all") == Self.count(group, "allotted"), "seed \(seed)")
-                #expect(Self.count(arm, "completed") == Self.count(group, "completed"))
-            }
+            try await lab.pass(hours: 9 * 24)
+            try await lab.archive.sweep("coffee")
+            try await Self.check(lab, client, study, begun: people.count, visit: 9, seed)
+            #expect(people.flatMap(\.refused) == [], "seed \(seed)")
+            #expect(people.count > 6, "seed \(seed)")
         }
+    }
+
+    /// Compares everything that page and export count of the people, and the parts of each box with the whole.
+    private static func check(
+        _ lab: StudyLaboratory, _ client: Client, _ study: RandomStudy, begun: Int, visit: Int, _ seed: Int
+    ) async throws {
+        let bo = try await lab.browser(client, .researcher, name: "bo\(visit)")
+        let answer = try await bo(.get, "/studies/coffee/dashboard")
+        let why: Comment = "seed \(seed), visit \(visit): \(answer.text)"
+        let flow = answer.json["consort"]?.node
+        #expect(count(flow, "begun") == begun, why)
+        if visit == 0 {
+            // Of whoever declined or took everything back the day is known and no hour.
+            let list = try await bo(.get, "/studies/coffee/participations").json["participations"]?.list
+            let dayOnly = list?.compactMap(\.node).count { $0["day"] != nil } ?? 0
+            #expect(count(answer.json["line"]?.node, "lastHour") == begun - dayOnly, why)
+            #expect(answer.json["recruitment"]?.node?["doneBy"] == nil, "nobody came a day ago")
+        }
+        let export = try await bo(.get, "/studies/coffee/export?format=json").json["consort"]?.node
+        let refused = export?["refused"]?.node?.fields.reduce(0) { $0 + (Int($1.value) ?? 0) } ?? 0
+        #expect(count(export, "admitted") == begun && count(export, "assessed") == begun + refused, why)
+        let arms = export?["arms"]?.list?.map(\.node) ?? []
+        let ungrouped = export?["ungrouped"]?.node
+        for name in ["completed", "excluded", "analysed"] {
+            #expect(([ungrouped] + arms).reduce(0) { $0 + count($1, name) } == count(export, name), why)
+        }
+        guard !study.groups.isEmpty else {
+            #expect(arms.isEmpty && addsUp(flow, "all") && isSame(flow, ungrouped), why)
+            return
+        }
+        let groups = flow?["groups"]?.list?.map(\.node) ?? []
+        let before = flow?["beforeGroups"]?.node
+        #expect(groups.count == study.groups.count && addsUp(before, "all") && isSame(before, ungrouped), why)
+        for group in groups {
+            let arm = arms.first { $0?["group"] == group?["group"] } ?? nil
+            #expect(addsUp(group, "allotted") && isSame(group, arm), why)
+        }
+        let allotted = groups.reduce(0) { $0 + count($1, "allotted") }
+        #expect(count(flow, "allotted") == allotted && begun == count(before, "all") + allotted, why)
+        let table = answer.json["groups"]?.list?.first?.node?["groups"]?.list?.map(\.node) ?? []
+        #expect(table.count == groups.count, why)
+        for (row, group) in zip(table, groups) {
+            let parts = ["completed", "inside", "left"].reduce(0) { $0 + count(row, $1) }
+            #expect(count(row, "given") == parts && parts == count(group, "allotted"), why)
+        }
+    }
+
+    /// Whether a box of the page has the numbers of an export, which says nothing of waiting.
+    private static func isSame(_ box: Node?, _ arm: Node?) -> Bool {
+        let lost = arm?["left"]?.node?.fields.reduce(0) { $0 + (Int($1.value) ?? 0) } ?? 0
+        return count(box?["lost"]?.node, "all") == lost && count(box, "completed") == count(arm, "completed")
+            && count(box, "inside") + count(box, "waiting") == count(arm, "inside")
+            && count(box, "excluded") == count(arm, "excluded") && arm != nil
     }
 
     @Test(arguments: [

@@ -33,10 +33,36 @@ import Tree
         for number in 0..<20 {
             if let pass = try? turnstile.enter(Holder(owner: "\(number)", network: "a")) { passes.append(pass) }
         }
-        #expect(passes.count == 5, "half of the places and half of those that are kept")
-        for number in 0..<3 { passes.append(try turnstile.enter(Holder(owner: "b\(number)", network: "b"))) }
+        #expect(passes.count == 3, "half of what there is but for one place, which is kept for people")
+        for number in 0..<2 { passes.append(try turnstile.enter(Holder(owner: "b\(number)", network: "b"))) }
         passes.removeAll()
         #expect(throws: Never.self) { try turnstile.enter(Holder(owner: "1", network: "a")) }
+    }
+
+    @Test(arguments: [8, 32, 256])
+    func `profiles of several networks leave places to further ones, and the last ones to people`(most: Int) throws {
+        let turnstile = Turnstile("exports", perOwner: 2, most: most)
+        var passes: [Turnstile.Pass] = []
+        /// How many places a network gets, however many profiles it makes.
+        func fill(_ network: String) -> Int {
+            let before = passes.count
+            for number in 0..<(2 * most) {
+                if let pass = try? turnstile.enter(Holder(owner: "\(network)\(number / 2)", network: network)) {
+                    passes.append(pass)
+                }
+            }
+            return passes.count - before
+        }
+        let first = ["a", "b"].map(fill)
+        #expect(first[0] <= most / 2 && first[1] <= most / 4)
+        #expect(throws: Never.self) { passes.append(try turnstile.enter(Holder(owner: "c", network: "c"))) }
+        for number in 0..<20 { _ = fill("further \(number) ") }
+        #expect(passes.count == most - most / 8, "all that is not kept for people")
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "new", network: "new")) }
+        for number in 0..<(most / 8) {
+            passes.append(try turnstile.enter(Holder(owner: "person \(number)", kind: "person")))
+        }
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "person new", kind: "person")) }
     }
 
     @Test func `a message says what one has too many of`() {

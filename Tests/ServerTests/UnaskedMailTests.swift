@@ -50,7 +50,7 @@ import Tree
         try await lab.laboratory.test { client in
             var statuses: [Int] = []
             for (number, address) in [
-                "anna@example.org", "Anna@Example.org", "anna+b@example.org", "anna@example.org", "ANNA+c@example.org",
+                "anna@example.org", "Anna@Example.org", "anna+b@example.org", "an.na@example.org", "ANNA+c@example.org",
             ].enumerated() {
                 statuses.append(try await Self.give(number + 1, client, lab, address).status)
             }

@@ -9,33 +9,41 @@ package final class DraftFile {
     private let descriptor: Int32
     private var isPlaced = false
 
-    /// Makes an empty file for its owner only.
+    /// Makes an empty file for its owner only, and removes the drafts that a killed program left in the same folder.
     ///
     /// - Throws: `locked` if somebody is writing the same draft, `conflict` if something else is in the way, `unwritable`.
     package init(at path: String) throws(ArchiveError) {
         self.path = path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        self.descriptor = descriptor
-        guard descriptor >= 0 else {
-            isPlaced = true
-            throw errno == ENOSPC
-                ? .noRoom(for: path)
-                : ArchiveError(
-                    .unwritable, at: path, "the file cannot be made (\(String(cString: strerror(errno))))",
-                    remedy: "check that the folder exists and that this user may write in it")
-        }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.identity(of: path) == Self.identity(of: descriptor) else {
-            isPlaced = true
-            throw ArchiveError(
-                .locked, at: path, "another backup or restore is writing this file", remedy: "wait until it has ended")
-        }
+        descriptor = try Self.lock(path)
+        Self.clear(in: Self.folder(of: path))
         unlink(path + "-journal")
         guard ftruncate(descriptor, 0) == 0 else { throw .noRoom(for: path) }
     }
 
+    /// Opens a draft's file, and holds it as long as it is open. Who clears drafts away may take it between the two steps.
+    private static func lock(_ path: String) throws(ArchiveError) -> Int32 {
+        for _ in 0..<50 {
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else {
+                throw errno == ENOSPC
+                    ? .noRoom(for: path)
+                    : ArchiveError(
+                        .unwritable, at: path, "the file cannot be made (\(String(cString: strerror(errno))))",
+                        remedy: "check that the folder exists and that this user may write in it")
+            }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0, identity(of: path) == identity(of: descriptor) {
+                return descriptor
+            }
+            close(descriptor)
+            usleep(2000)
+        }
+        throw ArchiveError(
+            .locked, at: path, "another backup or restore is writing this file", remedy: "wait until it has ended")
+    }
+
     deinit {
         if !isPlaced { remove() }
-        if descriptor >= 0 { close(descriptor) }
+        close(descriptor)
     }
 
     private func remove() {
@@ -43,24 +51,37 @@ package final class DraftFile {
         unlink(path + "-journal")
     }
 
-    /// How the names of drafts go on after that of the file for which they are made: a backup, its encrypted form, a restore.
-    private static let ends = [".backup-part", ".encrypted-part", ".restoring"]
+    /// How the names of drafts go on after that of the file for which they are made. No file of somebody else ends so.
+    private static let ends = ["backup-part", "encrypted-part", "export-part", "restore-part"]
 
-    /// Removes the drafts of files that a crash left behind, with what SQLite laid beside them. Those that somebody is writing
-    /// stay.
+    /// Removes the drafts that a crash left in the folders of files, with what SQLite laid beside them. Those that somebody
+    /// is writing stay.
     package static func clear(beside files: [String]) {
         for file in files {
-            let folder = (file as NSString).deletingLastPathComponent
             let own = (file as NSString).lastPathComponent
-            let place = folder.isEmpty ? "." : folder
+            let place = folder(of: file)
+            clear(in: place)
             for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
-                if name.hasPrefix(own), ends.contains(where: { name.dropFirst(own.count).hasPrefix($0) }) {
+                if name.hasPrefix(own + ".restoring") {
                     removeUnused(place + "/" + name)
                 } else if isLeft(name) {
                     unlink(place + "/" + name)
                 }
             }
         }
+    }
+
+    private static func clear(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            let end = (name as NSString).pathExtension
+            guard ends.contains(where: { end == $0 || end.hasPrefix($0 + "-") }) else { continue }
+            removeUnused(folder + "/" + name)
+        }
+    }
+
+    private static func folder(of file: String) -> String {
+        let folder = (file as NSString).deletingLastPathComponent
+        return folder.isEmpty ? "." : folder
     }
 
     /// Whether a name is of what no program has any more: rows of an export, which have a name but for a moment, or a private
@@ -123,8 +144,7 @@ package final class DraftFile {
     }
 
     static func synchronizeFolder(of path: String) {
-        let folder = (path as NSString).deletingLastPathComponent
-        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(folder(of: path), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         fsync(descriptor)
         close(descriptor)

@@ -5,7 +5,7 @@ private import Synchronization
 /// whose reader is slow keeps memory and a connection.
 ///
 /// A quarter of the places is kept for those who hold none, so nobody is kept out by a few who hold many. Profiles cost nothing to
-/// make, so those of one network hold half of the places together, and half of the kept ones beside.
+/// make, so those of one network hold half of what other networks leave, and all of them leave an eighth to people.
 final class Turnstile: Sendable {
     private struct State {
         var byOwner: [String: Int] = [:]
@@ -39,8 +39,8 @@ final class Turnstile: Sendable {
     private let perOwner: Int
     private let most: Int
     private let what: String
-    /// The places for those who hold none.
-    private var kept: Int { max(1, most / 4) }
+    /// The places that profiles of other machines leave to people, who are signed in, and to the lab's own machine.
+    private var reserved: Int { most / 8 }
     private let state = Mutex(State())
 
     /// - Parameter what: what is counted, for the message: "exports".
@@ -55,10 +55,12 @@ final class Turnstile: Sendable {
         let mine = state.withLock { state -> Int? in
             let mine = state.byOwner[holder.owner, default: 0]
             let near = holder.network.map { state.byNetwork[$0, default: 0] } ?? 0
-            // Where there is one place for all, it is for who comes first.
-            let free = mine == 0 ? most : max(1, most - kept)
-            let share = max(1, most / 2) + (mine == 0 ? kept / 2 : 0)
-            guard mine < perOwner, state.all < free, near < share else { return mine }
+            let places = holder.network == nil ? most : most - reserved
+            // Each further network finds half of what is left, the last one a single place.
+            let share = holder.network == nil ? places : max(1, (places - (state.all - near)) / 2)
+            // The last quarter is for who holds none; where there is one place, for who comes first.
+            func open(_ places: Int) -> Int { mine == 0 ? places : max(1, places - max(1, places / 4)) }
+            guard mine < perOwner, state.all < open(places), near < open(share) else { return mine }
             state.byOwner[holder.owner] = mine + 1
             if let network = holder.network { state.byNetwork[network] = near + 1 }
             state.all += 1

@@ -11,7 +11,8 @@ struct Backup: ParsableCommand {
         discussion: """
             A server may go on using the database: the backup is complete as of one moment. It says what it holds, with a \
             hash of every byte, and is read back and examined before it gets its name; a file that exists is never \
-            replaced. Copying the files themselves while a server runs can give a damaged copy.
+            replaced. What a killed backup had begun goes with the next one into the same folder. Copying the files \
+            themselves while a server runs can give a damaged copy.
 
             `merkwelt restore` brings a backup back, `merkwelt check` examines one, and `merkwelt serve --backup-to` makes \
             them regularly.
