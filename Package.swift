@@ -57,16 +57,22 @@ let deferred: [SwiftSetting] = isWeb ? [.enableExperimentalFeature("DeferredCode
 /// no test waits for arithmetic.
 let computing: [SwiftSetting] = lane == .quick && !isWeb ? [.unsafeFlags(["-O"])] : []
 
+/// Roots and rounding are functions of the C library. Other packages' programs that import nothing of the system would not link
+/// it by themselves.
+let arithmetic: [LinkerSetting] = isWeb ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 /// A module from `Lab` downwards: pure Swift, built natively and for the browser.
 ///
-/// - Parameter computes: whether its arithmetic is most of what a program with it does.
+/// - Parameters:
+///   - computes: whether its arithmetic is most of what a program with it does.
+///   - links: what every program with it links.
 func portable(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = [],
-    computes: Bool = false
+    computes: Bool = false, links: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: path, exclude: exclude,
-        swiftSettings: strict + deferred + (computes ? computing : []))
+        swiftSettings: strict + deferred + (computes ? computing : []), linkerSettings: links)
 }
 
 /// A module of the server and the command line.
@@ -138,7 +144,10 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text", computes: true), portable("Measure", computes: true)],
+    [
+        macros, portable("Text", computes: true, links: arithmetic),
+        portable("Measure", computes: true, links: arithmetic),
+    ],
     [
         portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"], computes: true),
         portable("Rights", ["Text"]), portable("SoundCommands", ["Measure", "Text"], computes: true),
@@ -544,8 +553,9 @@ let syntaxPackage: [Package.Dependency] =
 /// What other packages can depend on by version (Documentation/decisions.md, 203). Without a lane none of it has an unsafe flag.
 let products: [Product] = [
     ("DataModel", ["Tree", "Store"]), ("Measure", ["Measure"]),
-    ("SpatialSound", ["Sound", "SoundCommands", "Playing", "SoundOutput"]), ("AcousticGames", ["Space", "Levels"]),
-    ("Clock", ["Clock"]), ("Tasks", ["Tasks", "Sessions"]),
+    ("SpatialSound", ["Sound", "SoundCommands", "Playing", "SoundOutput"]),
+    ("AcousticGames", ["Space", "Levels", "Interface"]), ("Clock", ["Clock"]),
+    ("Tasks", ["Tasks", "Sessions", "Interface"]),
 ].compactMap { (name: String, modules: [String]) in
     let isBuilt = modules.allSatisfy { module in targets.contains { $0.name == module } }
     return isBuilt ? .library(name: name, targets: modules) : nil

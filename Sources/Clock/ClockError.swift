@@ -20,7 +20,7 @@ public struct ClockError: Error, Sendable {
     private let details: Details
 
     @inline(never)
-    public init(place: String, expected: String, found: String, remedy: String) {
+    package init(place: String, expected: String, found: String, remedy: String) {
         details = Details(place, expected, found, remedy)
     }
 

@@ -1,11 +1,11 @@
 /// The notation of one language. A new language is a file in `Languages` and its name here.
-public struct LanguageFile: Sendable {
+package struct LanguageFile: Sendable {
     /// The name that stands in error messages.
-    public let name: String
-    public let text: String
+    package let name: String
+    package let text: String
 
     /// The languages that are part of the program. The browser's program has none of them, the page fetches what it needs.
-    public static var all: [LanguageFile] {
+    package static var all: [LanguageFile] {
         #if hasFeature(Embedded)
             return []
         #else

@@ -1,9 +1,9 @@
 import Text
 
 /// Lists and tables for a terminal.
-public enum ClockTables {
+package enum ClockTables {
     /// Every preset, one a line: identifier, name in its own language, name in English, separated by tabs.
-    public static func presets() -> String {
+    package static func presets() -> String {
         var result = ""
         for preset in ClockPreset.all {
             result += preset.id + "\t" + preset.name + "\t" + preset.englishName + "\n"
@@ -13,7 +13,7 @@ public enum ClockTables {
 
     /// All 144 five-minute steps of half a day from twelve o'clock on, or of a whole day where the phrases differ, one a
     /// line: `H:MM`, a tab, the phrase.
-    public static func phrases(of clock: TextClock) -> String {
+    package static func phrases(of clock: TextClock) -> String {
         var lines: [String] = []
         var isSameTwice = true
         for step in 0..<288 {
@@ -38,7 +38,7 @@ public enum ClockTables {
 
     /// A letter grid with the words of a phrase between two marks, as a terminal's codes for bold; cells are separated by
     /// spaces. Words that do not stand in the grid are not marked.
-    public static func letters(of grid: LetterGrid, saying phrase: Phrase, before: String, after: String) -> String {
+    package static func letters(of grid: LetterGrid, saying phrase: Phrase, before: String, after: String) -> String {
         let words = grid.placements(of: phrase) ?? []
         var result = ""
         for cell in 0..<grid.cells.count {

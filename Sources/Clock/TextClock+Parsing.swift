@@ -6,7 +6,7 @@ public struct Reading: Equatable, Sendable {
     /// Whether the phrase tells the halves of the day apart, as *minuit* and *下午三点* do.
     public let isOfDay: Bool
 
-    public init(minute: Int, isOfDay: Bool) {
+    package init(minute: Int, isOfDay: Bool) {
         self.minute = minute
         self.isOfDay = isOfDay
     }

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Text
 
 extension TextClock {
@@ -36,7 +36,7 @@ extension TextClock {
     /// The parts of the day in the words of this clock: by the lab's hours, with the language's names for them, or by the
     /// language's own hours.
     @inline(never)
-    public func profile(_ hours: PeriodHours = .lab) -> DayProfile {
+    package func profile(_ hours: PeriodHours = .lab) -> DayProfile {
         var parts: [DayProfile.Part] = []
         if hours == .language {
             for index in 0..<grammar.periodStarts.count {

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-    public import Tree
+    package import Tree
 
     extension LevelsFamily {
-        public static var schema: Schema { LevelDefinition.schema }
-        public static let parameterLabels = """
+        package static var schema: Schema { LevelDefinition.schema }
+        package static let parameterLabels = """
             kind|Kind|Art
             level|Level|Level
             """

@@ -1,12 +1,12 @@
 import Interface
 import Playing
 import Space
-public import Tasks
+package import Tasks
 import Tree
 
 /// A running level: what turns the view, what sounds, what is told, and the way out.
 extension LevelsFamily {
-    public static func makeCompanion() -> LevelInput { LevelInput() }
+    package static func makeCompanion() -> LevelInput { LevelInput() }
 
     // MARK: Beginning and leaving
 
@@ -88,7 +88,7 @@ extension LevelsFamily {
     // MARK: While it runs
 
     /// Before the first action of a page run: nothing sounds yet, the view looks ahead.
-    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+    package static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
         let time = desk.time
         _ = desk.accompany { input in
             input = LevelInput()
@@ -111,7 +111,7 @@ extension LevelsFamily {
     }
 
     /// A level begins with the help that was wanted.
-    public static func begun(_ desk: inout Desk<Self>) {
+    package static func begun(_ desk: inout Desk<Self>) {
         let level = desk.look { game, _ in game.run == nil ? game.level?.id ?? "" : nil } ?? nil
         if let level {
             desk.log(.start(level: level, Assistance(isUnhurried: desk.place.isUnhurried)))
@@ -125,7 +125,7 @@ extension LevelsFamily {
         if desk.place.isSilent, isRunning(desk) { desk.log(.disturbed(.soundLost)) }
     }
 
-    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+    package static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
         switch event {
         case .frame: frame(&desk)
         case .pointers(let events):
@@ -177,7 +177,7 @@ extension LevelsFamily {
         if let unsent = desk.run?.unsent, unsent > 40 { desk.wish(.store) }
     }
 
-    public static func perform(_ wanted: Levels.Effect, _ desk: inout Desk<Self>) {
+    package static func perform(_ wanted: Levels.Effect, _ desk: inout Desk<Self>) {
         if let sounding = wanted.sounding { desk.sound(sounding) }
         switch wanted {
         case .vibrate(let pattern): desk.ask(.vibrate, ["\(pattern.first ?? 0)"])
@@ -194,7 +194,7 @@ extension LevelsFamily {
     }
 
     /// Brings what is playing in step with what must be heard now.
-    public static func afterEntry(_ desk: inout Desk<Self>) {
+    package static func afterEntry(_ desk: inout Desk<Self>) {
         let soundings = desk.work { game, input in
             game.run.map { input.sounds.follow($0.view, $0.sounds, in: $0.level.room) } ?? []
         }
@@ -202,7 +202,7 @@ extension LevelsFamily {
     }
 
     /// A run is over: what it earned is kept at once, whatever becomes of the session.
-    public static func finished(_ desk: inout Desk<Self>) {
+    package static func finished(_ desk: inout Desk<Self>) {
         desk.place.isBest = false
         desk.place.earned = []
         guard let library = desk.place.contents.library, desk.run?.trial == nil,
@@ -214,7 +214,7 @@ extension LevelsFamily {
         saveProgress(&desk, isOver: true)
     }
 
-    public static func released(_ desk: inout Desk<Self>) {
+    package static func released(_ desk: inout Desk<Self>) {
         desk.ask(.frames, ["off"])
         desk.ask(.orientation, ["off"])
         // The device is given back when the run is over, and once more when its result is left: what is said then goes on.

@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Space
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 extension LevelsFamily {
-    public static func page(_ scene: RoomScene<Self>) -> RoomPage<Levels.Intent> {
+    package static func page(_ scene: RoomScene<Self>) -> RoomPage<Levels.Intent> {
         let place = scene.place
         let path = LevelsPath(scene.path)
         if path == .chapter, let telling = place.telling, let scenes = telling.scene {
@@ -96,7 +96,7 @@ extension LevelsFamily {
 
     // MARK: A session
 
-    public static func screen(_ scene: TaskScene<Self>) -> Markup<Levels.Intent> {
+    package static func screen(_ scene: TaskScene<Self>) -> Markup<Levels.Intent> {
         guard let run = scene.state.run else { return .empty }
         let place = scene.place
         guard run.phase.isOver else {
@@ -109,14 +109,14 @@ extension LevelsFamily {
             rules: .inForce, language: scene.language)
     }
 
-    public static func details(
+    package static func details(
         _ game: Game, _ figures: LevelFigures, _ surroundings: Surroundings
     ) -> Markup<Levels.Intent> {
         guard let run = game.run else { return .empty }
         return runDetails(run, .inForce, surroundings.language)
     }
 
-    public static func replay(
+    package static func replay(
         _ game: Game, now: Double, watch: LevelWatch, _ surroundings: Surroundings
     ) -> Markup<Levels.Intent> {
         replayStage(game, told: watch.told, language: surroundings.language)

@@ -1,12 +1,12 @@
 import Playing
 import Space
-public import Tasks
+package import Tasks
 
 /// A level that is watched again: what of it is heard and seen.
 extension LevelsFamily {
-    public static func makeWatch() -> LevelWatch { LevelWatch() }
+    package static func makeWatch() -> LevelWatch { LevelWatch() }
 
-    public static func watched(
+    package static func watched(
         _ moment: WatchMoment<Self>, _ watch: inout LevelWatch
     ) -> [PageEffect<NoReply>] {
         sounded(moment, &watch).map { PageEffect(sounding: $0) }
@@ -34,17 +34,17 @@ extension LevelsFamily {
         return [.silence]
     }
 
-    public static func drawing() -> Tasks.Drawing? { Panorama() }
+    package static func drawing() -> Tasks.Drawing? { Panorama() }
 }
 
 /// What is seen of the level that runs or is watched again, as numbers for the page to draw: how many things there are and
 /// where the view looks in degrees; for each thing its azimuth and drop, whether it was found, and its place in the level.
-final class Panorama: Tasks.Drawing {
+package final class Panorama: Tasks.Drawing {
     private var numbers: [Double] = []
 
     init() { super.init("panorama") }
 
-    override func update(from activity: Activity, session: String, isWatched: Bool) -> UnsafePointer<Double>? {
+    package override func update(from activity: Activity, session: String, isWatched: Bool) -> UnsafePointer<Double>? {
         guard let run = activity.state(of: LevelsFamily.self)?.run else { return nil }
         let displayed = isWatched ? run.seen(isRevealed: true) : run.displayed
         numbers.removeAll(keepingCapacity: true)

@@ -1,25 +1,25 @@
-public import Interface
+package import Interface
 import Space
-public import Tasks
-public import Tree
+package import Tasks
+package import Tree
 
 /// Levels: finding by ear where a sound comes from, as a story, for points, or sound by sound.
-public enum LevelsFamily: TaskFamily {
-    public typealias State = Game
-    public typealias Action = Levels.Action
-    public typealias Wanted = Levels.Effect
-    public typealias Place = LevelsPlace
-    public typealias Intent = Levels.Intent
-    public typealias Reply = LevelsReply
-    public typealias Figures = LevelFigures
-    public typealias Companion = LevelInput
-    public typealias Watch = LevelWatch
+package enum LevelsFamily: TaskFamily {
+    package typealias State = Game
+    package typealias Action = Levels.Action
+    package typealias Wanted = Levels.Effect
+    package typealias Place = LevelsPlace
+    package typealias Intent = Levels.Intent
+    package typealias Reply = LevelsReply
+    package typealias Figures = LevelFigures
+    package typealias Companion = LevelInput
+    package typealias Watch = LevelWatch
 
-    public static var facts: FamilyFacts {
+    package static var facts: FamilyFacts {
         FamilyFacts("levels", formerNames: [ListeningKind.formerFamily], needs: [.screen, .frames, .sound])
     }
 
-    public static var door: Door {
+    package static var door: Door {
         Door(
             "hearing", icon: .headphones, entrance: .card, title: { SpacePhrase.hearing.text(in: $0) },
             line: { LevelsPhrase.hearingLine.text(in: $0) })
@@ -27,15 +27,15 @@ public enum LevelsFamily: TaskFamily {
 
     // MARK: The session
 
-    public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .level }
+    package static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .level }
 
-    public static func check(_ definition: Node) -> [TaskFault] {
+    package static func check(_ definition: Node) -> [TaskFault] {
         LevelDefinition.problems(in: definition).map { TaskFault("." + $0.description) }
     }
 
-    public static func recorded(language: Language) -> String { LevelsPhrase.recorded.text(in: language) }
+    package static func recorded(language: Language) -> String { LevelsPhrase.recorded.text(in: language) }
 
-    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Game {
+    package static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Game {
         guard let level = LevelDefinition(node: definition).level else {
             throw TaskFault(".level: expected the level that is played, found nothing")
         }
@@ -44,7 +44,7 @@ public enum LevelsFamily: TaskFamily {
         return Game(library, seed: seed)
     }
 
-    public static func reduce(
+    package static func reduce(
         _ game: inout Game, _ action: Levels.Action, at time: Double
     ) -> [TaskEffect<Levels.Effect>] {
         // A session plays its level once.
@@ -58,7 +58,7 @@ public enum LevelsFamily: TaskFamily {
         }
     }
 
-    public static func action(for step: Lifecycle, in game: Game) -> Levels.Action? {
+    package static func action(for step: Lifecycle, in game: Game) -> Levels.Action? {
         switch step {
         case .opened(let origin): .opened(origin: origin)
         case .begun: game.run == nil ? .start(level: game.level?.id ?? "", Assistance()) : .resumed
@@ -72,7 +72,7 @@ public enum LevelsFamily: TaskFamily {
 
     // MARK: What it comes to
 
-    public static func standing(_ game: Game) -> Standing {
+    package static func standing(_ game: Game) -> Standing {
         let phase = game.run?.phase
         return Standing(
             game.isKept ? .saved : phase?.isOver == true ? .over : .running, isRunning: phase == .running,
@@ -80,11 +80,11 @@ public enum LevelsFamily: TaskFamily {
             hasContent: !(game.run?.choices.isEmpty ?? true) || phase == .won, isInterrupted: phase == .paused)
     }
 
-    public static func figures(_ game: Game) -> LevelFigures { LevelFigures(results: game.run?.results ?? Node()) }
+    package static func figures(_ game: Game) -> LevelFigures { LevelFigures(results: game.run?.results ?? Node()) }
 
-    public static func results(_ game: Game, _ figures: LevelFigures) -> Node { figures.results }
+    package static func results(_ game: Game, _ figures: LevelFigures) -> Node { figures.results }
 
-    public static func digest(_ game: Game, _ figures: LevelFigures?, language: Language) -> Digest {
+    package static func digest(_ game: Game, _ figures: LevelFigures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = game.level?.id ?? ""
         digest.name = name(game, language: language)
@@ -98,16 +98,16 @@ public enum LevelsFamily: TaskFamily {
         return digest
     }
 
-    public static func name(_ game: Game, language: Language) -> String {
+    package static func name(_ game: Game, language: Language) -> String {
         let name = game.level.map { $0.name.isEmpty ? $0.id : $0.name.text(in: language) } ?? ""
         return LevelsPhrase.title.text(in: language) + ", " + name
     }
 
-    public static func extent(done: Int, of all: Int, language: Language) -> String {
+    package static func extent(done: Int, of all: Int, language: Language) -> String {
         LevelsPhrase.choicesKept.text(in: language, ("n", "\(all)"))
     }
 
-    public static var tables: [TaskTable] {
+    package static var tables: [TaskTable] {
         [
             TaskTable("choices", Run.columns) { LevelsPhrase.tableChoices.text(in: $0) },
             TaskTable("goals", Run.goalColumns) { LevelsPhrase.tableGoals.text(in: $0) },
@@ -115,7 +115,7 @@ public enum LevelsFamily: TaskFamily {
         ]
     }
 
-    public static func tables(_ game: Game, _ figures: LevelFigures) -> [Table] {
+    package static func tables(_ game: Game, _ figures: LevelFigures) -> [Table] {
         guard let run = game.run else {
             return [Table(columns: Run.columns), Table(columns: Run.goalColumns), Table(columns: Run.runColumns)]
         }
@@ -124,9 +124,9 @@ public enum LevelsFamily: TaskFamily {
 }
 
 /// What a session that plays a level comes to.
-public struct LevelFigures: Equatable, Sendable {
+package struct LevelFigures: Equatable, Sendable {
     /// Under spelt-out names.
-    public let results: Node
+    package let results: Node
 }
 
 extension Game {
@@ -139,7 +139,7 @@ extension LevelsFamily {
     ///
     /// - Parameter rules: what levels are played by, here and wherever the program reads one.
     @export(interface) @inline(never)
-    public static func member(rules: Rules = .standard) -> FamilyList.Member {
+    package static func member(rules: Rules = .standard) -> FamilyList.Member {
         rules.comeIntoForce()
         return .of(LevelsFamily.self)
     }

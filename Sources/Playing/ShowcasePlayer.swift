@@ -1,8 +1,8 @@
 import Measure
-public import SoundCommands
+package import SoundCommands
 
 /// Lets sound what the listening page asks for. Voice 0 is the source that is moved, voice 1 the check of the sides.
-public struct ShowcasePlayer: Sendable {
+package struct ShowcasePlayer: Sendable {
     static let source = 0
     static let side = 1
 
@@ -14,23 +14,23 @@ public struct ShowcasePlayer: Sendable {
     private var size: HeadSize
 
     /// - Parameter size: the head's, at first.
-    public init(size: HeadSize = .medium) { self.size = size }
+    package init(size: HeadSize = .medium) { self.size = size }
 
     /// The renderer is there, with the head as it was measured.
-    public mutating func started() -> SoundOrder {
+    package mutating func started() -> SoundOrder {
         if size != .medium { order.add(.head(Float(size.factor))) }
         return taken()
     }
 
     /// The head has another size from now on.
-    public mutating func wear(_ size: HeadSize) -> SoundOrder {
+    package mutating func wear(_ size: HeadSize) -> SoundOrder {
         if size != self.size { order.add(.head(Float(size.factor))) }
         self.size = size
         return taken()
     }
 
     /// What the page has to do for it.
-    public mutating func perform(_ showing: Showing) -> SoundOrder {
+    package mutating func perform(_ showing: Showing) -> SoundOrder {
         switch showing {
         case .play, .side:
             if case .side = showing { order.add(.stop(Self.source)) }
@@ -48,7 +48,7 @@ public struct ShowcasePlayer: Sendable {
     }
 
     /// The page says that a sound is in its slot, or that there is none.
-    public mutating func loaded(_ slot: Int, isThere: Bool) -> SoundOrder {
+    package mutating func loaded(_ slot: Int, isThere: Bool) -> SoundOrder {
         guard slots.indices.contains(slot), isThere else { return taken() }
         slots[slot].isThere = true
         playWanted()

@@ -2,7 +2,7 @@ public import SoundCommands
 
 /// What the listening page asks to let sound: one source that a person moves around, and the check of the sides.
 /// ``ShowcasePlayer`` makes commands to the renderer of it.
-public enum Showing: Equatable, Sendable {
+@usableFromInline package enum Showing: Equatable, Sendable {
     /// A sound of the library by its number there, through the head or by plain panning.
     case play(Int, isPanned: Bool)
     case place(HeardPlace)
@@ -14,7 +14,7 @@ public enum Showing: Equatable, Sendable {
 }
 
 /// Something that is to sound, and for whom.
-public enum SoundWish: Equatable, Sendable {
+@usableFromInline package enum SoundWish: Equatable, Sendable {
     /// A level or a hearing test.
     case play(Sounding)
     /// The listening page, which has a renderer of its own.

@@ -24,7 +24,7 @@ extension Entry {
     /// times before it are not to be compared with those from it on.
     ///
     /// - Parameter kind: the action's.
-    public static func beginsRun(_ kind: String) -> Bool {
+    package static func beginsRun(_ kind: String) -> Bool {
         kind.isSame(as: "opened") || kind.isSame(as: "takenOver")
     }
 }

@@ -1,15 +1,15 @@
-public import Tasks
+package import Tasks
 import Text
-public import Tree
+package import Tree
 
 /// Sessions of an invented person: for looking at the lab's plots before taking a test, for tests and for benchmarks.
 ///
 /// They go through the same reducers as real ones. Their identifiers begin with `prefix`, so that they are recognised
 /// everywhere and can be removed together.
-public enum Examples {
+package enum Examples {
     static var prefix: String { "e0e0e0e0-" }
 
-    public static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
+    package static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
 
     /// The family and what is taken have a part in it: the same seed makes other sessions of other tasks.
     static func identifier(
@@ -24,7 +24,7 @@ public enum Examples {
     }
 
     /// The sessions of one invented person in the weeks before `before` (ms since 1970), of every family that has some.
-    public static func sessions(
+    package static func sessions(
         _ families: FamilyList, before: Double, offset: Int, seed: Int64
     ) -> [SessionDocument] {
         var generator = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ public enum Examples {
     ///   - offset: of the person's clock from UTC, in minutes.
     ///   - skill: 1 for most people.
     ///   - generator: where chance comes from.
-    public static func session(
+    package static func session(
         _ family: FamilyKind, _ definition: Node, started: Double, offset: Int, skill: Double,
         generator: inout SeededGenerator
     ) -> SessionDocument {

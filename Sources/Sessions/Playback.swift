@@ -1,26 +1,26 @@
-public import Tasks
+package import Tasks
 import Tree
 
 /// A session that is watched again: its task at a moment of the replay, moved on entry by entry.
-public struct Playback: Equatable, Sendable {
+package struct Playback: Equatable, Sendable {
     private let session: Session
     private let entries: [Entry]
     private let times: [Double]
     private let start: Activity
     /// When the person did something, in ms from the first entry: marked where a moment is chosen.
-    public let marks: [Double]
+    package let marks: [Double]
     /// The task after the first `count` entries.
     private var settled: Activity
     private var count = 0
     private var watch: Watch
 
     /// The task at the moment that was asked for last, with what of the next entry had happened by then.
-    public private(set) var activity: Activity
+    package private(set) var activity: Activity
     /// That moment on the page's clock.
-    public private(set) var now: Double
+    package private(set) var now: Double
 
     /// The beginning of a replay; nil if the session's definition cannot be run.
-    public init?(_ document: SessionDocument, _ families: FamilyList) {
+    package init?(_ document: SessionDocument, _ families: FamilyList) {
         guard let activity = try? document.session.activity(families, definitionIsChecked: true) else { return nil }
         session = document.session
         entries = document.entries
@@ -38,10 +38,10 @@ public struct Playback: Equatable, Sendable {
     }
 
     /// How long the replay takes, in ms.
-    public var length: Double { times.last ?? 0 }
+    package var length: Double { times.last ?? 0 }
 
     /// What goes along with the task that is watched.
-    public var companion: Watch { watch }
+    package var companion: Watch { watch }
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
     ///
@@ -49,7 +49,7 @@ public struct Playback: Equatable, Sendable {
     ///   - position: in ms from the first entry.
     ///   - isPlaying: whether what is heard on the way sounds.
     /// - Returns: what the page lets sound for it.
-    public mutating func move(to position: Double, isPlaying: Bool) -> [PageEffect<NoReply>] {
+    package mutating func move(to position: Double, isPlaying: Bool) -> [PageEffect<NoReply>] {
         if count > 0, times[count - 1] > position {
             settled = start
             count = 0
@@ -73,22 +73,22 @@ public struct Playback: Equatable, Sendable {
 
     /// Jumps to `position`: what goes on there sounds if the replay plays; what is heard once begins with the next entry
     /// that asks for it.
-    public mutating func jump(to position: Double, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
+    package mutating func jump(to position: Double, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
         _ = move(to: position, isPlaying: false)
         return watch.jumped(activity, isPlaying: isPlaying, isBack: isBack)
     }
 
     /// What must be there before the replay plays.
-    public mutating func ready() -> [PageEffect<NoReply>] { watch.ready(activity) }
+    package mutating func ready() -> [PageEffect<NoReply>] { watch.ready(activity) }
 
     /// Nothing sounds any more.
-    public mutating func stop() -> [PageEffect<NoReply>] { watch.stopped(activity) }
+    package mutating func stop() -> [PageEffect<NoReply>] { watch.stopped(activity) }
 
     /// After the last entry: what goes on ends, what is heard once rings out.
-    public mutating func end() -> [PageEffect<NoReply>] { watch.ended(activity) }
+    package mutating func end() -> [PageEffect<NoReply>] { watch.ended(activity) }
 
     /// Two replays of one session are equal where they are at the same moment.
-    public static func == (left: Playback, right: Playback) -> Bool {
+    package static func == (left: Playback, right: Playback) -> Bool {
         left.session == right.session && left.count == right.count && left.now == right.now
     }
 }

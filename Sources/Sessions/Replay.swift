@@ -9,7 +9,7 @@ public struct Outcome: Equatable, Sendable {
     /// Indices of entries this engine cannot read. They are kept in the log and change nothing.
     public let unread: [Int]
 
-    public init(_ finding: Finding, unread: [Int] = []) {
+    package init(_ finding: Finding, unread: [Int] = []) {
         self.finding = finding
         self.unread = unread
     }
@@ -36,7 +36,7 @@ extension SessionDocument {
     ///   - isWanted: is asked now and then between entries, and before the figures are computed.
     /// - Returns: nil where it was given up.
     /// - Throws: `SessionError` as ``replay(_:)`` does.
-    public func replay(
+    package func replay(
         _ families: FamilyList, while isWanted: () -> Bool
     ) throws(SessionError) -> Outcome? {
         try session.check(place: session.id)
@@ -95,7 +95,7 @@ extension Activity {
 
 extension Summary {
     /// The line of the index for a session with what it came to, or with how far it has come.
-    public init(of session: Session, _ activity: Activity, _ finding: Finding?) {
+    package init(of session: Session, _ activity: Activity, _ finding: Finding?) {
         self.init()
         let language = Language(code: session.language) ?? .english
         let digest = finding?.digest(language: language) ?? activity.digest(language: language)
@@ -125,5 +125,5 @@ extension Summary {
 }
 
 extension Outcome {
-    public func summary(of session: Session) -> Summary { Summary(of: session, activity, finding) }
+    package func summary(of session: Session) -> Summary { Summary(of: session, activity, finding) }
 }

@@ -59,7 +59,7 @@ extension Session {
     }
 
     /// The head's compact JSON, the same as `value.json()`, put together with the definition's.
-    public func json(with text: DefinitionText) -> String {
+    package func json(with text: DefinitionText) -> String {
         var rest = node
         let key = Name("definition")
         guard rest[key] != nil else { return value.json() }

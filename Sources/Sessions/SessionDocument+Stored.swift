@@ -4,7 +4,7 @@ import Tree
 extension SessionDocument {
     /// The entries as the page keeps them and sends them: canonical JSON, an entry a line. A line feed within a text is
     /// written as an escape there, so that a line is always a whole entry.
-    public static func lines(of entries: ArraySlice<Entry>) -> String {
+    package static func lines(of entries: ArraySlice<Entry>) -> String {
         String(bytes: log(of: entries).dropLast())
     }
 
@@ -22,7 +22,7 @@ extension SessionDocument {
     ///
     /// - Throws: `SessionError` for a line that is not JSON (with its number and column), and for what
     ///   `init(_:file:)` refuses.
-    public init(stored lines: String) throws(SessionError) {
+    package init(stored lines: String) throws(SessionError) {
         let place = "stored session"
         var values: [Value] = []
         for line in lines.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -27,7 +27,7 @@ extension SessionDocument {
 
     #if !hasFeature(Embedded)
         /// The same rows as exports had them before the meaning of a column changed.
-        public func earlierTables(_ finding: Finding) -> [Table] { exported(finding.earlierTables, finding) }
+        package func earlierTables(_ finding: Finding) -> [Table] { exported(finding.earlierTables, finding) }
     #endif
 
     /// Rows of the family's tables behind the session's own columns.

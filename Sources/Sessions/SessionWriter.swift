@@ -1,13 +1,13 @@
 import Text
-public import Tree
+package import Tree
 
 /// Writes the session format, piece by piece: however long a log is, memory holds a part of it. Nothing else writes it.
 ///
 /// The pieces are the texts under which everything is stored, so that what comes out is what went in, byte for byte:
 /// first all branches, then all entries, then the end. Where the texts are canonical JSON, the whole is.
-public struct SessionWriter {
+package struct SessionWriter {
     /// What was derived from the log, or why it could not be.
-    public enum Results: Equatable, Sendable {
+    package enum Results: Equatable, Sendable {
         case none
         case json(String)
         case fault(String)
@@ -18,7 +18,7 @@ public struct SessionWriter {
     private var hasBegun = false
     private var hash = SHA256()
 
-    public init() {}
+    package init() {}
 
     /// Adds an entry that came for an index that was taken.
     ///
@@ -26,7 +26,7 @@ public struct SessionWriter {
     ///   - entry: its text.
     ///   - received: when it came, ms since 1970 by the clock of who noted it; nil where nobody did.
     ///   - text: is continued.
-    public mutating func add(branch entry: String, received: Double?, to text: inout [UInt8]) {
+    package mutating func add(branch entry: String, received: Double?, to text: inout [UInt8]) {
         SessionWriter.put(branchCount == 0 ? "{\"branches\":[{\"entry\":" : ",{\"entry\":", to: &text)
         SessionWriter.put(entry, to: &text)
         if let received {
@@ -42,7 +42,7 @@ public struct SessionWriter {
     /// - Parameters:
     ///   - entry: its text.
     ///   - text: is continued.
-    public mutating func add(entry: String, to text: inout [UInt8]) {
+    package mutating func add(entry: String, to text: inout [UInt8]) {
         beginEntries(&text)
         if entryCount > 0 { SessionWriter.put(",", to: &text) }
         var line = Array(entry.utf8)
@@ -58,7 +58,7 @@ public struct SessionWriter {
     ///   - head: the session's head with its definition.
     ///   - results: what was derived from the log.
     ///   - text: is continued.
-    public mutating func end(head: [UInt8], _ results: Results, to text: inout [UInt8]) {
+    package mutating func end(head: [UInt8], _ results: Results, to text: inout [UInt8]) {
         beginEntries(&text)
         SessionWriter.put("],\"format\":", to: &text)
         text += Value.text(SessionDocument.format).jsonBytes()
@@ -96,7 +96,7 @@ extension SessionWriter {
     /// - Parameters:
     ///   - rest: the head without its definition.
     ///   - definition: the definition's compact JSON.
-    public static func head(_ rest: Node, definition: [UInt8]) -> [UInt8] {
+    package static func head(_ rest: Node, definition: [UInt8]) -> [UInt8] {
         var before = rest
         var after = rest
         for field in rest.fields {
@@ -122,7 +122,7 @@ extension SessionWriter {
     /// - Parameters:
     ///   - header: the head's text without its definition.
     ///   - definition: the definition's compact JSON.
-    public static func head(stored header: String, definition: String) -> [UInt8]? {
+    package static func head(stored header: String, definition: String) -> [UInt8]? {
         guard let value = try? Value(json: header), case .node(var rest) = value else { return nil }
         rest[Name("definition")] = nil
         return head(rest, definition: Array(definition.utf8))

@@ -1,5 +1,5 @@
 /// Why the device did not take a session's entries.
-public enum StorageFault: Equatable, Sendable {
+package enum StorageFault: Equatable, Sendable {
     /// Another tab continued the same session.
     case conflict
     case full
@@ -7,10 +7,10 @@ public enum StorageFault: Equatable, Sendable {
     case refused(String)
 
     /// The code that says that the session is not on the device, or not as far as it was thought to be.
-    public static var vanished: Int { 4 }
+    package static var vanished: Int { 4 }
 
     /// The fault for a code of the page's answer.
-    public init(code: Int, text: String) {
+    package init(code: Int, text: String) {
         switch code {
         case 1: self = .conflict
         case 2: self = .full

@@ -2,13 +2,13 @@ import Text
 
 extension Summary {
     /// Whether both were taken with the same protocol and measured in the same unit.
-    public func isLike(_ other: Summary) -> Bool { preset.isSame(as: other.preset) && unit.isSame(as: other.unit) }
+    package func isLike(_ other: Summary) -> Bool { preset.isSame(as: other.preset) && unit.isSame(as: other.unit) }
 
     /// The first of each protocol with at least two sessions that have a figure in one unit: then there is something to see
     /// over time.
     ///
     /// - Complexity: O(n p) for n sessions of p protocols.
-    public static func repeated(in sessions: [Summary]) -> [Summary] {
+    package static func repeated(in sessions: [Summary]) -> [Summary] {
         var protocols: [(first: Summary, count: Int)] = []
         for summary in sessions where summary.figure != nil {
             if let position = protocols.firstIndex(where: { $0.first.isLike(summary) }) {

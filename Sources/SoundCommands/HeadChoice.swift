@@ -8,7 +8,7 @@ public struct HeadChoice: Equatable, Sendable {
     private let stored: String
 
     /// SHA-256 of the content of the lab's head (KEMAR, see `HeadResponses`), in hexadecimal.
-    public static var labHash: String { "0a99e3ee2a9686eb92fd201119a1059f70dafa1376c32c6282519ccbba1c056c" }
+    package static var labHash: String { "0a99e3ee2a9686eb92fd201119a1059f70dafa1376c32c6282519ccbba1c056c" }
 
     /// Before anything was chosen.
     public static var usual: HeadChoice { HeadChoice("") }
@@ -35,7 +35,7 @@ public struct HeadChoice: Equatable, Sendable {
     public var text: String { own == nil ? size.rawValue : stored }
 
     /// SHA-256 of the content that is read.
-    public var hash: String { own ?? Self.labHash }
+    package var hash: String { own ?? Self.labHash }
 
     public static func == (left: HeadChoice, right: HeadChoice) -> Bool { left.text.isSame(as: right.text) }
 }

@@ -18,13 +18,13 @@ public enum HeadSize: String, CaseIterable, Sendable {
     }
 
     /// The size of a name, compared byte by byte.
-    public init?(named name: String) {
+    package init?(named name: String) {
         guard let size = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) }) else { return nil }
         self = size
     }
 
     /// The size whose factor is nearest to this one; between two the larger one.
-    public init(nearest factor: Double) {
+    package init(nearest factor: Double) {
         self = Self.allCases.reduce(.smallest) { best, size in
             (size.factor - factor).magnitude <= (best.factor - factor).magnitude ? size : best
         }

@@ -57,7 +57,7 @@ public struct Room: Equatable, Sendable {
     package static let surrounding = 0.87
 
     /// The six first images of a place, behind the walls at the front, back, left, right, ceiling and floor.
-    public func images(x: Double, y: Double, z: Double) -> [(x: Double, y: Double, z: Double)] {
+    package func images(x: Double, y: Double, z: Double) -> [(x: Double, y: Double, z: Double)] {
         [
             (length - x, y, z), (-length - x, y, z), (x, width - y, z), (x, -width - y, z), (x, y, height - z),
             (x, y, -height - z),

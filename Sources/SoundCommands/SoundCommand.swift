@@ -75,7 +75,7 @@ public enum SoundCommand: Equatable, Sendable {
     }
 
     /// The command's number in a batch.
-    public var code: UInt8 {
+    package var code: UInt8 {
         switch self {
         case .play: 1
         case .stop: 2

@@ -1,16 +1,16 @@
 /// Reads a batch of ``SoundCommand``s where it lies. Neither allocates nor traps, whatever the bytes are: fit for the audio
 /// path.
-public struct SoundCommandReader: Sequence, IteratorProtocol {
+package struct SoundCommandReader: Sequence, IteratorProtocol {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
     /// The bytes ended in the middle of a command, or with a number that no command has. What came before counts.
-    public private(set) var isBroken = false
+    package private(set) var isBroken = false
 
     /// - Parameter bytes: a batch. It has to outlive the reader.
-    public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+    package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     /// The next command; nil at the end, and after bytes that are none.
-    public mutating func next() -> SoundCommand? {
+    package mutating func next() -> SoundCommand? {
         guard !isBroken, position < bytes.count else { return nil }
         let code = byte()
         let command: SoundCommand?

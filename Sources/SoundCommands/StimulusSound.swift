@@ -17,7 +17,7 @@ public enum StimulusKind: String, CaseIterable, Sendable {
     case noiseWords = "noise-words"
 
     /// Whether each ear hears a signal of its own.
-    public var isBinaural: Bool {
+    package var isBinaural: Bool {
         switch self {
         case .noiseBurst, .noiseSpeech, .noiseWords: false
         case .noiseBothEars, .hugginsPitch, .hugginsTone, .tone200, .tone200Antiphase: true

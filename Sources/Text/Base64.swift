@@ -1,12 +1,12 @@
 /// Bytes as text that needs no escaping in JSON (RFC 4648 without padding).
-public enum Base64 {
+package enum Base64 {
     /// A letter that does not belong into a text of this kind.
-    public struct StrayLetter: Error, Equatable, CustomStringConvertible, Sendable {
+    package struct StrayLetter: Error, Equatable, CustomStringConvertible, Sendable {
         /// Its place, from 0.
-        public let place: Int
-        public let byte: UInt8
+        package let place: Int
+        package let byte: UInt8
 
-        public var description: String { "letter \(place + 1): expected A-Z, a-z, 0-9, + or /, found byte \(byte)" }
+        package var description: String { "letter \(place + 1): expected A-Z, a-z, 0-9, + or /, found byte \(byte)" }
     }
 
     private static func letter(_ six: UInt8) -> UInt8 {
@@ -31,7 +31,7 @@ public enum Base64 {
     }
 
     /// The letters of some bytes, as ASCII.
-    public static func text(_ bytes: [UInt8]) -> [UInt8] {
+    package static func text(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count * 4 + 2) / 3)
         var held: UInt32 = 0
@@ -49,7 +49,7 @@ public enum Base64 {
     }
 
     /// The bytes of a text; throws the place of the first letter that does not belong.
-    public static func bytes(_ text: [UInt8]) throws(StrayLetter) -> [UInt8] {
+    package static func bytes(_ text: [UInt8]) throws(StrayLetter) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3 + 2)
         var held: UInt32 = 0

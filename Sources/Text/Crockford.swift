@@ -1,11 +1,11 @@
 /// Bits as text that people can read out: base 32 without I, L, O and U (Douglas Crockford).
-public enum Crockford {
+package enum Crockford {
     private static let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
     /// A text as it would have been written: in capitals, with what is easily confused put right; `nil` if it has another
     /// letter.
     /// - Parameter text: bytes of a text, as somebody typed it.
-    public static func normal(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    package static func normal(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var normal: [UInt8] = []
         for byte in text {
             var letter = byte
@@ -20,12 +20,12 @@ public enum Crockford {
 
     /// The sign of five bits.
     /// - Parameter bits: 0 to 31.
-    public static func sign(_ bits: Int) -> UInt8 { letters[bits] }
+    package static func sign(_ bits: Int) -> UInt8 { letters[bits] }
 
     /// A sign that follows others, by which any one wrong sign is noticed, and nearly every exchange of two neighbours
     /// (Luhn 1954, to the base of 32).
     /// - Parameter signs: signs of this alphabet, as `normal` gives them.
-    public static func checkSign(_ signs: [UInt8]) -> UInt8 {
+    package static func checkSign(_ signs: [UInt8]) -> UInt8 {
         var sum = 0
         for (place, sign) in signs.reversed().enumerated() {
             let value = letters.firstIndex(of: sign).map { place % 2 == 0 ? 2 * $0 : $0 } ?? 0

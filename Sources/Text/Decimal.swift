@@ -2,19 +2,19 @@
 ///
 /// The rounding is that of the exact binary value, halves away from zero: 0.125 becomes 0.13, while 2.675 becomes 2.67
 /// because the nearest double lies below it. (C's `printf` differs only in exact halves, which it rounds to even.)
-public struct Decimal: Sendable {
-    public let isNegative: Bool
-    public let whole: UInt64
+package struct Decimal: Sendable {
+    package let isNegative: Bool
+    package let whole: UInt64
     /// The digits after the separator as a whole number below 10^decimals.
-    public let part: UInt64
-    public let decimals: Int
+    package let part: UInt64
+    package let decimals: Int
 
     /// The largest count of decimals: 10^18 is the last power that leaves room for the carry.
-    public static let mostDecimals = 18
+    package static let mostDecimals = 18
 
     /// nil unless the number is finite and its magnitude below 2^63.
     @inline(never)
-    public init?(_ number: Double, decimals: Int) {
+    package init?(_ number: Double, decimals: Int) {
         let magnitude = number.magnitude
         guard magnitude < 9_223_372_036_854_775_808 else { return nil }
         let places = max(0, min(decimals, Decimal.mostDecimals))
@@ -33,7 +33,7 @@ public struct Decimal: Sendable {
         isNegative = number < 0 && (whole > 0 || part > 0)
     }
 
-    public static func power(_ exponent: Int) -> UInt64 {
+    package static func power(_ exponent: Int) -> UInt64 {
         var power: UInt64 = 1
         for _ in 0..<max(0, min(exponent, mostDecimals)) { power *= 10 }
         return power
@@ -65,7 +65,7 @@ public struct Decimal: Sendable {
     ///   - group: between thousands; none where it is empty.
     ///   - minus: what stands before a negative number.
     @inline(never)
-    public func text(separator: String, group: String = "", minus: String = "\u{2212}") -> String {
+    package func text(separator: String, group: String = "", minus: String = "\u{2212}") -> String {
         var text = isNegative ? minus : ""
         text += group.isEmpty ? String(whole) : Decimal.grouped(whole, group)
         if decimals > 0 {
@@ -78,7 +78,7 @@ public struct Decimal: Sendable {
     }
 
     /// A whole number with separators between thousands.
-    public static func grouped(_ number: UInt64, _ separator: String) -> String {
+    package static func grouped(_ number: UInt64, _ separator: String) -> String {
         let digits = String(number).bytes
         let mark = separator.bytes
         var result: [UInt8] = []

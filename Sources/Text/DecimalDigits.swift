@@ -1,27 +1,27 @@
 /// A positive number in decimal digits, as many as it takes, which can be doubled and halved exactly.
 ///
 /// Both directions between texts and doubles rest on it: slow beside tables of powers of ten, but exact, and small.
-public struct DecimalDigits: Sendable {
+package struct DecimalDigits: Sendable {
     /// The digits, most significant first, without zeros at either end.
-    public private(set) var digits: [UInt8] = []
+    package private(set) var digits: [UInt8] = []
     /// How many of the digits stand before the decimal point; may be negative, or more than there are.
-    public private(set) var point = 0
+    package private(set) var point = 0
     /// Whether digits other than zero stood behind the kept ones.
-    public private(set) var isCut = false
+    package private(set) var isCut = false
 
     /// No double, and no point half-way between two, has more significant digits than 767.
     private static let greatestCount = 800
 
-    public init() {}
+    package init() {}
 
-    public init(_ digits: [UInt8], point: Int) {
+    package init(_ digits: [UInt8], point: Int) {
         self.digits = digits
         self.point = point
         trim()
     }
 
     /// The digits of a whole number.
-    public init(_ number: UInt64) {
+    package init(_ number: UInt64) {
         var text: [UInt8] = []
         text.append(decimal: Int64(truncatingIfNeeded: number))
         for character in text { append(character &- UInt8(ascii: "0")) }
@@ -29,7 +29,7 @@ public struct DecimalDigits: Sendable {
     }
 
     /// Appends a digit before the point.
-    public mutating func append(_ digit: UInt8) {
+    package mutating func append(_ digit: UInt8) {
         if digits.isEmpty && digit == 0 { return }
         point += 1
         if digits.count < DecimalDigits.greatestCount {
@@ -40,10 +40,10 @@ public struct DecimalDigits: Sendable {
     }
 
     /// Multiplies by a power of ten.
-    public mutating func movePoint(by places: Int) { point += places }
+    package mutating func movePoint(by places: Int) { point += places }
 
     /// Multiplies by a power of two.
-    public mutating func shift(by bits: Int) {
+    package mutating func shift(by bits: Int) {
         var rest = bits.magnitude
         while rest > 0 {
             let step = min(rest, 60)
@@ -86,12 +86,12 @@ public struct DecimalDigits: Sendable {
     }
 
     /// Removes zeros at the end.
-    public mutating func trim() {
+    package mutating func trim() {
         while digits.last == 0 { digits.removeLast() }
     }
 
     /// The digits before the point as a number; there must be at most 19.
-    public var whole: UInt64 {
+    package var whole: UInt64 {
         var whole: UInt64 = 0
         for index in 0..<max(point, 0) {
             whole = whole &* 10 &+ (index < digits.count ? UInt64(digits[index]) : 0)
@@ -100,7 +100,7 @@ public struct DecimalDigits: Sendable {
     }
 
     /// The nearest whole number, ties to even; there must be at most 19 digits before the point.
-    public var rounded: UInt64 {
+    package var rounded: UInt64 {
         guard point >= 0, point < digits.count else { return whole }
         let isTie = digits[point] == 5 && point + 1 == digits.count && !isCut
         let roundsUp = isTie ? whole & 1 == 1 : digits[point] >= 5

@@ -1,6 +1,6 @@
 extension Double {
     /// The double nearest to a decimal number, ties to even; infinite beyond the greatest one.
-    public init(nearest decimal: DecimalDigits) {
+    package init(nearest decimal: DecimalDigits) {
         if let exact = Double(exactly: decimal) {
             self = exact
             return

@@ -3,7 +3,7 @@ extension [UInt8] {
     /// that is not finite as `null`.
     ///
     /// The text is that of `Double.description`, which needs 10 kB of code and tables in the browser.
-    public mutating func append(shortest number: Double) {
+    package mutating func append(shortest number: Double) {
         #if hasFeature(Embedded)
             append(shortestDigitsOf: number)
         #else

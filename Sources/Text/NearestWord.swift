@@ -1,11 +1,11 @@
 /// Finds the word that was probably meant.
-public enum NearestWord {
+package enum NearestWord {
     /// The candidate with the fewest changed letters, if these are few; the first of several.
     ///
     /// - Parameters:
     ///   - word: as it was written.
     ///   - candidates: the words there are.
-    public static func of(_ word: String, among candidates: [String]) -> String? {
+    package static func of(_ word: String, among candidates: [String]) -> String? {
         let letters = lowered(word)
         var best: String?
         // In a word of one or two letters every other word is near; there only capitals may differ.

@@ -2,14 +2,14 @@
 ///
 /// The library's `sort` is compiled anew for each type that is sorted, 3 kB a time in the page's program. This is compiled
 /// once, because it sorts numbers of places; what stands there is the caller's.
-public enum Order {
+@usableFromInline package enum Order {
     /// The places of a list in the order of what stands there. Of two where neither comes first, the earlier place does.
     ///
     /// - Parameters:
     ///   - count: how many places there are.
     ///   - isBefore: whether what stands at one place comes before what stands at another.
     @inline(never)
-    public static func places(_ count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
+    @usableFromInline package static func places(_ count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
         var places = Array(0..<count)
         var merged = places
         var width = 1

@@ -5,7 +5,7 @@
 extension String {
     /// Calls `body` with the text's UTF-8 bytes.
     @inline(never)
-    public func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    package func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         #if _runtime(_ObjC)
             var native = self
             native.withUTF8(body)
@@ -19,20 +19,20 @@ extension String {
 
     /// The text of these UTF-8 bytes; empty if they are not UTF-8.
     @inline(never)
-    public init(bytes: [UInt8]) {
+    package init(bytes: [UInt8]) {
         self = String(validating: bytes.span) ?? ""
     }
 
     /// The text of these UTF-8 bytes; nil if they are not UTF-8.
     @inline(never)
-    public init?(validating bytes: Span<UInt8>) {
+    package init?(validating bytes: Span<UInt8>) {
         guard let valid = try? UTF8Span(validating: bytes) else { return nil }
         self = String(copying: valid)
     }
 
     /// The number of UTF-8 bytes.
     @inline(never)
-    public var byteCount: Int {
+    package var byteCount: Int {
         var count = 0
         withBytes { count = $0.count }
         return count
@@ -40,15 +40,15 @@ extension String {
 
     /// The UTF-8 bytes as a list.
     @inline(never)
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(self)
         return bytes
     }
 
     /// Whether both texts have the same bytes: `"é"` as one scalar and as two are different texts.
-    @inline(never)
-    public func isSame(as other: String) -> Bool {
+    @inline(never) @usableFromInline
+    package func isSame(as other: String) -> Bool {
         var isSame = false
         withBytes { left in other.withBytes { right in isSame = Text.isSame(left, right) } }
         return isSame
@@ -56,7 +56,7 @@ extension String {
 
     /// Whether the bytes come before those of the other text.
     @inline(never)
-    public func hasBytes(before other: String) -> Bool {
+    package func hasBytes(before other: String) -> Bool {
         var order = 0
         withBytes { left in
             other.withBytes { right in
@@ -71,7 +71,7 @@ extension String {
 
     /// The number of Unicode scalars.
     @inline(never)
-    public var scalarCount: Int {
+    package var scalarCount: Int {
         var count = 0
         withBytes { bytes in
             for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
@@ -94,7 +94,7 @@ private func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPoi
 extension [UInt8] {
     /// Whether these are the bytes of the text.
     @inline(never)
-    public func isSame(as text: String) -> Bool {
+    package func isSame(as text: String) -> Bool {
         var isSame = false
         withUnsafeBufferPointer { left in text.withBytes { right in isSame = Text.isSame(left, right) } }
         return isSame
@@ -102,13 +102,13 @@ extension [UInt8] {
 
     /// Whether the bytes are the same.
     @inline(never)
-    public func isSame(as other: [UInt8]) -> Bool {
+    package func isSame(as other: [UInt8]) -> Bool {
         withUnsafeBufferPointer { left in other.withUnsafeBufferPointer { right in Text.isSame(left, right) } }
     }
 
     /// Appends a text's UTF-8 bytes.
     @inline(never)
-    public mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         #if hasFeature(Embedded)
             // Copying in one piece is faster, but larger.
             text.withBytes { for byte in $0 { append(byte) } }
@@ -118,7 +118,7 @@ extension [UInt8] {
     }
 
     /// Appends a whole number in decimal digits.
-    public mutating func append(decimal number: Int64) {
+    package mutating func append(decimal number: Int64) {
         if number < 0 { append("-") }
         var power: UInt64 = 1
         while number.magnitude / power >= 10 { power *= 10 }
@@ -129,7 +129,7 @@ extension [UInt8] {
     }
 
     /// Appends the two hexadecimal digits of a byte.
-    public mutating func append(hexadecimal byte: UInt8) {
+    package mutating func append(hexadecimal byte: UInt8) {
         append(hexadecimalDigit: byte >> 4)
         append(hexadecimalDigit: byte & 15)
     }

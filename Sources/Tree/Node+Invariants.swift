@@ -2,7 +2,7 @@ extension Node {
     /// Stops a debug build where the fields are not sorted or a name is there twice, here or beneath.
     ///
     /// Tests call it after every change; release builds contain nothing of it.
-    public func checkInvariants() {
+    package func checkInvariants() {
         assert(
             isWellFormed, "the fields of a node are sorted by the hashes of their names, each of which is there once")
     }

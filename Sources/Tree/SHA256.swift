@@ -1,7 +1,7 @@
 import Text
 
 /// The hash function SHA-256 (FIPS 180-4), for content hashes that are the same in the browser and on the server.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
     private var state = SIMD8<UInt32>(
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     private var schedule = [UInt32](repeating: 0, count: 64)
@@ -11,10 +11,10 @@ public struct SHA256: Sendable {
     private var length = 0
 
     /// The hash of a message that comes piece by piece.
-    public init() {}
+    package init() {}
 
     /// Takes the next piece of the message.
-    public mutating func add(_ bytes: [UInt8]) {
+    package mutating func add(_ bytes: [UInt8]) {
         if !rest.isEmpty || bytes.count < 64 {
             rest += bytes
             guard rest.count >= 64 else { return }
@@ -30,7 +30,7 @@ public struct SHA256: Sendable {
     }
 
     /// The 32 bytes of the hash of all pieces so far.
-    public var digest: [UInt8] {
+    package var digest: [UInt8] {
         var hash = self
         let end = rest + SHA256.padding(length: length + rest.count)
         hash.absorb(end, blocks: end.count / 64)
@@ -38,10 +38,10 @@ public struct SHA256: Sendable {
     }
 
     /// The same as 64 hexadecimal digits in lower case.
-    public var hexadecimal: String { SHA256.digits(digest) }
+    package var hexadecimal: String { SHA256.digits(digest) }
 
     /// The 32 bytes of the hash.
-    public static func hash(of bytes: [UInt8]) -> [UInt8] {
+    package static func hash(of bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         // The message is not copied: only its last, broken block is, with the padding.
         let whole = bytes.count & ~63
@@ -52,7 +52,7 @@ public struct SHA256: Sendable {
     }
 
     /// The hash as 64 hexadecimal digits in lower case.
-    public static func hexadecimal(of bytes: [UInt8]) -> String { digits(hash(of: bytes)) }
+    package static func hexadecimal(of bytes: [UInt8]) -> String { digits(hash(of: bytes)) }
 
     private var words: [UInt8] {
         var bytes: [UInt8] = []

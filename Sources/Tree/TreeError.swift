@@ -72,7 +72,7 @@ extension TreeError: CustomStringConvertible {
     public var description: String { description(remark: "") }
 
     /// The whole message in one line, with a remark such as `warning: ` before what was expected.
-    public func description(remark: String) -> String {
+    package func description(remark: String) -> String {
         var text: [UInt8] = []
         text.append(file)
         if line > 0 {

@@ -5,7 +5,7 @@ extension LetterGrid {
     /// row, letter by letter, with a dark cell or a line break between any two.
     ///
     /// Throws at the first phrase that cannot.
-    public func check(_ clock: TextClock) throws(ClockError) {
+    package func check(_ clock: TextClock) throws(ClockError) {
         for step in 0..<288 {
             let phrase = clock.phrase(at: step * 300)
             guard let placements = placements(of: phrase) else {

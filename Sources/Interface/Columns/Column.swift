@@ -20,7 +20,7 @@ public struct Column: Equatable, Sendable {
     }
 
     /// The same column of moments on a clock.
-    package var onClock: Column {
+    public var onClock: Column {
         var column = self
         column.isClock = true
         return column

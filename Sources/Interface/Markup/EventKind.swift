@@ -22,7 +22,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     case penDown = 9
 
     /// The kind that the page must listen to for this one to be reported.
-    public var listened: EventKind {
+    package var listened: EventKind {
         switch self {
         case .mouseDown, .penDown: .touchDown
         default: self

@@ -13,13 +13,13 @@ public enum Tag: UInt8, CaseIterable, Sendable {
     case linearGradient, radialGradient, stop, clipPath, mask, pattern
 
     /// The first tag of the SVG namespace.
-    public static let firstVector = Tag.svg
+    package static let firstVector = Tag.svg
 
     /// Whether elements of this kind live in the SVG namespace.
-    public var isVector: Bool { rawValue >= Tag.firstVector.rawValue }
+    package var isVector: Bool { rawValue >= Tag.firstVector.rawValue }
 
     /// Whether HTML forbids content and an end tag.
-    public var isVoid: Bool {
+    package var isVoid: Bool {
         switch self {
         case .input, .hr, .br, .wbr, .img, .col: true
         default: false

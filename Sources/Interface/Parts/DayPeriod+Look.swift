@@ -1,6 +1,6 @@
 extension DayPeriod {
     /// The gradient of a part of the day.
-    public var look: Period {
+    package var look: Period {
         switch self {
         case .morning: .morning
         case .noon: .noon
@@ -11,7 +11,7 @@ extension DayPeriod {
     }
 
     /// The drawing of a part of the day.
-    public var icon: Icon {
+    package var icon: Icon {
         switch self {
         case .morning: .sunrise
         case .noon: .sun

@@ -3,7 +3,7 @@
 ///   - tabs: the places in their order.
 ///   - name: the application's name, shown at the side only.
 ///   - label: what screen readers call the list.
-public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<Action> {
+package func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<Action> {
     Markup(PageParts.tabs(tabs, name, label))
 }
 
@@ -12,7 +12,7 @@ public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<A
 ///   - tabs: the list of places, as `tabs(_:name:label:)` makes it.
 ///   - skipLabel: the first thing that the Tab key reaches, leading past the list of places.
 ///   - content: the page.
-public func shell<Action>(
+package func shell<Action>(
     tabs: Markup<Action>, skipLabel: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
     let skip = ButtonParts.link("skip", "#main", [.text(skipLabel)])
@@ -27,7 +27,7 @@ public func shell<Action>(
 ///   - isWide: whether the page takes all the width there is.
 ///   - actions: what can be done with the whole, beside the heading.
 ///   - content: what the page holds.
-public func page<Action>(
+package func page<Action>(
     title: String, key: String, back: (label: String, path: String)? = nil, isWide: Bool = false,
     actions: Markup<Action> = .empty, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
@@ -40,7 +40,7 @@ public func columns<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>
 }
 
 /// The band over a page in the colours of the day; without a period it is neutral, as long as nobody knows the hour.
-public func hero<Action>(
+package func hero<Action>(
     _ period: Period?, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
     var own: [AttributeNode] = [.attribute(.class, "hero")]
@@ -56,7 +56,7 @@ public func hero<Action>(
 ///   - label: what scripts know the lines by.
 ///   - breadth: the widest word in hundredths of the letters' size; 0 where nobody has measured it.
 ///   - path: where the words lead; then a mark says that they lead somewhere, and the whole band is pressed.
-public func heroWords<Action>(
+package func heroWords<Action>(
     lead: String, lines: [String], language: String = "", label: String = "", breadth: Int = 0, path: String? = nil
 ) -> Markup<Action> {
     Markup(PageParts.heroWords(lead, lines, language, label, breadth, path))
@@ -69,7 +69,7 @@ public func heroWords<Action>(
 ///   - startLanguage: the code of the first text's language where it may differ from the page's.
 ///   - endLanguage: that of the second one.
 ///   - label: what scripts know the first text by.
-public func heroMeta<Action>(
+package func heroMeta<Action>(
     _ start: String, _ end: String, startLanguage: String = "", endLanguage: String = "", label: String = ""
 ) -> Markup<Action> {
     Markup(

@@ -3,7 +3,7 @@ public enum Period: UInt8, CaseIterable, Sendable {
     case morning, noon, afternoon, evening, night
 
     /// The name in the style sheet.
-    public var name: String {
+    package var name: String {
         switch self {
         case .morning: "morning"
         case .noon: "noon"

@@ -1,11 +1,11 @@
 /// One of the application's places.
-public struct Tab: Sendable {
+package struct Tab: Sendable {
     let label: String
     let icon: Icon
     let path: String
     let isCurrent: Bool
 
-    public init(_ label: String, icon: Icon, path: String, isCurrent: Bool) {
+    package init(_ label: String, icon: Icon, path: String, isCurrent: Bool) {
         self.label = label
         self.icon = icon
         self.path = path

@@ -1,19 +1,19 @@
 /// Collects the bytes of a command stream. Numbers are little-endian.
-public struct ByteWriter {
+package struct ByteWriter {
     /// What was written so far.
-    public private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
 
     /// An empty writer.
-    public init() {}
+    package init() {}
 
     /// Forgets the bytes and keeps the room.
-    public mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+    package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
     /// One byte.
-    public mutating func write(_ byte: UInt8) { bytes.append(byte) }
+    package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
     /// Four bytes.
-    public mutating func write(_ number: UInt32) {
+    package mutating func write(_ number: UInt32) {
         bytes.append(UInt8(truncatingIfNeeded: number))
         bytes.append(UInt8(truncatingIfNeeded: number >> 8))
         bytes.append(UInt8(truncatingIfNeeded: number >> 16))
@@ -21,7 +21,7 @@ public struct ByteWriter {
     }
 
     /// The length in bytes, then UTF-8.
-    public mutating func write(_ text: String) {
+    package mutating func write(_ text: String) {
         var text = text
         // In one piece: a session's text may have megabytes.
         text.withUTF8 { letters in

@@ -1,6 +1,6 @@
 extension Command {
     /// Appends the command to a stream: its number, then its fields in the order of the case.
-    public func encode(into writer: inout ByteWriter) {
+    package func encode(into writer: inout ByteWriter) {
         writer.write(code.rawValue)
         switch self {
         case .create(let node, let tag):
@@ -41,7 +41,7 @@ extension Command {
     }
 
     /// The command's number in the stream.
-    public var code: CommandCode {
+    package var code: CommandCode {
         switch self {
         case .create: .create
         case .createText: .createText

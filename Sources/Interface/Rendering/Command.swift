@@ -1,5 +1,5 @@
 /// One step of changing the page. Elements and texts are known by number; 1 is the root and 0 stands for none.
-public enum Command: Equatable, Sendable {
+package enum Command: Equatable, Sendable {
     case create(UInt32, Tag)
     case createText(UInt32, String)
     case setText(UInt32, String)

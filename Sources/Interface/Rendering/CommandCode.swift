@@ -1,5 +1,5 @@
 /// The numbers of ``Command``s in the stream.
-public enum CommandCode: UInt8, CaseIterable, Sendable {
+package enum CommandCode: UInt8, CaseIterable, Sendable {
     case create = 1
     case createText
     case setText

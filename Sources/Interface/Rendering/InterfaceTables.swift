@@ -1,7 +1,7 @@
 /// The tables that the page needs to read a command stream, written once here and handed to the page as JSON.
-public enum InterfaceTables {
+package enum InterfaceTables {
     /// `{"tags":[…],"firstVector":n,"attributes":[…],"events":[…]}`: names in the order of their numbers.
-    public static func json() -> String {
+    package static func json() -> String {
         var text = "{\"tags\":"
         text += list(Tag.names)
         text += ",\"firstVector\":"

@@ -10,15 +10,15 @@ import Text
 ///
 /// Elements that stay keep their page nodes, so focus, selection and scroll places survive. Numbers of removed elements
 /// are used again from the next tree on; events on removed elements lead to nothing.
-public final class Renderer<Action> {
+package final class Renderer<Action> {
     private let reconciler = Reconciler()
     private var writer = ByteWriter()
 
     /// A renderer for an empty page.
-    public init() {}
+    package init() {}
 
     /// The command stream from the tree before to this one, with further commands at its end.
-    public func render(_ markup: Markup<Action>, then further: [Command] = []) -> [UInt8] {
+    package func render(_ markup: Markup<Action>, then further: [Command] = []) -> [UInt8] {
         writer.clear()
         for command in reconciler.render(markup.node) { command.encode(into: &writer) }
         for command in further { command.encode(into: &writer) }
@@ -26,18 +26,18 @@ public final class Renderer<Action> {
     }
 
     /// The commands from the tree before to this one, for tests.
-    public func commands(for markup: Markup<Action>) -> [Command] { reconciler.render(markup.node) }
+    package func commands(for markup: Markup<Action>) -> [Command] { reconciler.render(markup.node) }
 
     /// The action that an event leads to, or nil if the element is gone, does not listen or passes the event over.
-    public func action(for event: PageEvent) -> Action? {
+    package func action(for event: PageEvent) -> Action? {
         reconciler.handler(for: event)?.typed(as: Action.self).action(for: event)
     }
 
     /// The action that an event without further data leads to.
-    public func action(node: UInt32, kind: EventKind) -> Action? { action(for: PageEvent(node: node, kind: kind)) }
+    package func action(node: UInt32, kind: EventKind) -> Action? { action(for: PageEvent(node: node, kind: kind)) }
 
     /// The action that a field's new content leads to. Boxes and radio buttons report `true` or `false`.
-    public func action(node: UInt32, kind: EventKind, text: String) -> Action? {
+    package func action(node: UInt32, kind: EventKind, text: String) -> Action? {
         action(for: PageEvent(node: node, kind: kind, text: text))
     }
 }

@@ -37,7 +37,7 @@ public enum DayPeriod: String, CaseIterable, Sendable {
 extension DayPeriod {
     /// The minute of the day, 0 to 1439, of a number of seconds since midnight, which may lie outside the day.
     @inline(never)
-    public static func minute(ofSecond second: Int) -> Int {
+    package static func minute(ofSecond second: Int) -> Int {
         let inDay = second % 86_400
         return (inDay < 0 ? inDay + 86_400 : inDay) / 60
     }

@@ -2,17 +2,17 @@ import Text
 
 /// One way to divide the day: where its parts begin, what they are called and which look they have. Whoever shows a part
 /// of the day takes word, drawing and colours from one profile, so that they never contradict each other.
-public struct DayProfile: Equatable, Sendable {
+package struct DayProfile: Equatable, Sendable {
     /// A part of the day, until the next one begins.
-    public struct Part: Equatable, Sendable {
+    package struct Part: Equatable, Sendable {
         /// The full hour at which it begins.
-        public let hour: Int
+        package let hour: Int
         /// Its drawing and colours.
-        public let period: DayPeriod
+        package let period: DayPeriod
         /// What a language calls it.
-        public let name: String
+        package let name: String
 
-        public init(_ hour: Int, _ period: DayPeriod, _ name: String) {
+        package init(_ hour: Int, _ period: DayPeriod, _ name: String) {
             self.hour = hour
             self.period = period
             self.name = name
@@ -20,18 +20,18 @@ public struct DayProfile: Equatable, Sendable {
     }
 
     /// Ascending by their hours; the last holds until the first begins again. Never empty.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The code of the names' language.
-    public let language: String
+    package let language: String
 
     /// Parts in the order of their hours, named in a language.
-    public init(_ parts: [Part], language: String) {
+    package init(_ parts: [Part], language: String) {
         self.parts = parts
         self.language = language
     }
 
     /// The part at a number of seconds since local midnight. Numbers outside a day count from its ends.
-    public func part(ofSecond second: Int) -> Part {
+    package func part(ofSecond second: Int) -> Part {
         let minute = DayPeriod.minute(ofSecond: second)
         var result = parts[parts.count - 1]
         for part in parts where part.hour * 60 <= minute { result = part }
@@ -39,7 +39,7 @@ public struct DayProfile: Equatable, Sendable {
     }
 
     /// The parts as text: `0 night Nacht 5 morning Morgen`, with `_` for a space within a name.
-    public var notation: String {
+    package var notation: String {
         var text: [UInt8] = []
         for part in parts {
             if !text.isEmpty { text.append(0x20) }
@@ -56,7 +56,7 @@ public struct DayProfile: Equatable, Sendable {
 extension DayProfile {
     /// The lab's own parts of the day, by which everything recorded is filed, with names for them in the order of
     /// `DayPeriod`.
-    public init(language: String, name: (_ period: DayPeriod, _ place: Int) -> String) {
+    package init(language: String, name: (_ period: DayPeriod, _ place: Int) -> String) {
         var parts: [Part] = []
         for (place, period) in DayPeriod.allCases.enumerated() {
             parts.append(Part(period.hour, period, name(period, place)))
@@ -65,7 +65,7 @@ extension DayProfile {
     }
 
     /// The parts of the day in a language that the lab speaks: before the clock is loaded, and as it says them then.
-    public static func usual(_ language: Language) -> DayProfile {
+    package static func usual(_ language: Language) -> DayProfile {
         DayProfile(language: language.code) { period, _ in
             switch (language, period) {
             case (.english, _): period.rawValue

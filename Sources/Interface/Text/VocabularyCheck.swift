@@ -1,10 +1,10 @@
 import Text
 
 /// Looks for faults in the texts of a module; every module's tests expect none.
-public enum VocabularyCheck {
+package enum VocabularyCheck {
     /// One sentence per fault: an empty text, a blank at an end, two blanks, an exclamation mark, braces that do not
     /// match, a choice of forms without two forms, other placeholders than the English text.
-    public static func problems<Words: Vocabulary>(in words: Words.Type) -> [String] {
+    package static func problems<Words: Vocabulary>(in words: Words.Type) -> [String] {
         var problems: [String] = []
         for (index, phrase) in Words.allCases.enumerated() {
             for language in Language.allCases {

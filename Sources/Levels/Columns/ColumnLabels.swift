@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension LevelsFamily {
-        public static let columnLabels = """
+        package static let columnLabels = """
             choice|Choice|Wahl
             entity|Chosen thing|Gewählte Sache
             goal|Goal|Ziel

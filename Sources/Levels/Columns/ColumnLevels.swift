@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension LevelsFamily {
-        public static let columnLevels = """
+        package static let columnLevels = """
             outcome|right|Right|Richtig
             outcome|wrong|Wrong|Falsch
             outcome|missed|Nothing within reach|Nichts in Reichweite

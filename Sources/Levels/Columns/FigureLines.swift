@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
     extension LevelsFamily {
-        public static let figureLines = """
+        package static let figureLines = """
             !score|||||Points|Punkte
             !stars|||||Stars|Sterne
             !seconds|s||||Time of the run|Zeit des Laufs

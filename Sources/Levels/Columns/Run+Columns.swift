@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Tree
 
 extension Run {
     /// What a played level exports about its choices: one row each.
-    public static var columns: [Column] {
+    package static var columns: [Column] {
         [
             Column("level", .text, "Name of the level"),
             Column("choice", .integer, "Number of the choice, from 1"),
@@ -17,7 +17,7 @@ extension Run {
     }
 
     /// The choices under `columns`.
-    public var table: Table {
+    package var table: Table {
         var rows: [[Cell]] = []
         for (index, choice) in choices.enumerated() {
             let entity = choice.entity.map { level.entities[$0].id }
@@ -30,7 +30,7 @@ extension Run {
     }
 
     /// What a played level exports about its goals: one row each.
-    public static var goalColumns: [Column] {
+    package static var goalColumns: [Column] {
         [
             Column("level", .text, "Name of the level"),
             Column("goal", .text, "Name of the goal"),
@@ -42,7 +42,7 @@ extension Run {
     }
 
     /// The goals under `goalColumns`.
-    public var goalTable: Table {
+    package var goalTable: Table {
         var rows: [[Cell]] = []
         for (index, goal) in level.goals.enumerated() {
             rows.append([
@@ -54,7 +54,7 @@ extension Run {
     }
 
     /// What a played level exports about the whole run: one row.
-    public static var runColumns: [Column] {
+    package static var runColumns: [Column] {
         [
             Column("level", .text, "Name of the level"),
             Column("result", .text, "won, lost or abandoned; running or paused where the log ends before"),
@@ -74,7 +74,7 @@ extension Run {
     }
 
     /// The run under `runColumns`.
-    public var runTable: Table {
+    package var runTable: Table {
         Table(
             columns: Self.runColumns,
             rows: [

@@ -28,7 +28,7 @@ extension Level {
     }
 
     /// Calls a sound or picture by another name wherever the level names it.
-    public mutating func rename(_ kind: Upload.Kind, _ name: String, to new: String) {
+    package mutating func rename(_ kind: Upload.Kind, _ name: String, to new: String) {
         switch kind {
         case .sound:
             for index in ambient.indices where ambient[index].sound.isSame(as: name) {

@@ -1,26 +1,26 @@
-public import Space
-public import Tree
+package import Space
+package import Tree
 
 /// What a session that plays a level consists of: the level itself, so that the session can be replayed although the level
 /// has been changed since.
 ///
 /// The shape is the one that sessions of levels and of hearing tests have always had; see `ListeningKind` of Space.
 @Element
-public struct LevelDefinition {
-    @Property public var kind: ListeningKind = .level
+package struct LevelDefinition {
+    @Property package var kind: ListeningKind = .level
     /// Where the level was started from, as `story/arrival`, `scenario/pond`, `lesson`, `own`.
-    @Property(0...200) public var preset: String = ""
-    @Property public var level: Level? = nil
+    @Property(0...200) package var preset: String = ""
+    @Property package var level: Level? = nil
 }
 
 extension LevelDefinition {
     /// A session that plays a level.
-    public init(playing level: Level, from preset: String = "") {
+    package init(playing level: Level, from preset: String = "") {
         self.init(kind: .level, preset: preset, level: level)
     }
 
     /// Everything that keeps a stored definition from being run, with path, expectation and remedy.
-    public static func problems(in node: Node, rules: Rules = .inForce) -> [TreeError] {
+    package static func problems(in node: Node, rules: Rules = .inForce) -> [TreeError] {
         do throws(TreeError) {
             try LevelDefinition.schema.validate(node, with: rules.additions)
         } catch {

@@ -1,14 +1,14 @@
-public import Interface
+package import Interface
 import Space
 import Text
 import Tree
 
 /// What people call a sound or picture that levels know by a short name.
-public struct ContentTitle: Equatable, Sendable {
-    public let name: String
-    public let title: Wording
+package struct ContentTitle: Equatable, Sendable {
+    package let name: String
+    package let title: Wording
 
-    public init(name: String, title: Wording) {
+    package init(name: String, title: Wording) {
         self.name = name
         self.title = title
     }
@@ -17,7 +17,7 @@ public struct ContentTitle: Equatable, Sendable {
 extension Library {
     /// Gives every sound that an entity of the levels has that entity's name, and the others one from a short list.
     /// Complexity: O(n · m) in entities and sounds; done once, when the content has been read.
-    public mutating func findTitles() {
+    package mutating func findTitles() {
         titles = Library.further
         for lesson in lessons {
             guard let sound = lesson.entities.first?.sound?.sound, title(of: sound) == nil else { continue }
@@ -26,18 +26,18 @@ extension Library {
     }
 
     /// What a sound or picture is called; nil where nobody has said.
-    public func title(of name: String) -> Wording? {
+    package func title(of name: String) -> Wording? {
         for title in titles where title.name.isSame(as: name) { return title.title }
         return nil
     }
 
     /// What a sound or picture is called, or else its short name.
-    public func title(of name: String, in language: Language) -> String {
+    package func title(of name: String, in language: Language) -> String {
         title(of: name)?.text(in: language) ?? name
     }
 
     /// The sounds that a level can be made of: all but those that only the hearing test makes for itself.
-    public var choosableSounds: [String] {
+    package var choosableSounds: [String] {
         sounds.filter { !Library.stimuli.names($0) }
     }
 

@@ -12,10 +12,10 @@ public struct Library: Equatable, Sendable {
     /// The names of the pictures that can be shown; empty means that nothing is checked.
     public var images: [String] = []
     /// Which of the levels and scenarios the person has made.
-    public var ownLevels: [String] = []
-    public var ownScenarios: [String] = []
+    package var ownLevels: [String] = []
+    package var ownScenarios: [String] = []
     /// What people call them; see `findTitles`.
-    public var titles: [ContentTitle] = []
+    package var titles: [ContentTitle] = []
 
     public init() {}
 

@@ -1,45 +1,45 @@
 import Text
-public import Tree
+package import Tree
 
 /// All that can be played on this device: what comes with the lab, and what the person has made.
-public struct Contents: Equatable, Sendable {
+package struct Contents: Equatable, Sendable {
     /// Levels, scenarios, the story, with what the person has made; nil while they are being fetched.
-    public var library: Library?
+    package var library: Library?
     /// The same without what the person has made.
-    public private(set) var shipped: Library?
+    package private(set) var shipped: Library?
     /// Why they are not there; empty otherwise.
-    public var fault = ""
+    package var fault = ""
     /// nil while they are being read; the newest first.
-    public var levels: [OwnLevel]?
-    public var scenarios: [OwnScenario] = []
+    package var levels: [OwnLevel]?
+    package var scenarios: [OwnScenario] = []
     /// The person's own sounds and pictures; nil while they are being read.
-    public var assets: [Upload]?
+    package var assets: [Upload]?
 
-    public init() {}
+    package init() {}
 
     /// Where the files of what comes with the lab are fetched.
-    public static var libraryPath: String { "/listening/library.txt" }
+    package static var libraryPath: String { "/listening/library.txt" }
 
     /// What the person has made was read.
-    public var isReady: Bool { levels != nil && assets != nil }
+    package var isReady: Bool { levels != nil && assets != nil }
 
     /// A level of the library or a lesson.
-    public func level(_ id: String) -> Level? {
+    package func level(_ id: String) -> Level? {
         guard let library else { return nil }
         if let level = library.level(id) { return level }
         return library.lessons.first { $0.id.isSame(as: id) }
     }
 
     /// The own level of that name; nil if there is none.
-    public func ownLevel(_ id: String) -> OwnLevel? { levels?.first { $0.id.isSame(as: id) } }
-    public func ownScenario(_ id: String) -> OwnScenario? { scenarios.first { $0.id.isSame(as: id) } }
+    package func ownLevel(_ id: String) -> OwnLevel? { levels?.first { $0.id.isSame(as: id) } }
+    package func ownScenario(_ id: String) -> OwnScenario? { scenarios.first { $0.id.isSame(as: id) } }
 
     /// Takes in the files of what comes with the lab, once. Every line is a file: its name, a tab, its content.
     ///
     /// - Parameters:
     ///   - code: 0 where they came; otherwise `text` says why not.
     ///   - text: the lines, or the reason.
-    public mutating func takeLibrary(code: Int, _ text: String) {
+    package mutating func takeLibrary(code: Int, _ text: String) {
         // Asked for twice, from two places that were entered one after the other.
         guard shipped == nil else { return }
         guard code == 0 else {
@@ -55,7 +55,7 @@ public struct Contents: Equatable, Sendable {
     }
 
     /// Reads the files of a collection of content from one text.
-    public static func library(files text: String) throws(TreeError) -> Library {
+    package static func library(files text: String) throws(TreeError) -> Library {
         var library = Library()
         for line in text.utf8.split(separator: 0x0A) {
             guard let tab = line.firstIndex(of: 0x09) else { continue }
@@ -70,7 +70,7 @@ public struct Contents: Equatable, Sendable {
     }
 
     /// Takes in the drafts that the device keeps, a line each.
-    public mutating func takeDrafts(_ text: String) {
+    package mutating func takeDrafts(_ text: String) {
         var levels: [OwnLevel] = []
         var scenarios: [OwnScenario] = []
         for line in text.utf8.split(separator: 0x0A) {
@@ -88,7 +88,7 @@ public struct Contents: Equatable, Sendable {
     }
 
     /// Takes in the sounds and pictures that the device keeps, a line each.
-    public mutating func takeAssets(_ text: String) {
+    package mutating func takeAssets(_ text: String) {
         var assets: [Upload] = []
         for line in text.utf8.split(separator: 0x0A) {
             if let value = try? Value(json: Array(line)), let asset = Upload(value) { assets.append(asset) }
@@ -98,7 +98,7 @@ public struct Contents: Equatable, Sendable {
     }
 
     /// Nothing of the person's own is left.
-    public mutating func forget() {
+    package mutating func forget() {
         levels = []
         scenarios = []
         assets = []
@@ -106,7 +106,7 @@ public struct Contents: Equatable, Sendable {
     }
 
     /// Puts what comes with the lab and what the person has made together, and looks what can be played.
-    public mutating func review() {
+    package mutating func review() {
         guard var library = shipped else { return }
         for asset in assets ?? [] {
             if asset.kind == .sound { library.sounds.append(asset.name) } else { library.images.append(asset.name) }

@@ -1,20 +1,20 @@
-public import Interface
+package import Interface
 import Text
 import Tree
 
 /// Something that keeps a level from being played, in words for the person who makes it.
-public struct Complaint: Equatable, Sendable {
+package struct Complaint: Equatable, Sendable {
     /// Where: the entity, the goal, or nothing for the level as a whole.
-    public let place: String
-    public let text: String
+    package let place: String
+    package let text: String
     /// The entity that has to be opened to mend it.
-    public let entity: String?
+    package let entity: String?
 }
 
 extension Level {
     /// The level's problems in a language, in their order.
     @export(interface) @inline(never)
-    public func complaints(rules: Rules = .inForce, library: Library, in language: Language) -> [Complaint] {
+    package func complaints(rules: Rules = .inForce, library: Library, in language: Language) -> [Complaint] {
         problems(rules: rules, library: library).map { complaint($0, language) }
     }
 

@@ -1,9 +1,9 @@
 import Text
-public import Tree
+package import Tree
 
 extension Upload {
     /// What the page tells of a sound or picture that the device keeps.
-    public init?(_ value: Value) {
+    package init?(_ value: Value) {
         guard let node = value.node, let name = String(node[Name("name")] ?? .null),
             let kind = String(node[Name("kind")] ?? .null), let type = String(node[Name("type")] ?? .null)
         else { return nil }
@@ -13,12 +13,12 @@ extension Upload {
     }
 
     /// The same under another name.
-    public func named(_ name: String) -> Upload {
+    package func named(_ name: String) -> Upload {
         Upload(name: name, kind: kind, mediaType: mediaType, seconds: seconds, address: address)
     }
 
     /// What people call the type: `WAV`, `PNG`.
-    public var typeName: String {
+    package var typeName: String {
         let names = [
             ("audio/wav", "WAV"), ("audio/ogg", "Ogg"), ("audio/flac", "FLAC"), ("audio/mpeg", "MP3"),
             ("audio/mp4", "M4A"), ("image/png", "PNG"), ("image/jpeg", "JPEG"), ("image/webp", "WebP"),

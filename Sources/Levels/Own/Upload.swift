@@ -1,28 +1,28 @@
-public import Interface
+package import Interface
 import Text
 import Tree
 
 /// A recording or picture that a person adds, checked by its content: what a file is called proves nothing.
-public struct Upload: Equatable, Sendable {
-    public enum Kind: Equatable, Sendable {
+package struct Upload: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         case sound, image
     }
 
     /// The name under which levels find it: small letters, digits and hyphens of the file's name.
-    public let name: String
-    public let kind: Kind
+    package let name: String
+    package let kind: Kind
     /// As in HTTP: `audio/wav`, `image/png`.
-    public let mediaType: String
+    package let mediaType: String
     /// Seconds, where the file's head says so (WAV).
-    public let seconds: Double?
+    package let seconds: Double?
     /// Where the page shows a picture that it has kept; empty otherwise.
-    public let address: String
+    package let address: String
 
     /// The most bytes of a sound and of a picture, and the most seconds of a sound.
-    public static var mostBytes: (sound: Int, image: Int) { (10_000_000, 4_000_000) }
-    public static var mostSeconds: Double { 60 }
+    package static var mostBytes: (sound: Int, image: Int) { (10_000_000, 4_000_000) }
+    package static var mostSeconds: Double { 60 }
     /// The most pixels of a picture: 4 bytes each are taken where it is shown.
-    public static var mostPixels: Int { 24_000_000 }
+    package static var mostPixels: Int { 24_000_000 }
 
     /// Checks a file.
     ///
@@ -31,7 +31,7 @@ public struct Upload: Equatable, Sendable {
     ///   - head: at least the first 64 bytes, or all there are.
     ///   - size: of the whole file in bytes.
     /// - Throws: why it cannot be used and what helps.
-    public init(file: String, head: [UInt8], size: Int) throws(UploadFault) {
+    package init(file: String, head: [UInt8], size: Int) throws(UploadFault) {
         guard size > 0, !head.isEmpty else { throw UploadFault(file: file, reason: .empty) }
         guard let type = Upload.type(of: head) else { throw UploadFault(file: file, reason: .unknown) }
         kind = type.kind
@@ -125,8 +125,8 @@ public struct Upload: Equatable, Sendable {
 }
 
 /// Why a file cannot be used.
-public struct UploadFault: Error, Equatable, Sendable {
-    public enum Reason: Equatable, Sendable {
+package struct UploadFault: Error, Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         case empty, unknown
         case large(bytes: Int, most: Int)
         /// A picture that takes more memory than a page should.
@@ -140,16 +140,16 @@ public struct UploadFault: Error, Equatable, Sendable {
         case refused(String)
     }
 
-    public let file: String
-    public let reason: Reason
+    package let file: String
+    package let reason: Reason
 
-    public init(file: String, reason: Reason) {
+    package init(file: String, reason: Reason) {
         self.file = file
         self.reason = reason
     }
 
     /// What was found, what is expected, what helps.
-    public func text(in language: Language) -> String {
+    package func text(in language: Language) -> String {
         let format = Format(language)
         let name = ("name", file)
         switch reason {

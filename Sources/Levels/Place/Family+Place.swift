@@ -1,20 +1,20 @@
-public import Interface
+package import Interface
 import Playing
 import Space
-public import Tasks
+package import Tasks
 import Text
 import Tree
 
 /// The places outside a session: what is read for them, what was reached, the story.
 extension LevelsFamily {
-    public static func furnish(_ kept: (String) -> String) -> LevelsPlace {
+    package static func furnish(_ kept: (String) -> String) -> LevelsPlace {
         LevelsPlace(progress: kept("progress"), isMute: !kept("mute").utf8.isEmpty)
     }
 
-    public static func knows(_ path: String) -> Bool { LevelsPath(path) != nil }
+    package static func knows(_ path: String) -> Bool { LevelsPath(path) != nil }
 
     /// Fetches the levels, once, and reads what the person has made.
-    public static func enter(_ desk: inout Desk<Self>) {
+    package static func enter(_ desk: inout Desk<Self>) {
         desk.place.contents.fault = ""
         if desk.place.contents.levels == nil { desk.ask(.loadDrafts, reply: .drafts) }
         if desk.place.contents.assets == nil { desk.ask(.loadAssets, reply: .assets) }
@@ -25,7 +25,7 @@ extension LevelsFamily {
         fetchVoices(&desk)
     }
 
-    public static func leave(_ desk: inout Desk<Self>) {
+    package static func leave(_ desk: inout Desk<Self>) {
         // Who comes back may come from another device, or from the editor.
         if desk.place.exchange == .inStep { desk.place.exchange = .due }
         desk.place.contents.levels = nil
@@ -33,7 +33,7 @@ extension LevelsFamily {
         fallSilent(&desk)
     }
 
-    public static func answered(_ reply: LevelsReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: LevelsReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .library:
             desk.place.contents.takeLibrary(code: code, text)
@@ -51,7 +51,7 @@ extension LevelsFamily {
         }
     }
 
-    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+    package static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
         switch occurrence {
         case .online(let isOnline): if isOnline { sendWhatIsBehind(&desk) }
         case .keptElsewhere(let name, let text):
@@ -61,7 +61,7 @@ extension LevelsFamily {
         }
     }
 
-    public static func intend(_ intent: Levels.Intent, _ desk: inout Desk<Self>) {
+    package static func intend(_ intent: Levels.Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .visit(let destination): desk.wish(.go(destination.path))
         case .brief(let level): brief(level, &desk)
@@ -159,7 +159,7 @@ extension LevelsFamily {
 }
 
 /// What the page's answers to this family are about.
-public enum LevelsReply: Equatable, Sendable {
+package enum LevelsReply: Equatable, Sendable {
     case library, drafts, assets, progress, orientation, sound
     case voices(Language)
 }

@@ -1,44 +1,44 @@
-public import Space
+package import Space
 import Tree
 
 /// What levels have on this device: their content, what was reached, and the thread of the story.
-public struct LevelsPlace: Equatable, Sendable {
-    public var contents = Contents()
-    public var progress = Progress()
-    public var exchange = ProgressExchange.due
+package struct LevelsPlace: Equatable, Sendable {
+    package var contents = Contents()
+    package var progress = Progress()
+    package var exchange = ProgressExchange.due
     /// Levels are played without limits of time.
-    public var isUnhurried = false
-    public var steering = Steering()
+    package var isUnhurried = false
+    package var steering = Steering()
     /// The sound could not be started when it was last tried.
-    public var isSilent = false
+    package var isSilent = false
     /// The chapter that is being told.
-    public var telling: Telling?
+    package var telling: Telling?
     /// What was announced last in a run.
-    public var told = Told()
+    package var told = Told()
     /// Nothing is said aloud.
-    public var isMute = false
+    package var isMute = false
     /// What is recorded in the language that was asked for last; nil while it is being fetched.
-    public var voices: VoiceIndex?
+    package var voices: VoiceIndex?
     /// What sounded in the run was ended: it is over, or was left.
     var isReleased = false
     /// Something was said since the room was entered.
     var hasSpoken = false
     /// The person wanted to leave a level of the story and is asked.
-    public var asksToLeave = false
+    package var asksToLeave = false
     /// A chapter has just come to its end: the one that follows.
-    public var following: String?
+    package var following: String?
     /// The story has just come to its end: what it earned.
-    public var ending: [Achievement]?
+    package var ending: [Achievement]?
     /// What the run that has just ended earned, and whether it was the best one.
-    public var earned: [Achievement] = []
-    public var isBest = false
+    package var earned: [Achievement] = []
+    package var isBest = false
     /// The place from which the running level was begun, as the rest of its path.
-    public var origin = ""
+    package var origin = ""
 
     /// - Parameters:
     ///   - progress: what this device has kept of what was reached; empty for nothing.
     ///   - isMute: whether nothing is to be said aloud.
-    public init(progress: String = "", isMute: Bool = false) {
+    package init(progress: String = "", isMute: Bool = false) {
         self.isMute = isMute
         if let value = try? Value(json: progress, file: "progress"), let kept = Progress(value) {
             self.progress = kept
@@ -47,7 +47,7 @@ public struct LevelsPlace: Equatable, Sendable {
 }
 
 /// How far this device and the server know the same of what was reached.
-public enum ProgressExchange: Equatable, Sendable {
+package enum ProgressExchange: Equatable, Sendable {
     /// It is worth asking: another device of this profile may have gone further.
     case due
     /// This device has something that the server may lack.

@@ -1,16 +1,16 @@
 /// What was announced last in a run: everything that one moment brought, in its order.
 ///
 /// A find tells the find, the thing's own words and what was earned; none of them may take another's place.
-public struct Told: Equatable, Sendable {
-    public private(set) var lines: [String]
+package struct Told: Equatable, Sendable {
+    package private(set) var lines: [String]
     /// How often something was told: the same words twice are news twice.
-    public private(set) var turn = 0
+    package private(set) var turn = 0
     private var time: Double?
 
-    public init(_ lines: [String] = []) { self.lines = lines }
+    package init(_ lines: [String] = []) { self.lines = lines }
 
     /// Takes in what is told at a time in ms. What the same moment has told already stays.
-    public mutating func take(_ line: String, at time: Double) {
+    package mutating func take(_ line: String, at time: Double) {
         if self.time != time { lines = [] }
         self.time = time
         lines.append(line)
@@ -18,7 +18,7 @@ public struct Told: Equatable, Sendable {
     }
 
     /// Tells something of its own, such as the goals once more.
-    public mutating func replace(_ lines: [String]) {
+    package mutating func replace(_ lines: [String]) {
         self.lines = lines
         time = nil
         turn += 1

@@ -21,7 +21,7 @@ extension Run {
     /// What is to be seen at this moment.
     ///
     /// - Parameter isRevealed: what the level shows at its end is known already, as when a session is watched again.
-    public func seen(isRevealed: Bool) -> [DisplayEntity] {
+    package func seen(isRevealed: Bool) -> [DisplayEntity] {
         switch level.visibility {
         case .never: return []
         case .afterwards where !isRevealed: return []

@@ -1,3 +1,4 @@
+public import Playing
 public import Space
 
 /// What the reducer asks of the page. Effects are values; the page performs them.
@@ -18,4 +19,15 @@ public enum Effect: Equatable, Sendable {
     case stopInput
     /// The input may begin, from the heading that the run has now.
     case startInput
+}
+
+extension Effect {
+    /// What an effect lets sound; nil for what is told, felt or written.
+    public var sounding: Sounding? {
+        switch self {
+        case .play(let use, let bearing): .once(use, bearing)
+        case .earcon(let earcon): .earcon(earcon)
+        case .vibrate, .announce, .startInput, .stopInput, .store, .finish: nil
+        }
+    }
 }

@@ -8,9 +8,9 @@ public struct Game: Equatable, Sendable {
     public internal(set) var run: Run?
     public var progress: Progress
     /// Runs that were begun, which makes each run's seed another one.
-    public internal(set) var runs = 0
+    package internal(set) var runs = 0
     /// Whether the person kept what was played.
-    public internal(set) var isKept = false
+    package internal(set) var isKept = false
     let seed: Int64
 
     public init(_ library: Library, progress: Progress = Progress(), seed: Int64) {

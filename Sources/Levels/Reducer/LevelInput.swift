@@ -1,22 +1,21 @@
-public import Playing
 import Space
 
 /// What goes along with a running level.
-public struct LevelInput: Sendable {
+package struct LevelInput: Sendable {
     var head = HeadInput()
     /// Keeps what is playing in step with what must be heard.
     var sounds = SoundsInStep()
 
-    public init() {}
+    package init() {}
 }
 
 /// What goes along with a level that is watched again.
-public struct LevelWatch: Sendable {
+package struct LevelWatch: Sendable {
     var sounds = SoundsInStep()
     /// What was announced last, all that one entry brought.
-    public private(set) var told: [Announcement] = []
+    package private(set) var told: [Announcement] = []
 
-    public init() {}
+    package init() {}
 
     /// Takes over what an entry asked for, apart from sounds.
     mutating func take(_ wanted: [Effect], in game: Game) {
@@ -28,16 +27,5 @@ public struct LevelWatch: Sendable {
             news.append(announcement)
         }
         if !news.isEmpty { told = news }
-    }
-}
-
-extension Effect {
-    /// What an effect lets sound; nil for what is told, felt or written.
-    public var sounding: Sounding? {
-        switch self {
-        case .play(let use, let bearing): .once(use, bearing)
-        case .earcon(let earcon): .earcon(earcon)
-        case .vibrate, .announce, .startInput, .stopInput, .store, .finish: nil
-        }
     }
 }

@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 extension Progress {
     /// Levels, achievements and chapters that one document may name at most, each.
-    public static var most: Int { 1000 }
+    package static var most: Int { 1000 }
 
     /// Brings a document that was sent together with the stored one, as canonical JSON.
     ///
@@ -11,7 +11,7 @@ extension Progress {
     ///   - sent: UTF-8 bytes of a JSON text.
     /// - Throws: the first deviation of what was sent from the schema, with line, column and path; and what there would
     ///   be too much of in both together. Complexity: O(levels stored · levels sent).
-    public static func merge(stored: String?, sent: [UInt8]) throws(TreeError) -> String {
+    package static func merge(stored: String?, sent: [UInt8]) throws(TreeError) -> String {
         let sent = try Progress(json: sent, file: "progress")
         try sent.checkSize()
         guard let stored, let value = try? Value(json: stored), let known = Progress(value) else { return sent.json() }

@@ -5,7 +5,7 @@ extension Progress {
     ///
     /// Merging is the same in any order and any number of times, so both sides come to the same state. Runs and wins take
     /// the larger number: those that both know must not count twice.
-    public func merged(with other: Progress) -> Progress {
+    package func merged(with other: Progress) -> Progress {
         var merged = self
         for theirs in other.results {
             guard let mine = merged.results[id: theirs.id] else {

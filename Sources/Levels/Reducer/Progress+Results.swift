@@ -59,7 +59,7 @@ extension Progress {
     /// Takes over what another device has reached.
     ///
     /// - Returns: achievements that all runs of both have earned together.
-    public mutating func take(_ other: Progress, library: Library?) -> [String] {
+    package mutating func take(_ other: Progress, library: Library?) -> [String] {
         let merged = merged(with: other)
         // What is equal stays the same node: a default that is written out is no news.
         if merged != self { self = merged }

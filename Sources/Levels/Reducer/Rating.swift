@@ -8,10 +8,10 @@ public enum Rating: Int64, Sendable {
     case second = 2
 
     /// The most points of one run.
-    public static var full: Int { 1000 }
+    package static var full: Int { 1000 }
 
     /// The points of a won run. All points for time within `par` seconds, none from three times as long.
-    public func score(seconds: Double, wrong: Int, found: Int, par: Double) -> Int {
+    package func score(seconds: Double, wrong: Int, found: Int, par: Double) -> Int {
         guard seconds.isFinite, par > 0 else { return 500 }
         let wrong = Double(max(0, wrong))
         let late = (seconds + (self == .first ? 0 : 5 * wrong) - par) / (2 * par)
@@ -21,7 +21,7 @@ public enum Rating: Int64, Sendable {
     }
 
     /// One star for a win, two from 700 points, three from 900.
-    public static func stars(score: Int) -> Int { score >= 900 ? 3 : score >= 700 ? 2 : score >= 500 ? 1 : 0 }
+    package static func stars(score: Int) -> Int { score >= 900 ? 3 : score >= 700 ? 2 : score >= 500 ? 1 : 0 }
 
     /// Whether so many wrong choices say that things were found by trying everywhere: more than two for each find.
     func isGuessed(wrong: Int, found: Int) -> Bool { self != .first && wrong > 2 * max(1, found) }

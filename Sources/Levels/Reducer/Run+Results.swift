@@ -1,8 +1,8 @@
-public import Tree
+package import Tree
 
 extension Run {
     /// The run under spelt-out names, for the results of a session.
-    public var results: Node {
+    package var results: Node {
         var node = Node()
         node["level"] = .text(level.id)
         node["result"] = .text(phase.rawValue)

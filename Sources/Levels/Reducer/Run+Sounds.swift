@@ -10,7 +10,7 @@ extension Run {
     }
 
     /// Appends everything that is to be heard now. A list that is kept and emptied needs no new memory each time.
-    public func appendSounds(to sources: inout [SoundSource]) {
+    package func appendSounds(to sources: inout [SoundSource]) {
         guard phase == .running else { return }
         let first = sources.endIndex
         for (index, use) in level.ambient.enumerated() {

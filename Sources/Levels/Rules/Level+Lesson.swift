@@ -4,7 +4,7 @@ import Tree
 
 extension Level {
     /// A lesson that teaches one sound alone: it is somewhere aside, there is nothing else, nothing can go wrong.
-    public static func lesson(sound: String, name: Wording) -> Level {
+    package static func lesson(sound: String, name: Wording) -> Level {
         // A different direction for each sound, always the same for the same one.
         let direction = 40 + Double(Name.hash(of: sound) % 280)
         return Level(
@@ -20,7 +20,7 @@ extension Level {
 
 extension Library {
     /// A lesson for each sound that the levels give to an entity, in the order in which they first occur.
-    public var lessons: [Level] {
+    package var lessons: [Level] {
         var heard: [Name] = []
         var lessons: [Level] = []
         for level in levels {

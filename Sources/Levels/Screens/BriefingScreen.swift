@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Space
 import Tree
 
 /// Everything that counts, before a level begins: what is told, all goals, how it is rated, help, the start.
-public func briefingScreen(
+package func briefingScreen(
     _ level: Level, _ progress: Progress, isUnhurried: Bool, rules: Rules, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Space
 import Tree
 
 /// The card's home: story, levels, lessons, and the ways to the hearing test, the editor and the listening page.
-public func listeningHome(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+package func listeningHome(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
     func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
     var chapter: String?
@@ -29,7 +29,7 @@ public func listeningHome(_ library: Library, _ progress: Progress, language: La
 }
 
 /// The scenarios: open ones with what was reached in them, locked ones with what opens them.
-public func scenariosScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+package func scenariosScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
     rows {
         for scenario in library.scenarios {
             if progress.isOpen(scenario, in: library) {
@@ -47,7 +47,7 @@ public func scenariosScreen(_ library: Library, _ progress: Progress, language: 
 }
 
 /// The levels of a scenario with their best results.
-public func scenarioScreen(
+package func scenarioScreen(
     _ scenario: Scenario, _ library: Library, _ progress: Progress, language: Language
 ) -> Markup<Intent> {
     fragment {
@@ -61,7 +61,7 @@ public func scenarioScreen(
 }
 
 /// A lesson for each sound.
-public func lessonsScreen(_ lessons: [Level], language: Language) -> Markup<Intent> {
+package func lessonsScreen(_ lessons: [Level], language: Language) -> Markup<Intent> {
     rows {
         for lesson in lessons {
             row(lesson.name.text(in: language), icon: .speaker, action: Intent.start(level: lesson.id), .key(lesson.id))
@@ -70,7 +70,7 @@ public func lessonsScreen(_ lessons: [Level], language: Language) -> Markup<Inte
 }
 
 /// What can be earned, and what was.
-public func achievementsScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+package func achievementsScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
     rows {
         for achievement in library.achievements {
             let isEarned = progress.achievements.names(achievement.id)

@@ -1,7 +1,7 @@
-public import Space
+package import Space
 
 /// What a person can want on a screen of levels.
-public enum Intent: Equatable, Sendable {
+package enum Intent: Equatable, Sendable {
     case visit(Destination)
     /// Show a level's briefing.
     case brief(level: String)
@@ -23,7 +23,7 @@ public enum Intent: Equatable, Sendable {
 }
 
 /// What turns the view on the screen itself.
-public enum TurnIntent: Equatable, Sendable {
+package enum TurnIntent: Equatable, Sendable {
     /// An arrow key or button.
     case arrow(isRight: Bool, isFine: Bool)
     /// What the person faces now is ahead.
@@ -31,7 +31,7 @@ public enum TurnIntent: Equatable, Sendable {
 }
 
 /// What leads through the story.
-public enum TellingIntent: Equatable, Sendable {
+package enum TellingIntent: Equatable, Sendable {
     /// Begin a chapter; the next line of a scene; the same line once more; the scenes' end.
     case chapter(String)
     case nextLine
@@ -40,7 +40,7 @@ public enum TellingIntent: Equatable, Sendable {
 }
 
 /// A place of the listening card, of this room or of one beside it.
-public enum Destination: Equatable, Sendable {
+package enum Destination: Equatable, Sendable {
     case home, story, scenarios, lessons, editor, hearingTest, achievements
     case scenario(String)
 

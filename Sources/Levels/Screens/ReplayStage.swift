@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Space
 
 /// A moment of a session that is watched again: the surroundings from the view as it was, and the ring around the listener.
@@ -7,7 +7,7 @@ import Space
 ///   - game: the level as it stood at that moment.
 ///   - told: what was announced last.
 ///   - language: of the words on it.
-public func replayStage(_ game: Game, told: [Announcement], language: Language) -> Markup<Intent> {
+package func replayStage(_ game: Game, told: [Announcement], language: Language) -> Markup<Intent> {
     element(.div, .class("replay-stage listening-replay")) {
         if let run = game.run { moment(of: run, told, language) }
     }

@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Space
 import Tree
 
@@ -11,7 +11,7 @@ import Tree
 ///   - earned: what was achieved by it.
 ///   - rules: what points are given for.
 ///   - language: of its words.
-public func runResultScreen(
+package func runResultScreen(
     _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }

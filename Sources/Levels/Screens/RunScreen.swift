@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Space
 import Text
 import Tree
@@ -13,7 +13,7 @@ import Tree
 ///   - asksToLeave: whether the person wanted to leave and is asked.
 ///   - isSilent: the sound could not be started: the pause says so.
 ///   - language: of its words.
-public func runScreen(
+package func runScreen(
     _ run: Run, told: Told, isTold: Bool = false, asksToLeave: Bool = false, isSilent: Bool = false,
     language: Language
 ) -> Markup<Intent> {

@@ -1,11 +1,11 @@
-public import Interface
+package import Interface
 import Space
 import Text
 import Tree
 
 /// The chapters: told ones again, the next one, later ones; and whether they are spoken. Enter begins the next one,
 /// wherever the focus is not on something else.
-public func storyScreen(
+package func storyScreen(
     _ story: Story, _ progress: Progress, isMute: Bool = false, language: Language
 ) -> Markup<Intent> {
     let next = progress.nextChapter(of: story)?.id ?? ""
@@ -67,7 +67,7 @@ func interlude(_ chapter: Chapter, _ title: String, language: Language) -> Marku
 ///   - index: the line's place in it.
 ///   - story: where it is told; it knows what who speaks looks like.
 ///   - language: the reader's.
-public func sceneScreen(
+package func sceneScreen(
     _ scene: Scene, line index: Int, of story: Story?, language: Language
 ) -> Markup<Intent> {
     guard scene.lines.indices.contains(index) else { return .empty }

@@ -1,9 +1,9 @@
-public import Interface
-public import Tasks
+package import Interface
+package import Tasks
 import Text
 
 extension LevelsFamily {
-    public static func told(
+    package static func told(
         _ figure: String, _ game: Game, _ figures: LevelFigures, language: Language
     ) -> ToldFigure? {
         guard let run = game.run, run.phase.isOver else { return nil }

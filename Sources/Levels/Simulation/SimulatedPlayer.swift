@@ -91,7 +91,7 @@ public struct SimulatedPlayer {
 }
 
 extension LevelsFamily {
-    public static func simulate(
+    package static func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedAction<Levels.Action>] {
         guard let game = try? begin(definition, seed: seed) else { return [] }

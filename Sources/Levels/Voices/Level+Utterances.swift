@@ -1,4 +1,4 @@
-public import Interface
+package import Interface
 import Space
 import Text
 import Tree
@@ -7,7 +7,7 @@ extension Library {
     /// Everything that can be said in a chapter: its scenes, and what its level tells.
     ///
     /// It is for who makes the recordings: a test compares it with what is said when a chapter is played.
-    public func utterances(of chapter: Chapter, in language: Language) -> [Utterance] {
+    package func utterances(of chapter: Chapter, in language: Language) -> [Utterance] {
         var said: [Utterance] = []
         if let title = title(of: chapter, in: language) { said.append(Utterance(title)) }
         for scene in Array(chapter.before) + Array(chapter.after) {
@@ -17,7 +17,7 @@ extension Library {
     }
 
     /// What can be said in any chapter or lesson, and between them.
-    public func commonUtterances(in language: Language) -> [Utterance] {
+    package func commonUtterances(in language: Language) -> [Utterance] {
         let told: [Announcement] = [
             .missed(.missLeft), .missed(.missRight), .missed(.missBehind), .nothingThere, .won, .lost, .paused,
             .resumed,
@@ -51,7 +51,7 @@ extension Story {
 
 extension Level {
     /// Everything that the level tells while it is played, as far as it is the level's own.
-    public func utterances(in language: Language) -> [Utterance] {
+    package func utterances(in language: Language) -> [Utterance] {
         let rules = Rules.inForce
         var told: [Announcement] = [.started(name)]
         for entity in entities {

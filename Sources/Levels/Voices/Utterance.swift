@@ -1,18 +1,18 @@
-public import Interface
-public import Space
+package import Interface
+package import Space
 import Tree
 
 /// Something that somebody says, in one language.
-public struct Utterance: Equatable, Sendable {
+package struct Utterance: Equatable, Sendable {
     /// The speaker's English name, whatever the language is: it stands for a voice. Empty is the narrator.
-    public var speaker: String
-    public var words: String
+    package var speaker: String
+    package var words: String
     /// Where the mouth is; nil is nowhere in particular.
-    public var mouth: Position?
+    package var mouth: Position?
     /// Degrees by which the mouth is turned away from the listener.
-    public var averted: Double
+    package var averted: Double
 
-    public init(_ words: String, speaker: String = "", mouth: Position? = nil, averted: Double = 0) {
+    package init(_ words: String, speaker: String = "", mouth: Position? = nil, averted: Double = 0) {
         self.words = words
         self.speaker = speaker
         self.mouth = mouth
@@ -20,12 +20,12 @@ public struct Utterance: Equatable, Sendable {
     }
 
     /// A line of a scene.
-    public init(_ line: Line, in language: Language) {
+    package init(_ line: Line, in language: Language) {
         self.init(
             line.words.text(in: language), speaker: line.speaker.text(in: .english), mouth: line.mouth,
             averted: line.averted)
     }
 
     /// What a recording is found by: who says which words.
-    public var key: UInt64 { Name.hash(of: speaker + "\n" + words) }
+    package var key: UInt64 { Name.hash(of: speaker + "\n" + words) }
 }

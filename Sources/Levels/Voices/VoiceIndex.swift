@@ -1,5 +1,5 @@
-public import Interface
-public import Playing
+package import Interface
+package import Playing
 import Space
 import Tree
 
@@ -7,8 +7,8 @@ import Tree
 ///
 /// Its text has a line for each file, which is its address and begins with `/`, followed by one for each recording in it, in
 /// the order of their bytes: its ``Utterance/key`` in hexadecimal, milliseconds, bytes.
-public struct VoiceIndex: Equatable, Sendable {
-    public let language: Language
+package struct VoiceIndex: Equatable, Sendable {
+    package let language: Language
     private var recordings: [Recording] = []
 
     private struct Recording: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct VoiceIndex: Equatable, Sendable {
     }
 
     /// Reads an index; each line that it does not understand is passed over, with what it names.
-    public init(_ text: String, language: Language) {
+    package init(_ text: String, language: Language) {
         self.language = language
         var (address, first) = ("", 0)
         for line in text.utf8.split(separator: 0x0A) {
@@ -40,7 +40,7 @@ public struct VoiceIndex: Equatable, Sendable {
     }
 
     /// What is said, with its recording where there is one.
-    public func speech(_ utterance: Utterance) -> Speech {
+    package func speech(_ utterance: Utterance) -> Speech {
         let key = utterance.key
         let recording = recordings.first { $0.key == key }
         let bearing = utterance.mouth.map { Bearing(of: Pose($0), from: View()) }

@@ -1,7 +1,7 @@
 import Space
 
 extension LevelsPhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .title: "Listening"
         case .recorded:

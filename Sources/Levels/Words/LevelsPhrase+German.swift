@@ -1,5 +1,5 @@
 extension LevelsPhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .title: "Lauschen"
         case .recorded:

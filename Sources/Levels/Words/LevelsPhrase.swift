@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// Everything that levels, the story and their places say. Each language's table is a file of its own.
-public enum LevelsPhrase: CaseIterable, Vocabulary {
+package enum LevelsPhrase: CaseIterable, Vocabulary {
     case title, recorded, goalFind, goalFindAll, goalOrder, goalTime, goalWrong, goalStay, saidStarted, saidFound,
         saidNotThat
     case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement

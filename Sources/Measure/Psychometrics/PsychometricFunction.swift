@@ -28,7 +28,7 @@ public struct PsychometricFunction: Equatable, Sendable {
     }
 
     /// F(x), 0…1; NaN where a parameter makes no sense.
-    public func core(_ x: Double) -> Double {
+    package func core(_ x: Double) -> Double {
         switch form {
         case .weibull:
             if !(x > 0) { return x.isNaN ? x : 0 }

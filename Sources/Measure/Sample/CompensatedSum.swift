@@ -1,20 +1,20 @@
 /// A sum that keeps what rounding loses (Neumaier 1974): its error does not grow with the number of terms.
-public struct CompensatedSum: Equatable, Sendable {
+package struct CompensatedSum: Equatable, Sendable {
     private var sum = 0.0
     private var lost = 0.0
 
-    public init() {}
+    package init() {}
 
-    public mutating func add(_ term: Double) {
+    package mutating func add(_ term: Double) {
         let next = sum + term
         lost += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum
         sum = next
     }
 
-    public var value: Double { sum + lost }
+    package var value: Double { sum + lost }
 
     /// The sum of `function` over `values`.
-    public static func over(_ values: [Double], _ function: (Double) -> Double) -> Double {
+    package static func over(_ values: [Double], _ function: (Double) -> Double) -> Double {
         var sum = CompensatedSum()
         for value in values { sum.add(function(value)) }
         return sum.value

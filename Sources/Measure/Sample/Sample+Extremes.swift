@@ -1,7 +1,7 @@
 extension Sample {
     /// How many values make the extreme `proportion` of n: the nearest rank, ⌈proportion · n⌉, at least 1. Ten per cent
     /// of 62 trials are 7.
-    public static func extremeCount(_ proportion: Double, of count: Int) -> Int {
+    package static func extremeCount(_ proportion: Double, of count: Int) -> Int {
         guard count > 0, proportion > 0 else { return 0 }
         guard proportion < 1 else { return count }
         // A product like 0.1 · 30 comes out a little above 3 and must not become 4.

@@ -1,14 +1,14 @@
 import Measure
 
 /// Sound around a rigid sphere, the simplest head there is (Rabinowitz et al. 1993; Duda and Martens 1998).
-public struct RigidSphere: Equatable, Sendable {
+package struct RigidSphere: Equatable, Sendable {
     /// Metres.
-    public var radius: Double
+    package var radius: Double
     /// Metres per second.
-    public var speedOfSound: Double
+    package var speedOfSound: Double
 
     /// A sphere of an average head's radius unless told otherwise.
-    public init(radius: Double = 0.0875, speedOfSound: Double = 343.2) {
+    package init(radius: Double = 0.0875, speedOfSound: Double = 343.2) {
         self.radius = radius
         self.speedOfSound = speedOfSound
     }
@@ -19,7 +19,7 @@ public struct RigidSphere: Equatable, Sendable {
     ///   - frequency: hertz, above 0.
     ///   - distance: of the source from the centre in metres; at least 1.02 radii.
     ///   - incidence: the angle between source and place on the surface, seen from the centre, in radians.
-    public func level(frequency: Double, distance: Double, incidence: Double) -> Double {
+    package func level(frequency: Double, distance: Double, incidence: Double) -> Double {
         level(series(frequency: frequency, distance: distance), frequency: frequency, incidence: incidence)
     }
 

@@ -1,5 +1,5 @@
 import Measure
-public import SoundCommands
+package import SoundCommands
 
 extension SpeechNoise {
     /// Noise of this spectrum.
@@ -11,7 +11,7 @@ extension SpeechNoise {
     ///   - sampleRate: samples per second.
     ///   - seed: the same seed gives the same noise to the bit.
     /// - Returns: silence where the spectrum has another number of bands, or none of them has any power.
-    public static func rendered(
+    package static func rendered(
         _ spectrum: [Double], duration: Double, ramp: Double = 0.05, sampleRate: Double, seed: UInt64
     ) -> [Float] {
         let rate = min(192_000, max(8_000, sampleRate))

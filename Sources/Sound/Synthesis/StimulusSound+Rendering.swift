@@ -1,8 +1,8 @@
-public import SoundCommands
+package import SoundCommands
 
 extension StimulusSound {
     /// The samples, so many per second.
-    public func rendered(sampleRate: Double) -> [Float] {
+    package func rendered(sampleRate: Double) -> [Float] {
         switch kind {
         case .noiseBothEars, .hugginsPitch, .hugginsTone:
             let ears = CalibrationStimulus.huggins(duration: duration, sampleRate: sampleRate, seed: seed)

@@ -1,9 +1,9 @@
 import Measure
 
 /// What a telephone does to a sound: 300 to 3400 Hz, and 8-bit µ-law steps (ITU-T G.711).
-public enum TelephoneLine {
+package enum TelephoneLine {
     /// The sound at the other end, at the same sample rate (8 to 192 kHz).
-    public static func carried(_ samples: [Float], sampleRate: Double) -> [Float] {
+    package static func carried(_ samples: [Float], sampleRate: Double) -> [Float] {
         let rate = sampleRate.isFinite ? min(192_000, max(8_000, sampleRate)) : 48_000
         var result = samples.map { $0.isFinite ? Double($0) : 0 }
         // Two second-order sections for each edge: 24 dB an octave (Butterworth).

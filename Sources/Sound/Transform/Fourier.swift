@@ -2,14 +2,14 @@ import Measure
 
 /// A complex Fourier transform in double precision for baking and calibration. Its roots come from `Measure`, so
 /// that its results have the same bits on every machine.
-public struct Fourier: Sendable {
+package struct Fourier: Sendable {
     /// How many numbers it transforms.
-    public let size: Int
+    package let size: Int
     private let cosines: [Double]
     private let sines: [Double]
 
     /// A transform of `size` numbers, a power of two from 2 to 2²²; other sizes are rounded up to one.
-    public init(size wanted: Int) {
+    package init(size wanted: Int) {
         var size = 2
         while size < wanted, size < 4_194_304 { size *= 2 }
         self.size = size
@@ -25,7 +25,7 @@ public struct Fourier: Sendable {
     }
 
     /// Transforms in place. Arrays of another length than `size` stay as they are.
-    public func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
+    package func forward(_ real: inout [Double], _ imaginary: inout [Double]) {
         guard real.count == size, imaginary.count == size else { return }
         var target = 0
         for index in 1..<size {
@@ -67,7 +67,7 @@ public struct Fourier: Sendable {
     }
 
     /// Transforms back in place, divided by `size`.
-    public func inverse(_ real: inout [Double], _ imaginary: inout [Double]) {
+    package func inverse(_ real: inout [Double], _ imaginary: inout [Double]) {
         guard real.count == size, imaginary.count == size else { return }
         forward(&imaginary, &real)
         for index in 0..<size {

@@ -1,14 +1,14 @@
-public import Tasks
+package import Tasks
 
 /// What goes along with a task in which the person turns: where keys, fingers and sensors have turned the view.
-public struct HeadInput: Sendable {
-    public var field = FieldOfView(heading: 0.0)
+package struct HeadInput: Sendable {
+    package var field = FieldOfView(heading: 0.0)
     /// Where the finger on the panorama was last: one that moves turns the view.
     private var finger: (pointer: Int32, x: Double)?
     /// When the finger came, and how far it has moved since; nil after it went.
     private var touch: (time: Double, way: Double)?
     /// The last event was a finger that went as soon as it had come, without turning anything.
-    public private(set) var isTapped = false
+    package private(set) var isTapped = false
     private var lastTick: Double
 
     /// How often a task is told that time has passed, in ms.
@@ -19,7 +19,7 @@ public struct HeadInput: Sendable {
     private static var tapTime: Double { 350 }
 
     /// Nothing has turned yet, the view looks ahead.
-    public init(at time: Double = 0) { lastTick = time }
+    package init(at time: Double = 0) { lastTick = time }
 
     /// A finger drags the surroundings along.
     ///
@@ -27,7 +27,7 @@ public struct HeadInput: Sendable {
     ///   - event: what the finger did.
     ///   - width: of the window in CSS px.
     /// - Returns: what turns the view; nil for a finger that only comes or goes.
-    public mutating func take(_ event: PointerEvent, width: Double) -> FieldOfView.Event? {
+    package mutating func take(_ event: PointerEvent, width: Double) -> FieldOfView.Event? {
         isTapped = false
         switch event.phase {
         case .down:
@@ -49,7 +49,7 @@ public struct HeadInput: Sendable {
     }
 
     /// Whether it is time to say that time has passed; the next time counts from then on.
-    public mutating func isDue(at time: Double) -> Bool {
+    package mutating func isDue(at time: Double) -> Bool {
         guard time - lastTick >= HeadInput.tickInterval else { return false }
         lastTick = time
         return true

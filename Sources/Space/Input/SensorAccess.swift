@@ -1,5 +1,5 @@
 /// What moves the view besides keys, buttons and dragging, which always do.
-public enum ViewSource: String, CaseIterable, Sendable {
+package enum ViewSource: String, CaseIterable, Sendable {
     case keys, rotation, tilt
 }
 
@@ -7,8 +7,8 @@ public enum ViewSource: String, CaseIterable, Sendable {
 ///
 /// Browsers ask only after a person's own press, and some sensors allow everything and then say nothing: that counts as
 /// none after a second.
-public struct SensorAccess: Equatable, Sendable {
-    public enum State: Equatable, Sendable {
+package struct SensorAccess: Equatable, Sendable {
+    package enum State: Equatable, Sendable {
         /// Nobody has asked. `mustAsk` where the browser wants a press first.
         case unasked(mustAsk: Bool)
         /// Asked or allowed; the first reading is awaited since a time in ms.
@@ -22,7 +22,7 @@ public struct SensorAccess: Equatable, Sendable {
     }
 
     /// What the page tells.
-    public enum Event: Equatable, Sendable {
+    package enum Event: Equatable, Sendable {
         /// The person pressed "allow".
         case asked
         case granted, refused
@@ -35,18 +35,18 @@ public struct SensorAccess: Equatable, Sendable {
         case tick
     }
 
-    public private(set) var state: State
+    package private(set) var state: State
 
     /// How long the first reading may take, in ms. After it silence means nothing: browsers tell changes alone, and a
     /// device that lies still has none.
     static var patience: Double { 1000 }
 
-    public init(mustAsk: Bool) { state = .unasked(mustAsk: mustAsk) }
+    package init(mustAsk: Bool) { state = .unasked(mustAsk: mustAsk) }
 
     /// Takes in an event at a time in ms.
     ///
     /// - Returns: true where the sensor has just gone away while it was in use: send `disturbed(.sensorLost)`.
-    public mutating func take(_ event: Event, at time: Double) -> Bool {
+    package mutating func take(_ event: Event, at time: Double) -> Bool {
         guard time.isFinite else { return false }
         switch event {
         case .asked, .granted: if state != .works { state = .waiting(since: time) }

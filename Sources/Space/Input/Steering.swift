@@ -1,13 +1,13 @@
-public import Tasks
+package import Tasks
 
 /// What turns the view besides keys and dragging, as the person has chosen it, and whether the device's sensor may be used.
-public struct Steering: Equatable, Sendable {
-    public var source: ViewSource = .keys
-    public private(set) var access = SensorAccess(mustAsk: false)
+package struct Steering: Equatable, Sendable {
+    package var source: ViewSource = .keys
+    package private(set) var access = SensorAccess(mustAsk: false)
     /// The sensor went away while it was in use, and nobody was told yet.
     private var isLossUntold = false
 
-    public init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {
+    package init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {
         self.source = source
         self.access = access
     }
@@ -15,7 +15,7 @@ public struct Steering: Equatable, Sendable {
     /// Takes in what the person wants.
     ///
     /// - Returns: whether the sensor is wanted now.
-    public mutating func take(_ intent: SourceIntent, at time: Double) -> Bool {
+    package mutating func take(_ intent: SourceIntent, at time: Double) -> Bool {
         if case .set(let source) = intent {
             self.source = source
             if source == .keys { return false }
@@ -25,15 +25,15 @@ public struct Steering: Equatable, Sendable {
     }
 
     /// The sensor is being asked for.
-    public mutating func ask(at time: Double) { _ = access.take(.asked, at: time) }
+    package mutating func ask(at time: Double) { _ = access.take(.asked, at: time) }
 
     /// The browser allowed the sensor (0), refused it (1), or has none.
-    public mutating func answered(code: Int, at time: Double) {
+    package mutating func answered(code: Int, at time: Double) {
         _ = access.take(code == 0 ? .granted : code == 1 ? .refused : .missing, at: time)
     }
 
     /// A reading of the sensor; nil where it turns nothing. Angles that are no numbers say that the sensor has gone.
-    public mutating func event(of rotation: DeviceRotation, at time: Double) -> FieldOfView.Event? {
+    package mutating func event(of rotation: DeviceRotation, at time: Double) -> FieldOfView.Event? {
         if rotation.alpha.isNaN {
             if access.take(.gone, at: time), source != .keys { isLossUntold = true }
             return nil
@@ -49,7 +49,7 @@ public struct Steering: Equatable, Sendable {
     /// Time passed.
     ///
     /// - Returns: true where the sensor has just gone away while it was in use.
-    public mutating func ticked(at time: Double) -> Bool {
+    package mutating func ticked(at time: Double) -> Bool {
         guard source != .keys else { return false }
         _ = access.take(.tick, at: time)
         defer { isLossUntold = false }

@@ -14,7 +14,7 @@ public enum ListeningDisturbance: String, CaseIterable, Sendable {
 
 extension ListeningDisturbance {
     /// The disturbance of that name, compared byte by byte.
-    public init?(named name: String) {
+    package init?(named name: String) {
         for disturbance in ListeningDisturbance.allCases where disturbance.rawValue.isSame(as: name) {
             self = disturbance
             return

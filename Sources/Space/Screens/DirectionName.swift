@@ -1,8 +1,8 @@
-public import Interface
+package import Interface
 import Measure
 
 /// What people call a direction in degrees, positive to the right: "30° to the left", "behind you".
-public func directionName(_ azimuth: Double, in language: Language) -> String {
+package func directionName(_ azimuth: Double, in language: Language) -> String {
     let angle = CircularSample.wrapped(azimuth)
     guard angle.isFinite else { return "–" }
     let size = angle.magnitude.rounded()

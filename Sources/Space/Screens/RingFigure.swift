@@ -1,19 +1,19 @@
-public import Interface
+package import Interface
 import Measure
 
 /// Something on a ring around the listener, seen from above, ahead at the top.
-public struct RingMark: Equatable, Sendable {
+package struct RingMark: Equatable, Sendable {
     /// Degrees to the right.
-    public var azimuth: Double
+    package var azimuth: Double
     /// How far out: 1 is the ring.
-    public var radius: Double
+    package var radius: Double
     /// The class of the style sheet: `ring-found`, `ring-missed`, `ring-answer`, `ring-error`,
     /// `ring-error-open`.
-    public var look: String
+    package var look: String
     /// What screen readers say.
-    public var name: String
+    package var name: String
 
-    public init(azimuth: Double, radius: Double = 1, look: String, name: String) {
+    package init(azimuth: Double, radius: Double = 1, look: String, name: String) {
         self.azimuth = azimuth
         self.radius = radius
         self.look = look
@@ -22,7 +22,7 @@ public struct RingMark: Equatable, Sendable {
 }
 
 /// A ring around the listener with marks on it, as a drawing and as a list for screen readers.
-public func ringFigure<Action>(title: String, _ marks: [RingMark]) -> Markup<Action> {
+package func ringFigure<Action>(title: String, _ marks: [RingMark]) -> Markup<Action> {
     element(.figure, .class("ring-figure")) {
         element(.svg, .class("ring"), .attribute(.viewBox, "-120 -120 240 240"), .decorative()) {
             element(.circle, .class("ring-line"), .attribute(.cx, "0"), .attribute(.cy, "0"), .attribute(.r, "100"))
@@ -46,7 +46,7 @@ private func ringMark<Action>(_ mark: RingMark) -> Markup<Action> {
 }
 
 /// A number for drawings and fields: with a point and a hyphen, where people would read a comma and a minus sign.
-public func plainNumber(_ number: Double, _ decimals: Int) -> String {
+package func plainNumber(_ number: Double, _ decimals: Int) -> String {
     let size = Format(.english).fixed(number.magnitude, decimals)
     return number < 0 ? "-" + size : size
 }

@@ -1,9 +1,9 @@
-public import Interface
+package import Interface
 import Text
 
 /// What turns the view: always keys and dragging; the motion sensor if the person wants it and the browser allows it.
 /// Each state says what goes on without it.
-public func sourceChoice(_ steering: Steering, language: Language) -> Markup<SourceIntent> {
+package func sourceChoice(_ steering: Steering, language: Language) -> Markup<SourceIntent> {
     func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
     let source = steering.source
     return fragment {
@@ -35,7 +35,7 @@ public func sourceChoice(_ steering: Steering, language: Language) -> Markup<Sou
 }
 
 /// What a person wants of what turns the view.
-public enum SourceIntent: Equatable, Sendable {
+package enum SourceIntent: Equatable, Sendable {
     case set(ViewSource)
     /// Ask for the motion sensor; only a press may do that.
     case allow

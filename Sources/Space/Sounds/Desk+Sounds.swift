@@ -1,20 +1,20 @@
-public import Playing
-public import Tasks
+package import Playing
+package import Tasks
 
 extension Desk {
     /// Lets something sound.
     ///
     /// - Parameter reply: what the page's answer is about, where one is awaited.
-    public mutating func sound(_ sounding: Sounding, reply: R.Reply? = nil) {
+    package mutating func sound(_ sounding: Sounding, reply: R.Reply? = nil) {
         ask(PageEffect(sounding: sounding, request: reply))
     }
 
-    public mutating func sound(_ soundings: [Sounding]) {
+    package mutating func sound(_ soundings: [Sounding]) {
         for sounding in soundings { sound(sounding) }
     }
 
     /// Turns the device's motion sensor on or off.
-    public mutating func sensor(_ isWanted: Bool, reply: R.Reply) {
+    package mutating func sensor(_ isWanted: Bool, reply: R.Reply) {
         if isWanted {
             ask(.orientation, ["on"], reply: reply)
         } else {

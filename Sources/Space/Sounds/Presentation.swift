@@ -1,18 +1,18 @@
 /// One sound of a stimulus.
-public struct Presentation: Equatable, Sendable {
-    public var sound: String
+package struct Presentation: Equatable, Sendable {
+    package var sound: String
     /// ms after the trial's onset.
-    public var onset: Double
+    package var onset: Double
     /// ms; 0 goes on until the answer.
-    public var duration: Double
+    package var duration: Double
     /// Where from, relative to the direction that was ahead when the trial began; nil is the same in both ears.
-    public var bearing: Bearing?
+    package var bearing: Bearing?
     /// dB relative to the level that the person found comfortable.
-    public var level: Double
+    package var level: Double
     /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
-    public var spectrum: [Double]
+    package var spectrum: [Double]
 
-    public init(
+    package init(
         sound: String, onset: Double, duration: Double, bearing: Bearing? = nil, level: Double, spectrum: [Double] = []
     ) {
         self.sound = sound

@@ -13,9 +13,9 @@ extension Sounding {
     /// In the background from now on; nil ends it.
     public static func music(_ use: SoundUse?) -> Sounding { .music(use?.sound, volume: use?.volume ?? 0) }
     /// A stimulus of the hearing test; answered with the page's time at which it is heard.
-    public static func present(_ sounds: [Presentation]) -> Sounding { .present(sounds.map { PresentedSound($0) }) }
+    package static func present(_ sounds: [Presentation]) -> Sounding { .present(sounds.map { PresentedSound($0) }) }
     /// The directions of a stimulus that sounds, after the head has turned.
-    public static func steer(_ sounds: [Presentation]) -> Sounding { .steer(sounds.map { HeardPlace($0.bearing) }) }
+    package static func steer(_ sounds: [Presentation]) -> Sounding { .steer(sounds.map { HeardPlace($0.bearing) }) }
 
     public static func earcon(_ earcon: Earcon) -> Sounding {
         switch earcon {
@@ -40,7 +40,7 @@ extension HeardPlace {
 
 extension Speech {
     /// - Parameter bearing: where the mouth is; nil is nowhere in particular.
-    public init(_ words: String, language: String, sound: String, seconds: Double, from bearing: Bearing?) {
+    package init(_ words: String, language: String, sound: String, seconds: Double, from bearing: Bearing?) {
         self.init(words, language: language, sound: sound, seconds: seconds, place: HeardPlace(bearing))
     }
 }

@@ -1,5 +1,5 @@
 extension SpacePhrase {
-    public var english: String {
+    package var english: String {
         switch self {
         case .ahead: "ahead"
         case .behind: "behind you"

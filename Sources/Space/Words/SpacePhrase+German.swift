@@ -1,5 +1,5 @@
 extension SpacePhrase {
-    public var german: String {
+    package var german: String {
         switch self {
         case .ahead: "vorn"
         case .behind: "hinter dir"

@@ -1,7 +1,7 @@
-public import Interface
+import Interface
 
 /// What is said of directions and of turning, and what levels and hearing tests say in the same words. Each language's table is a file of its own.
-public enum SpacePhrase: CaseIterable, Vocabulary {
+package enum SpacePhrase: CaseIterable, Vocabulary {
     case ahead, behind, toTheLeft, toTheRight, toTheLeftBehind, toTheRightBehind, turnWith, sourceKeys
     case sourceRotation, sourceTilt, sensorAsk, sensorAskLine, sensorDenied, sensorAbsent, sensorLost, sensorWorks,
         soundLost

@@ -1,13 +1,13 @@
-public import Tree
+package import Tree
 
 /// What the page tells of a file that the person has chosen, before anything of it was read.
-public struct ChosenFile: Equatable, Sendable {
-    public let name: String
+package struct ChosenFile: Equatable, Sendable {
+    package let name: String
     /// In bytes.
-    public let size: Int
+    package let size: Int
 
     /// Reads `{file, size}`; nil if the text is something else.
-    public init?(json: String) {
+    package init?(json: String) {
         guard case .node(let node)? = try? Value(json: json), let name = String(node[Name("file")] ?? .null),
             let size = Int(node[Name("size")] ?? .null)
         else { return nil }
@@ -20,7 +20,7 @@ public struct ChosenFile: Equatable, Sendable {
     /// - Parameters:
     ///   - most: whole millions of bytes.
     ///   - remedy: what the person can do.
-    public func excess(over most: Int, remedy: String) -> TreeError? {
+    package func excess(over most: Int, remedy: String) -> TreeError? {
         guard size > most else { return nil }
         return TreeError(
             file: name, expected: "a file of at most \(most / 1_000_000) MB",

@@ -26,7 +26,7 @@ public struct DeviceFacts: Equatable, Sendable {
 
     /// Reads the page's measurement, a JSON object. What is missing, of another type, negative or no number keeps its
     /// default: a task must begin whatever a browser says. nil if it is no object at all.
-    public init?(json: String) {
+    package init?(json: String) {
         guard case .node(let node)? = try? Value(json: json) else { return nil }
         func number(_ name: String) -> Double {
             guard let number = Double(node[Name(name)] ?? .null), number.isFinite, number >= 0 else { return 0 }

@@ -7,7 +7,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     /// What the page's answer is about; nil where no answer is awaited.
     public let request: Request?
     /// What is to sound, instead of texts.
-    public let sound: SoundWish?
+    @usableFromInline package let sound: SoundWish?
 
     @inlinable public init(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) {
         self.kind = kind
@@ -22,10 +22,10 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// Lets the sound of levels and hearing tests begin in the press that is being handled; later, browsers stay silent.
-    public static var soundReady: PageEffect { PageEffect(sounding: .ready([])) }
+    package static var soundReady: PageEffect { PageEffect(sounding: .ready([])) }
 
     /// Something is to sound; the page's two renderers do it.
-    @inlinable public init(_ sound: SoundWish, request: Request? = nil) {
+    @inlinable package init(_ sound: SoundWish, request: Request? = nil) {
         kind = .listen
         arguments = []
         self.request = request
@@ -39,12 +39,12 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// The same effect, with another type for what its answer is about.
-    @inlinable public func map<Outer>(_ transform: (Request) -> Outer) -> PageEffect<Outer> {
+    @inlinable package func map<Outer>(_ transform: (Request) -> Outer) -> PageEffect<Outer> {
         awaiting(request.map(transform))
     }
 
     /// The same effect, whose answer is about something else; nil awaits none.
-    @inlinable public func awaiting<Outer>(_ request: Outer?) -> PageEffect<Outer> {
+    @inlinable package func awaiting<Outer>(_ request: Outer?) -> PageEffect<Outer> {
         if let sound { return PageEffect<Outer>(sound, request: request) }
         return PageEffect<Outer>(kind, arguments, request: request)
     }

@@ -28,7 +28,7 @@ public struct PointerEvent: Equatable, Sendable {
 
 extension PointerEvent {
     /// What an event's numbers are at the page's boundary, in their order.
-    public enum Field: Int, CaseIterable, Sendable {
+    package enum Field: Int, CaseIterable, Sendable {
         /// ``PointerPhase``.
         case phase
         case pointer
@@ -41,7 +41,7 @@ extension PointerEvent {
     }
 
     /// What the browser calls the pointer's kind; anything else is unknown.
-    public enum Kind: Int, CaseIterable, Sendable {
+    package enum Kind: Int, CaseIterable, Sendable {
         case touch, mouse, pen, other
 
         var input: Input {
@@ -55,10 +55,10 @@ extension PointerEvent {
     }
 
     /// How many numbers one event takes.
-    public static let stride = Field.allCases.count
+    package static let stride = Field.allCases.count
 
     /// Reads events as the page writes them, ``Field`` by field. What cannot be an event is left out.
-    public static func read(_ numbers: UnsafeBufferPointer<Double>) -> [PointerEvent] {
+    package static func read(_ numbers: UnsafeBufferPointer<Double>) -> [PointerEvent] {
         var events: [PointerEvent] = []
         events.reserveCapacity(numbers.count / stride)
         var start = 0

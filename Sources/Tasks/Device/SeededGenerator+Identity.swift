@@ -2,7 +2,7 @@ public import Tree
 
 extension SeededGenerator {
     /// A generator that starts from random text of any length, by its SHA-256.
-    public init(entropy: String) {
+    package init(entropy: String) {
         let digest = Array(SHA256.hexadecimal(of: Array(entropy.utf8)).utf8)
         var words: [Value] = []
         for word in 0..<4 {
@@ -12,7 +12,7 @@ extension SeededGenerator {
     }
 
     /// A random UUID (version 4) in lower case.
-    public mutating func identifier() -> String {
+    package mutating func identifier() -> String {
         let digits = Array("0123456789abcdef".utf8)
         var high = next()
         var low = next()
@@ -37,5 +37,5 @@ extension SeededGenerator {
     }
 
     /// A seed for a session: 53 random bits, which every JSON reader keeps exactly.
-    public mutating func seed() -> Int64 { Int64(next() >> 11) }
+    package mutating func seed() -> Int64 { Int64(next() >> 11) }
 }

@@ -1,5 +1,5 @@
 /// Tells a shake of the device from walking: the strongest axis has to turn around several times within a second.
-public struct ShakeDetector: Sendable {
+package struct ShakeDetector: Sendable {
     /// So many turns of the acceleration, each stronger than `strength` in m/s², within `span` ms, are a shake.
     static let turns = 3
     static let strength = 12.0
@@ -13,14 +13,14 @@ public struct ShakeDetector: Sendable {
     private var restUntil = -Double.infinity
     private var lastTime = -Double.infinity
 
-    public init() {}
+    package init() {}
 
     /// - Parameters:
     ///   - force: m/s². Numbers that are not finite count as 0.
     ///   - hasGravity: whether gravity is in it; it is then taken out as the slow part.
     ///   - time: ms.
     /// - Returns: whether a shake is complete with this.
-    public mutating func feel(_ force: SIMD3<Double>, hasGravity: Bool, at time: Double) -> Bool {
+    package mutating func feel(_ force: SIMD3<Double>, hasGravity: Bool, at time: Double) -> Bool {
         // Nobody listened meanwhile, and the device lies otherwise now.
         if time - lastTime > Self.span { (times, gravity) = ([], nil) }
         lastTime = time

@@ -72,14 +72,14 @@ public struct Desk<R: Room> {
 }
 
 /// What is the same for every desk.
-public struct DeskInput: Sendable {
-    public var time: Double
-    public var surroundings: Surroundings
-    public var path: String?
-    public var run: RunStatus?
-    public var isBusy: Bool
+package struct DeskInput: Sendable {
+    package var time: Double
+    package var surroundings: Surroundings
+    package var path: String?
+    package var run: RunStatus?
+    package var isBusy: Bool
 
-    public init(
+    package init(
         time: Double, surroundings: Surroundings, path: String? = nil, run: RunStatus? = nil, isBusy: Bool = false
     ) {
         self.time = time
@@ -101,7 +101,7 @@ public struct RunStatus: Equatable, Sendable {
     /// The path of what is only tried; nil for a session.
     public var trial: String?
 
-    public init(isStored: Bool = true, unsent: Int = 0, isTaking: Bool = true, trial: String? = nil) {
+    package init(isStored: Bool = true, unsent: Int = 0, isTaking: Bool = true, trial: String? = nil) {
         self.isStored = isStored
         self.unsent = unsent
         self.isTaking = isTaking

@@ -1,5 +1,5 @@
 /// The numbers that describe the heat map of a running touch session, in their order.
-public enum HeatField: Int, CaseIterable, Sendable {
+package enum HeatField: Int, CaseIterable, Sendable {
     /// 0 events, 1 density.
     case kind
     case columns
@@ -20,7 +20,7 @@ public enum HeatField: Int, CaseIterable, Sendable {
 }
 
 /// The numbers before those of the things that are seen of a level.
-public enum PanoramaField: Int, CaseIterable, Sendable {
+package enum PanoramaField: Int, CaseIterable, Sendable {
     /// How many things follow.
     case count
     /// Where the person looks, in degrees.
@@ -28,7 +28,7 @@ public enum PanoramaField: Int, CaseIterable, Sendable {
 }
 
 /// The numbers of one thing that is seen of a level.
-public enum PanoramaThingField: Int, CaseIterable, Sendable {
+package enum PanoramaThingField: Int, CaseIterable, Sendable {
     /// Degrees to the right of the heading.
     case azimuth
     /// Distance below the horizon.

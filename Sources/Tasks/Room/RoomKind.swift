@@ -1,21 +1,21 @@
-public import Interface
-public import Tree
+package import Interface
+package import Tree
 
 /// Any room, without its type: what the lab works with.
 ///
 /// The methods are those of ``Room``, with places, intents and replies sealed.
-open class RoomKind: @unchecked Sendable {
-    public let door: Door
+@usableFromInline package class RoomKind: @unchecked Sendable {
+    package let door: Door
 
     init(door: Door) { self.door = door }
 
-    public func furnish(_ kept: (String) -> String) -> RoomPlace { preconditionFailure() }
-    public func knows(_ path: String) -> Bool { false }
-    public func page(_ place: RoomPlace, path: String, _ surroundings: Surroundings) -> RoomPage<RoomIntent> {
+    package func furnish(_ kept: (String) -> String) -> RoomPlace { preconditionFailure() }
+    package func knows(_ path: String) -> Bool { false }
+    package func page(_ place: RoomPlace, path: String, _ surroundings: Surroundings) -> RoomPage<RoomIntent> {
         RoomPage("", content: .empty)
     }
-    public func hero(_ place: RoomPlace, _ surroundings: Surroundings) -> Markup<RoomIntent>? { nil }
-    public func drawing() -> Drawing? { nil }
+    package func hero(_ place: RoomPlace, _ surroundings: Surroundings) -> Markup<RoomIntent>? { nil }
+    package func drawing() -> Drawing? { nil }
 
     /// Lets the room act on an event and returns its wishes.
     ///
@@ -25,14 +25,14 @@ open class RoomKind: @unchecked Sendable {
     ///   - task: the running task if it is one of this room.
     ///   - input: what is the same for every desk.
     ///   - generator: where identifiers are drawn from.
-    public func act(
+    package func act(
         _ event: RoomEvent, _ place: inout RoomPlace, _ task: inout Activity?, _ input: DeskInput,
         _ generator: inout SeededGenerator
     ) -> [Wish] { [] }
 }
 
 /// What a room is given to act on.
-public enum RoomEvent: Sendable {
+package enum RoomEvent: Sendable {
     case enter, leave
     case intent(RoomIntent)
     case reply(RoomReply, code: Int, text: String)
@@ -41,7 +41,7 @@ public enum RoomEvent: Sendable {
 }
 
 /// What happens to a room because of its running task.
-public enum TaskStep: Sendable {
+package enum TaskStep: Sendable {
     case lifecycle(Lifecycle)
     case takenUp(DeviceFacts?)
     case begun

@@ -29,7 +29,7 @@ public struct RoomIntent: Equatable, @unchecked Sendable {
     let sealed: Sealed
 
     /// The room.
-    public var room: RoomKind { kind }
+    package var room: RoomKind { kind }
 
     public static func == (left: RoomIntent, right: RoomIntent) -> Bool {
         left.kind === right.kind && (left.sealed === right.sealed || left.sealed.isSame(as: right.sealed))
@@ -46,7 +46,7 @@ public struct RoomReply: Equatable, @unchecked Sendable {
         self.sealed = sealed
     }
 
-    public var room: RoomKind { kind }
+    package var room: RoomKind { kind }
 
     public static func == (left: RoomReply, right: RoomReply) -> Bool {
         left.kind === right.kind && (left.sealed === right.sealed || left.sealed.isSame(as: right.sealed))
@@ -54,10 +54,10 @@ public struct RoomReply: Equatable, @unchecked Sendable {
 }
 
 /// What some room remembers: a value outside, storage that is copied when it is shared inside.
-public struct RoomPlace: Equatable, @unchecked Sendable {
+package struct RoomPlace: Equatable, @unchecked Sendable {
     var box: PlaceBox
 
-    public static func == (left: RoomPlace, right: RoomPlace) -> Bool {
+    package static func == (left: RoomPlace, right: RoomPlace) -> Bool {
         left.box === right.box || left.box.isSame(as: right.box)
     }
 

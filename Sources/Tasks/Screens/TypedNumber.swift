@@ -2,7 +2,7 @@ import Text
 import Tree
 
 /// The number of a text as people type it, with a point or a comma, a hyphen or a minus sign; nil for anything else.
-public func typedNumber(_ text: String) -> Double? {
+package func typedNumber(_ text: String) -> Double? {
     var bytes: [UInt8] = []
     let typed = text.bytes
     var index = 0

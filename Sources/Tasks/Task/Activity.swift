@@ -30,13 +30,13 @@ public struct Activity: Equatable, @unchecked Sendable {
     }
 
     /// Advances the task by what of an action had happened at a moment.
-    public mutating func takePart(of action: Value, until time: Double) {
+    package mutating func takePart(of action: Value, until time: Double) {
         own()
         kind.takePart(of: action, until: time, in: box)
     }
 
     /// Tells the task how many entries of its log could not be read.
-    public mutating func note(unread: Int) {
+    package mutating func note(unread: Int) {
         own()
         kind.note(unread: unread, in: box)
     }
@@ -58,12 +58,12 @@ public struct Activity: Equatable, @unchecked Sendable {
     public func finding() -> Finding { Finding(self) }
 
     /// The running task's screen, or its result where there is a finding.
-    public func screen(_ place: RoomPlace, _ finding: Finding?, _ frame: TaskFrame) -> Markup<RoomIntent> {
+    package func screen(_ place: RoomPlace, _ finding: Finding?, _ frame: TaskFrame) -> Markup<RoomIntent> {
         kind.screen(box, place, finding?.box, frame)
     }
 
     /// A session that is watched again.
-    public func replay(now: Double, watch: Watch, _ surroundings: Surroundings) -> Markup<RoomIntent> {
+    package func replay(now: Double, watch: Watch, _ surroundings: Surroundings) -> Markup<RoomIntent> {
         kind.replay(box, now: now, watch: watch.box, surroundings)
     }
 
@@ -103,7 +103,7 @@ public struct Finding: Equatable, @unchecked Sendable {
 
     #if !hasFeature(Embedded)
         /// The rows as exports had them before the meaning of a column changed.
-        public var earlierTables: [Table] { activity.kind.earlierRows(activity.box, box) }
+        package var earlierTables: [Table] { activity.kind.earlierRows(activity.box, box) }
     #endif
 
     /// The session as one row of a table that sessions with the same definition share.
@@ -117,12 +117,12 @@ public struct Finding: Equatable, @unchecked Sendable {
         activity.kind.content(of: file, activity.box, box, context)
     }
 
-    public func details(_ surroundings: Surroundings) -> Markup<RoomIntent> {
+    package func details(_ surroundings: Surroundings) -> Markup<RoomIntent> {
         activity.kind.details(activity.box, box, surroundings)
     }
 
     /// What this session and another say about each other; nil where they cannot be compared.
-    public func contrast(with other: Finding) -> FindingContrast? {
+    package func contrast(with other: Finding) -> FindingContrast? {
         guard activity.kind === other.activity.kind,
             let contrast = activity.kind.contrast((activity.box, box), (other.activity.box, other.box))
         else { return nil }
@@ -130,7 +130,7 @@ public struct Finding: Equatable, @unchecked Sendable {
     }
 
     /// Both sessions side by side.
-    public func comparison(
+    package func comparison(
         _ name: String, with other: Finding, _ otherName: String, _ contrast: FindingContrast, language: Language
     ) -> Markup<RoomIntent> {
         activity.kind.comparison(
@@ -145,35 +145,35 @@ public struct Finding: Equatable, @unchecked Sendable {
 }
 
 /// What two sessions say about each other.
-public struct FindingContrast: Equatable, @unchecked Sendable {
+package struct FindingContrast: Equatable, @unchecked Sendable {
     let box: ContrastBox
 
-    public static func == (left: FindingContrast, right: FindingContrast) -> Bool {
+    package static func == (left: FindingContrast, right: FindingContrast) -> Bool {
         left.box === right.box || left.box.isSame(as: right.box)
     }
 }
 
 /// What goes along with a replay. It follows from the replay: two that differ in nothing else are equal.
-public struct Watch: Equatable, @unchecked Sendable {
+package struct Watch: Equatable, @unchecked Sendable {
     var box: WatchBox
 
     /// The watch of a replay of a task.
-    public init(_ activity: Activity) { box = activity.kind.makeWatch() }
+    package init(_ activity: Activity) { box = activity.kind.makeWatch() }
 
-    public static func == (left: Watch, right: Watch) -> Bool { true }
+    package static func == (left: Watch, right: Watch) -> Bool { true }
 
     private mutating func own() {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     }
 
     /// What must be there before the replay plays.
-    public mutating func ready(_ activity: Activity) -> [PageEffect<NoReply>] {
+    package mutating func ready(_ activity: Activity) -> [PageEffect<NoReply>] {
         own()
         return activity.kind.watch(.ready, activity.box, box)
     }
 
     /// Passes an entry: advances the task, and says what is heard of it.
-    public mutating func pass(
+    package mutating func pass(
         _ action: Value, at time: Double, isPlaying: Bool, _ activity: inout Activity
     ) -> [PageEffect<NoReply>] {
         own()
@@ -181,17 +181,17 @@ public struct Watch: Equatable, @unchecked Sendable {
         return activity.kind.watchEntry(action, at: time, isPlaying: isPlaying, activity.box, box)
     }
 
-    public mutating func jumped(_ activity: Activity, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
+    package mutating func jumped(_ activity: Activity, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
         own()
         return activity.kind.watch(.jumped(isPlaying: isPlaying, isBack: isBack), activity.box, box)
     }
 
-    public mutating func stopped(_ activity: Activity) -> [PageEffect<NoReply>] {
+    package mutating func stopped(_ activity: Activity) -> [PageEffect<NoReply>] {
         own()
         return activity.kind.watch(.stopped, activity.box, box)
     }
 
-    public mutating func ended(_ activity: Activity) -> [PageEffect<NoReply>] {
+    package mutating func ended(_ activity: Activity) -> [PageEffect<NoReply>] {
         own()
         return activity.kind.watch(.ended, activity.box, box)
     }

@@ -1,14 +1,14 @@
-public import Interface
+package import Interface
 public import Tree
 
 /// Any family, without its type: what sessions, studies and the lab work with.
-open class FamilyKind: @unchecked Sendable {
+public class FamilyKind: @unchecked Sendable {
     public let facts: FamilyFacts
     /// The tables that sessions of the family export.
     public let tables: [TaskTable]
     /// The protocols by the names that the index has for them, in the order in which people choose among them.
     public let presets: [String]
-    public let room: RoomKind
+    package let room: RoomKind
 
     init(_ facts: FamilyFacts, _ tables: [TaskTable], _ presets: [String], _ room: RoomKind) {
         self.facts = facts
@@ -19,7 +19,7 @@ open class FamilyKind: @unchecked Sendable {
 
     #if !hasFeature(Embedded)
         /// What the columns of its tables are called where people read them; see ``TaskFamily``.
-        public var columnLabels: String { "" }
+        package var columnLabels: String { "" }
         /// What values of these columns mean, and which figures exports have; see ``TaskFamily``.
         package var columnLevels: String { "" }
         package var figureLines: String { "" }
@@ -32,33 +32,33 @@ open class FamilyKind: @unchecked Sendable {
         package final var protocols: [String] { presets }
     #endif
 
-    public func owns(_ definition: Node) -> Bool { false }
+    package func owns(_ definition: Node) -> Bool { false }
     /// What is to be said of a definition: what keeps it from being run, and doubts.
     public func check(_ definition: Node) -> [TaskFault] { [] }
     /// What keeps a definition from being run.
     public final func faults(in definition: Node) -> [TaskFault] { check(definition).filter { !$0.isDoubt } }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
-    public func offered() -> Node? { nil }
+    package func offered() -> Node? { nil }
     /// The definition of a protocol of this name; nil for a name that the family does not have.
     public func definition(preset: String) -> Node? { nil }
     /// What a definition asks, item by item.
-    public func items(in definition: Node) -> [TaskItem] { [] }
+    package func items(in definition: Node) -> [TaskItem] { [] }
     /// What a session of a definition is called for whoever is about to begin it.
-    public func heading(_ definition: Node, language: Language) -> String { "" }
+    package func heading(_ definition: Node, language: Language) -> String { "" }
     /// What happens in a session of a definition and what to do; empty where the task says it itself.
-    public func instruction(_ definition: Node, language: Language) -> String { "" }
+    package func instruction(_ definition: Node, language: Language) -> String { "" }
     /// What a session holds, as whoever takes part reads it.
-    public func recorded(language: Language) -> String { "" }
+    package func recorded(language: Language) -> String { "" }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
-    public func title(preset: String, name: String, language: Language) -> String { name }
-    public func figureName(preset: String, language: Language) -> String? { nil }
-    public func extent(done: Int, of all: Int, language: Language) -> String { "" }
+    package func title(preset: String, name: String, language: Language) -> String { name }
+    package func figureName(preset: String, language: Language) -> String? { nil }
+    package func extent(done: Int, of all: Int, language: Language) -> String { "" }
     public func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedEntry] { [] }
     /// Whether an action is marked where a moment of the replay is chosen.
-    public func isMarked(_ action: Value) -> Bool { false }
-    public func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
+    package func isMarked(_ action: Value) -> Bool { false }
+    package func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
 
     // What an activity asks of its kind; see ``Activity``.
     func take(_ action: Value, at time: Double, in box: TaskBox) -> Bool { false }
@@ -109,14 +109,14 @@ public struct TimedEntry: Equatable, Sendable {
 }
 
 /// What a running task's screen depends on besides the task.
-public struct TaskFrame: Sendable {
-    public var frameTime: Double
-    public var isAskingToDiscard: Bool
-    public var surroundings: Surroundings
+package struct TaskFrame: Sendable {
+    package var frameTime: Double
+    package var isAskingToDiscard: Bool
+    package var surroundings: Surroundings
     /// The sessions of the family that were kept before, newest first.
-    public var past: [PastSession]
+    package var past: [PastSession]
 
-    public init(
+    package init(
         frameTime: Double, isAskingToDiscard: Bool, surroundings: Surroundings, past: [PastSession] = []
     ) {
         self.frameTime = frameTime

@@ -5,7 +5,7 @@ public import Tree
 public struct FamilyList: Sendable {
     /// A room, and its family where it is one.
     public struct Member: Sendable {
-        public let room: RoomKind
+        package let room: RoomKind
         public let family: FamilyKind?
     }
 
@@ -14,9 +14,9 @@ public struct FamilyList: Sendable {
     public init(_ members: [Member]) { self.members = members }
 
     public var families: [FamilyKind] { members.compactMap { $0.family } }
-    public var rooms: [RoomKind] { members.map { $0.room } }
+    package var rooms: [RoomKind] { members.map { $0.room } }
     /// The family whose definitions are questionnaires; nil where none is on the list.
-    public var questions: FamilyKind? { families.first { $0.facts.asksQuestions } }
+    package var questions: FamilyKind? { families.first { $0.facts.asksQuestions } }
 
     /// The family of a stored session; nil for one that this program does not know.
     ///
@@ -34,10 +34,10 @@ public struct FamilyList: Sendable {
     }
 
     /// The room at whose card people meet a family: the one whose path the family's own begins with.
-    public func card(of family: FamilyKind) -> RoomKind? { card(at: family.room.door.path) }
+    package func card(of family: FamilyKind) -> RoomKind? { card(at: family.room.door.path) }
 
     /// The room with a card whose path is this one or the longest beginning of it.
-    public func card(at path: String) -> RoomKind? {
+    package func card(at path: String) -> RoomKind? {
         var found: RoomKind?
         for room in rooms where room.door.entrance == .card && FamilyList.leads(room.door.path, to: path) {
             if room.door.path.utf8.count > (found?.door.path.utf8.count ?? -1) { found = room }
@@ -46,7 +46,7 @@ public struct FamilyList: Sendable {
     }
 
     /// The families that people meet at a card, in their order.
-    public func families(at card: RoomKind) -> [FamilyKind] { families.filter { self.card(of: $0) === card } }
+    package func families(at card: RoomKind) -> [FamilyKind] { families.filter { self.card(of: $0) === card } }
 
     private static func leads(_ door: String, to path: String) -> Bool {
         let (door, path) = (Array(door.utf8), Array(path.utf8))
@@ -54,7 +54,7 @@ public struct FamilyList: Sendable {
     }
 
     /// The room at a path without slashes at its ends, and the rest of the path below the room's door.
-    public func room(at path: String) -> (room: RoomKind, rest: String)? {
+    package func room(at path: String) -> (room: RoomKind, rest: String)? {
         let bytes = Array(path.utf8)
         var found: (room: RoomKind, rest: String)?
         var longest = -1

@@ -27,7 +27,7 @@ extension Input {
 
 extension DayPeriod {
     /// The name of a part of the day.
-    public var phrase: TaskPhrase {
+    package var phrase: TaskPhrase {
         switch self {
         case .morning: .morning
         case .noon: .noon
