@@ -105,6 +105,20 @@ import Tree
         #expect(count > 5)
     }
 
+    @Test func `window and zoom stand behind a session, whether its task is of presses or has a device`() throws {
+        func cells(_ action: String) throws -> [Cell] {
+            var document = SessionDocument(session: Session(), entries: [])
+            document.entries = [Entry(index: 0, time: 1, action: try Value(json: action))]
+            return Array(SessionDevice(document, nil).cells[1...2])
+        }
+        let facts = #""width":640.4,"height":400.0,"pixelRatio":2.5"#
+        for action in [#"{"kind":"prepared",\#(facts)}"#, #"{"kind":"prepared","device":{\#(facts)}}"#] {
+            #expect(try cells(action) == [.text("640x400"), .number(2.5)])
+        }
+        let names = StudyColumns.sessions.map(\.name)
+        #expect(names.firstIndex(of: "pixel_ratio") == names.firstIndex(of: "window").map { $0 + 1 })
+    }
+
     @Test func `the appearance stands behind a session, and an item of that name is not taken for it`() throws {
         func cells(_ action: String) throws -> [Cell] {
             var document = SessionDocument(session: Session(), entries: [])

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -153,6 +154,30 @@ def test_what_is_nearly_a_command_is_named_and_no_values_are_no_figures(tmp_path
     assert json.loads(run("measure", empty, "--json").stdout)["median"] == 0.25
     negative = run("measure", "--lapse", "-1", empty)
     assert negative.returncode != 0 and "--lapse: expected 0 to 60 seconds, found -1" in negative.stderr
+
+
+def test_sizes_of_the_page_are_sums_of_its_files_and_are_called_so(tmp_path):
+    program = tmp_path / "bin/merkwelt"
+    (tmp_path / "bin/page").mkdir(parents=True)
+    try:
+        os.link(PROGRAM, program)
+    except OSError:
+        shutil.copy(PROGRAM, program)
+    sizes = {"/lab.1.wasm": 140_000, "/rest.1.wasm": 600_000, "/voices/de.1.opus": 5_000_000, "/icons/lab.1.png": 77_000}
+    assets = [{"path": path, "bytes": 2 * size, "brotli": size} for path, size in sizes.items()]
+    # A file that is not made smaller counts as it is.
+    assets.append({"path": "/heads/kemar.1.head", "bytes": 100_000})
+    (tmp_path / "bin/page/assets.json").write_text(json.dumps(assets))
+    ended = subprocess.run(
+        [program, "bench", "page", "--quick", "--json"], capture_output=True, text=True, timeout=120, cwd=tmp_path)
+    assert ended.returncode == 0, ended.stderr
+    figures = {figure["name"]: figure for figure in map(json.loads, ended.stdout.splitlines())}
+    assert figures["page wasm, what the first screens need, brotli"]["value"] == 140
+    assert figures["page wasm, the rest that follows, brotli"]["value"] == 600
+    packed = figures["everything that is packed, brotli"]
+    assert packed["value"] == 5840 and packed["bar"] is None and "no visit loads all of it" in packed["reference"]
+    # What a visit loads is counted by a browser alone (Tests/Browser/measure_page.py).
+    assert not [name for name in figures if re.search("visit|load", name)]
 
 
 def test_a_quick_build_is_measured_only_when_it_is_meant():

@@ -3,6 +3,8 @@
 import csv
 import json
 import pathlib
+import re
+import shlex
 import subprocess
 import sys
 
@@ -46,6 +48,30 @@ def test_a_study_goes_from_a_file_to_its_end(tmp_path):
     assert study(data, "purge", "faults", "--really", "faulty")[0] == 1
     assert study(data, "purge", "faults", "--really", "faults")[0] == 0
     assert study(data, "list")[1]["studies"] == []
+
+
+def test_each_command_takes_what_the_one_before_it_printed(tmp_path):
+    data, file = tmp_path / "data", tmp_path / "study.json"
+    file.write_text(json.dumps(STUDY))
+    said = run("study", "import", file, "--data", data)
+    file.unlink()
+    commands = []
+    while printed := re.search("`(merkwelt study [a-z]+ faults)`", said.stdout):
+        commands.append(printed[1])
+        said = run(*shlex.split(printed[1])[1:], "--data", data)
+        assert said.returncode == 0, said.stderr
+    assert commands == ["merkwelt study publish faults", "merkwelt study open faults"]
+    version = study(data, "publish", "faults")[1]
+    assert version["version"] == 1 and version["state"] == "open", "the same draft once more is no new version"
+    # An export leads to the same study in another lab, by the id alone from there on.
+    package, other = tmp_path / "export.zip", tmp_path / "other"
+    assert study(data, "export", "faults", "--output", package)[0] == 0
+    code, imported = study(other, "import", package)
+    assert code == 0 and imported == {"study": "faults", "hash": version["hash"], "state": "draft"}
+    assert study(other, "publish", imported["study"])[1]["hash"] == version["hash"]
+    code, complaint = study(other, "publish", "fault")
+    assert code == 1 and "expected a file or the id of a study, found neither" in complaint
+    assert study(tmp_path / "none", "publish", "faults")[0] != 0 and not (tmp_path / "none").exists()
 
 
 def test_what_is_published_as_what_is_as_the_table_of_cases_says(tmp_path):

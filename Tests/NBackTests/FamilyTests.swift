@@ -80,7 +80,7 @@ import Tree
         #expect(room.wishes.first == .control(.end))
     }
 
-    @Test func `a block notes how the page stood, and nothing where the page does not say it`() throws {
+    @Test func `a block notes how the page stood and its zoom, and nothing where the page does not say it`() throws {
         func prepared(_ facts: String) throws -> String {
             var room = RoomDriver<NBackFamily>(kind.room)
             room.task = try kind.begin(BlockTests.levels[1], seed: 4)
@@ -90,7 +90,12 @@ import Tree
         }
         let noted = try prepared(#"{"frameInterval":16,"appearance":"dark forced-colours"}"#)
         #expect(noted.contains(#""appearance":"dark forced-colours""#), "\(noted)")
-        #expect(try !prepared("{}").contains("appearance"))
+        let zoomed = try prepared(#"{"width":640.5,"height":480.5,"pixelRatio":2.5}"#)
+        for fact in [#""width":640.5"#, #""height":480.5"#, #""pixelRatio":2.5"#] {
+            #expect(zoomed.contains(fact), "\(zoomed)")
+        }
+        let silent = try prepared("{}")
+        for name in ["appearance", "width", "height", "pixelRatio"] { #expect(!silent.contains(name), "\(silent)") }
     }
 
     @Test func `every screen is complete in both languages, and no two are the same`() throws {

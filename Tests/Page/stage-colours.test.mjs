@@ -53,3 +53,12 @@ test("no rule for an appearance reaches what is shown on a stage", () => {
         .map((selector) => `${rule.name}: ${selector}`));
     assert.deepEqual(reaching, []);
 });
+
+test("what people answer to has sizes of the window and not of the font that pages have", () => {
+    const shown = /\.(nback-letter|squares?|touch-target|touch-target-key|touch-guide|panorama)\b(?!-)/;
+    const stimuli = rules.filter((rule) => rule.selectors.some((selector) => shown.test(selector)));
+    const found = new Set(stimuli.flatMap((rule) => rule.selectors.map((selector) => shown.exec(selector)?.[1])));
+    for (const name of ["nback-letter", "square", "squares", "touch-target-key"]) assert.ok(found.has(name), name);
+    const ofFont = /\d(rem|em|ex|ch)\b|var\(--(small|body|large|title|display)\)/;
+    assert.deepEqual(stimuli.filter((rule) => ofFont.test(rule.declarations)).map((rule) => rule.selectors.join(", ")), []);
+});

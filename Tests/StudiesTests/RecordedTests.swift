@@ -1,8 +1,10 @@
 import Families
 import Foundation
 import Interface
+import Sessions
 import Tasks
 import Testing
+import Tree
 
 /// What people read before they agree, beside what is stored.
 @Suite struct RecordedTests {
@@ -43,5 +45,48 @@ import Testing
                 #expect(said.allSatisfy { $0.isEmpty } || Set(said).count == said.count && !said.contains(""))
             }
         }
+    }
+
+    /// All fields of a value and of what is in it.
+    private static func fields(of value: Value) -> [Node.Field] {
+        switch value {
+        case .list(let list): list.flatMap { fields(of: $0) }
+        case .node(let node): node.fields.flatMap { [$0] + fields(of: $0.value) }
+        case .null, .bool, .int, .double, .text: []
+        }
+    }
+
+    @Test func `the promise beside it is true of every family: no name, no account, no address`() throws {
+        for language in Language.allCases {
+            // Answers, and what a hand does, are about whoever gives them.
+            let said = TaskPhrase.recorded.text(in: language, ("what", "")).lowercased()
+            for promise in ["about you", "über dich", "anonym"] { #expect(!said.contains(promise), "\(said)") }
+        }
+        let quiz = try #require(try Value(json: SimulationTests.quiz).node)
+        var generator = SeededGenerator(seed: 6)
+        var seen: Set<String> = []
+        for family in families.families {
+            let presets = family.presets.map { family.definition(preset: $0) }
+            for definition in ([family.offered(), family.facts.asksQuestions ? quiz : nil] + presets).compactMap(\.self)
+            {
+                let session = Examples.session(
+                    family, definition, started: 0, offset: 0, skill: 1, generator: &generator)
+                let document = try #require(try Value(json: session.json()).node)
+                // What is asked is the author's.
+                var head = try #require(document["session"]?.node)
+                head["definition"] = nil
+                for field in Self.fields(of: [.node(head), document["entries"] ?? .null]) {
+                    let name = field.name.text.lowercased()
+                    for word in ["name", "account", "mail", "person", "user"] {
+                        #expect(!name.contains(word), "\(family.facts.name): \(name)")
+                    }
+                    // A file of the page's own has one.
+                    let isFile = field.value.text?.hasPrefix("/") == true
+                    #expect(!name.contains("address") || isFile, "\(family.facts.name): \(name)")
+                    seen.insert(family.facts.name)
+                }
+            }
+        }
+        #expect(seen.isSuperset(of: ["reaction", "touch", "hearing", "quiz", "n-back"]), "\(seen)")
     }
 }

@@ -16,6 +16,11 @@ public struct PressAction {
     @Property public var frameInterval: Double? = nil
     /// Of `prepared`: how the page stood, as ``DeviceFacts`` has it.
     @Property package var appearance: String? = nil
+    /// Of `prepared`: the window in CSS px, and physical px per CSS px, where they were measured. A page's zoom changes them,
+    /// and with them what is seen.
+    @Property package var width: Double? = nil
+    @Property package var height: Double? = nil
+    @Property package var pixelRatio: Double? = nil
     /// Of `changed`: frames missed since the last change.
     @Property public var dropped: Int? = nil
     /// Of `pressed`: with what. The entry's time is the event's own timestamp.
@@ -34,15 +39,21 @@ extension PressAction {
         case .saved: self.init(kind: .saved)
         }
     }
+
+    /// The entry for what was measured of the device.
+    init(prepared device: DeviceFacts?) {
+        self.init(kind: .prepared, frameInterval: device?.frameInterval)
+        guard let device else { return }
+        if !device.appearance.utf8.isEmpty { appearance = device.appearance }
+        if device.width > 0, device.height > 0 { (width, height) = (device.width, device.height) }
+        if device.pixelRatio > 0 { pixelRatio = device.pixelRatio }
+    }
 }
 
 extension TaskFamily where Action == PressAction {
     public static func action(for step: Lifecycle, in state: State) -> PressAction? { PressAction(step) }
 
     public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
-        desk.log(
-            PressAction(
-                kind: .prepared, frameInterval: device?.frameInterval,
-                appearance: device.flatMap { $0.appearance.utf8.isEmpty ? nil : $0.appearance }))
+        desk.log(PressAction(prepared: device))
     }
 }
