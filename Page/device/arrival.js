@@ -1,4 +1,5 @@
 import { adoptKey, isReturning } from "../storage/study-record.js";
+import { pageFacts } from "./device.js";
 
 /**
  * Which study's storage a page works with: that of the link it was opened with, by its code. Empty in the lab.
@@ -28,7 +29,7 @@ export async function takeArrival(storage) {
     if (link.key) await adoptKey(storage, link.key);
     return JSON.stringify({
         ...link, isReturning: await isReturning(storage), key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "",
-        origin: location.origin, link: location.origin + location.pathname + again(link), device: traits(), details: details(),
+        origin: location.origin, link: location.origin + location.pathname + again(link), device: traits(), details: details(), page: pageFacts(),
         isInside: !isInstalled() && isInside(navigator.userAgent),
     });
 }

@@ -18,14 +18,21 @@ export async function measureDevice(milliseconds) {
         longestFrame: intervals.length > 0 ? intervals[intervals.length - 1] : 0,
         clockStep: clockStep(() => performance.now()),
         isolated: self.crossOriginIsolated === true,
-        pixelRatio: devicePixelRatio,
-        width: innerWidth,
-        height: innerHeight,
         capture: captureOf(),
         touchPoints: navigator.maxTouchPoints || 0,
+        ...pageFacts(),
+    })];
+}
+
+/** How the page stands before the person at this moment. */
+export function pageFacts() {
+    return {
+        width: innerWidth,
+        height: innerHeight,
+        pixelRatio: devicePixelRatio,
         browser: browserName(navigator.userAgent),
         appearance: appearanceWords((query) => matchMedia(query).matches, document.documentElement.dataset.appearance),
-    })];
+    };
 }
 
 /** Timestamps of animation frames over `duration` ms, and on until there are enough of them. */

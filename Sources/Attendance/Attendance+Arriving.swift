@@ -175,8 +175,8 @@ extension Attendance {
         let (language, texts) = (moment.surroundings.language.code, reading(moment.surroundings))
         return Opening(
             origin: moment.surroundings.timeOrigin + (record?.ahead ?? 0), zone: arrival.zone,
-            offset: moment.surroundings.offset, language: language, device: arrival.device, away: away,
-            texts: texts.isSame(as: language) ? nil : texts)
+            offset: moment.surroundings.offset, language: language, device: arrival.device, page: arrival.page,
+            away: away, texts: texts.isSame(as: language) ? nil : texts)
     }
 
     /// A return link's key is a participation's. The same key is answered the same again.

@@ -19,6 +19,8 @@ struct StudyArrival: Equatable, Sendable {
     /// What the device is or has, and what of it is told the server.
     var device: [DeviceTrait] = []
     var details = Node()
+    /// How the page stands before the person, for the participation's log.
+    var page = Node()
     /// The address of this server.
     var origin = ""
     /// The link as the person came by it; without the participation's key, which would be a way back.
@@ -37,6 +39,7 @@ struct StudyArrival: Equatable, Sendable {
         zone = node["zone"]?.text ?? ""
         device = node["device"].flatMap { [DeviceTrait]($0) } ?? []
         details = node["details"]?.node ?? Node()
+        page = node["page"]?.node ?? Node()
         origin = node["origin"]?.text ?? ""
         link = node["link"]?.text ?? ""
         isInside = node["isInside"] == true

@@ -1,6 +1,7 @@
 """Presses as long as those of fingers: whatever order an engine tells a press and the answer that it ends in, nobody's times are
 called impossible."""
 
+import csv
 import json
 import sqlite3
 
@@ -54,6 +55,11 @@ def assert_possible(lab, name, folder):
     run("study", "export", name, "--format", "csv", "-o", folder, "--data", lab.data)
     tables = list(folder.rglob("*_data.csv"))
     assert tables and not [table for table in tables if "impossible-times" in table.read_text()]
+    # A questionnaire measures nothing; the page that it began on is known all the same.
+    [sessions] = [list(csv.DictReader(table.open())) for table in tables if "sessions" in table.name]
+    asked = [session for session in sessions if session["family"] == "quiz"]
+    assert asked and all(
+        session["window"] and session["browser"] != "unknown on unknown" and session["appearance"] == "light" for session in asked)
 
 
 @pytest.mark.long(3, pool="presses")

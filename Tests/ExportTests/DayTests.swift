@@ -119,6 +119,25 @@ import Tree
         #expect(names.firstIndex(of: "pixel_ratio") == names.firstIndex(of: "window").map { $0 + 1 })
     }
 
+    @Test func `a questionnaire has the page that it began on`() async throws {
+        var count = 0
+        try CSVTable.read(Specimen.table("sessions"), in: try await Self.files()) { record in
+            guard record["family"] == "quiz" else { return }
+            #expect(["390x844", "1280x800"].contains(record["window"]) && record["browser"] == "simulated")
+            #expect(record["pixel_ratio"] == "2" && ["light", "dark"].contains(record["appearance"]))
+            #expect(record["frame_interval"].isEmpty)
+            count += 1
+        }
+        #expect(count > 5)
+    }
+
+    @Test func `an item that is called as a fact of devices is not taken for it`() throws {
+        var document = SessionDocument(session: Session(), entries: [])
+        let answered = try Value(json: #"{"kind":"answered","answers":{"browser":"mine","width":7}}"#)
+        document.entries = [Entry(index: 0, time: 1, action: answered)]
+        #expect(SessionDevice(document, nil).cells.allSatisfy { $0 == .empty })
+    }
+
     @Test func `the appearance stands behind a session, and an item of that name is not taken for it`() throws {
         func cells(_ action: String) throws -> [Cell] {
             var document = SessionDocument(session: Session(), entries: [])

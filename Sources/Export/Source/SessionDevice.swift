@@ -3,8 +3,8 @@ import Sessions
 import Studies
 import Tree
 
-/// On what a session was taken, as its own log and the participation's say it: another one of the same person may have been
-/// taken elsewhere.
+/// On what a session was taken: as its task measured it, else as the participation's log says of the page that it began on.
+/// Another one of the same person may have been taken elsewhere.
 struct SessionDevice {
     private var window: (width: Double, height: Double)?
     private var pixelRatio: Double?
@@ -22,26 +22,27 @@ struct SessionDevice {
     ///   - taken: what the participation knows of it.
     init(_ document: SessionDocument?, _ taken: Timeline.Taken?) {
         opening = taken?.opening
-        for entry in (document?.entries ?? []).prefix(Self.most) { look(at: entry.action.value, depth: 0) }
+        if let page = opening?.page { take(page) }
+        // A questionnaire may have items of these names.
+        for action in (document?.entries ?? []).prefix(Self.most).map(\.action.value)
+        where action.node?["kind"]?.text == "prepared" { look(at: action, depth: 0) }
     }
 
     /// Families put what was measured in an object of their own or into the action; the last that is known holds.
     private mutating func look(at value: Value, depth: Int) {
         guard depth < 3, let node = value.node else { return }
-        func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil } }
-        if node["pixelRatio"] != nil || node["browser"] != nil {
-            if let width = number("width"), let height = number("height") { window = (width, height) }
-            pixelRatio = number("pixelRatio") ?? pixelRatio
-            if let name = node["browser"]?.text, !name.isEmpty { browser = name }
-        }
-        frameInterval = number("frameInterval") ?? frameInterval
-        // Beside it: a questionnaire may have an item of this name.
-        if node["frameInterval"] != nil, let words = node["appearance"]?.text?.split(separator: " "),
-            ["light", "dark"].contains(words.first)
-        {
-            appearance = words
-        }
+        take(node)
         for field in node.fields { look(at: field.value, depth: depth + 1) }
+    }
+
+    private mutating func take(_ node: Node) {
+        func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil } }
+        if let width = number("width"), let height = number("height") { window = (width, height) }
+        pixelRatio = number("pixelRatio") ?? pixelRatio
+        if let name = node["browser"]?.text, !name.isEmpty { browser = name }
+        frameInterval = number("frameInterval") ?? frameInterval
+        let words = node["appearance"]?.text?.split(separator: " ") ?? []
+        if ["light", "dark"].contains(words.first) { appearance = words }
     }
 
     /// After ``StudyColumns/appearance``.

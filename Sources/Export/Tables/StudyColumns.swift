@@ -90,19 +90,23 @@ package enum StudyColumns {
     /// On what one session was taken: the next one of the same person may be taken on another device.
     private static let device = [
         Column("device", .text, "Kind of device, as words separated by spaces"),
-        Column("window", .text, "The window in CSS pixels, width x height; empty where the task measures none"),
-        Column("pixel_ratio", .number, "Physical pixels per CSS pixel; empty where the task measures none"),
-        Column("browser", .text, "Browser and system; empty where the task does not note it"),
-        Column("frame_interval", .number, unit: "ms", "Median interval between frames, measured before the task"),
+        Column(
+            "window", .text,
+            "The window in CSS pixels, width x height, as the task measured it, else as the page was opened"),
+        Column("pixel_ratio", .number, "Physical pixels per CSS pixel, likewise"),
+        Column("browser", .text, "Browser and system, likewise"),
+        Column(
+            "frame_interval", .number, unit: "ms",
+            "Median interval between frames, measured before the task; empty for what times nothing"),
         Column("zone", .text, "Zone of the device"),
         Column("utc_offset", .integer, unit: "min", "Minutes that the device's clock was east of UTC"),
     ]
 
-    /// How pages stood when the device was measured before the task. The stage has the same colours in each.
+    /// How pages stood. The stage of a task has the same colours in each.
     private static let appearance = [
         Column(
             "appearance", .text,
-            "light or dark, as the person's pages stood when the task began; empty where the task does not note it, and in "
+            "light or dark, as the person's pages stood when the task began, else when the page was opened; empty in "
                 + "sessions of before, whose stages followed it"),
         Column("forced_colours", .boolean, "Whether the device forced its own colours on pages"),
         Column("wished_contrast", .text, "The contrast that the person wished: more, less, custom or none"),

@@ -171,8 +171,8 @@ extension Opening {
         let away = node["away"].flatMap { Double($0) } ?? 0
         guard away.isFinite else { return nil }
         self.init(
-            origin: origin, zone: zone, offset: offset, language: language, device: device, away: away,
-            texts: node["texts"]?.text)
+            origin: origin, zone: zone, offset: offset, language: language, device: device,
+            page: node["page"]?.node ?? Node(), away: away, texts: node["texts"]?.text)
     }
 
     func write(_ node: inout Node) {
@@ -181,6 +181,7 @@ extension Opening {
         node["offset"] = .int(offset)
         node["language"] = .text(language)
         node["device"] = device.value
+        if !page.isEmpty { node["page"] = .node(page) }
         if away > 0 { node["away"] = .double(away) }
         if let texts { node["texts"] = .text(texts) }
     }
@@ -188,7 +189,7 @@ extension Opening {
     package static func == (left: Opening, right: Opening) -> Bool {
         left.origin == right.origin && left.zone.isSame(as: right.zone) && left.offset == right.offset
             && left.language.isSame(as: right.language) && left.device == right.device
-            && left.away == right.away && (left.texts ?? "").isSame(as: right.texts ?? "")
+            && left.page == right.page && left.away == right.away && (left.texts ?? "").isSame(as: right.texts ?? "")
     }
 }
 

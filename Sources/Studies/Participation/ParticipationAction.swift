@@ -57,20 +57,24 @@ package struct Opening: Equatable, Sendable {
     /// Code of the language of the words.
     package var language: String
     package var device: [DeviceTrait]
+    /// How the page stands before the person: `width`, `height`, `pixelRatio`, `browser`, `appearance` as tasks measure them;
+    /// empty in logs of before.
+    package var page: Node
     /// How long the person was away before, in ms, as far as the page knows from what it keeps; 0 the first time.
     package var away: Double
     /// Code of the language of the author's texts; nil where it is that of the words.
     package var texts: String?
 
     package init(
-        origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], away: Double = 0,
-        texts: String? = nil
+        origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], page: Node = Node(),
+        away: Double = 0, texts: String? = nil
     ) {
         self.origin = origin
         self.zone = zone
         self.offset = offset
         self.language = language
         self.device = device
+        self.page = page
         self.away = away
         self.texts = texts
     }

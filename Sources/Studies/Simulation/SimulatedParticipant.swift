@@ -117,11 +117,16 @@ struct SimulatedParticipant {
         let touches: [[DeviceTrait]] = [
             [.phone, .touch], [.desktop, .keyboard], [.tablet, .touch], [.phone, .touch],
         ]
+        let size: (width: Double, height: Double) = touches[number % 4].contains(.phone) ? (390, 844) : (1280, 800)
+        let page: Node = [
+            "width": .double(size.width), "height": .double(size.height), "pixelRatio": .double(2),
+            "browser": "simulated", "appearance": .text(number % 2 == 0 ? "light" : "dark"),
+        ]
         act(
             .opened(
                 Opening(
                     origin: origin, zone: "Europe/Berlin", offset: settings.offset,
-                    language: participation.study.languages.first ?? "en", device: touches[number % 4])))
+                    language: participation.study.languages.first ?? "en", device: touches[number % 4], page: page)))
     }
 
     /// What the reducer refused, which it never should.
