@@ -124,7 +124,7 @@ import Tree
         try CSVTable.read(Specimen.table("sessions"), in: try await Self.files()) { record in
             guard record["family"] == "quiz" else { return }
             #expect(["390x844", "1280x800"].contains(record["window"]) && record["browser"] == "simulated")
-            #expect(record["pixel_ratio"] == "2" && ["light", "dark"].contains(record["appearance"]))
+            #expect(Double(record["pixel_ratio"]) == 2 && ["light", "dark"].contains(record["appearance"]))
             #expect(record["frame_interval"].isEmpty)
             count += 1
         }
