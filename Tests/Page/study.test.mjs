@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { again, isInside, read, studyPart } from "../../Page/device/arrival.js";
+import { again, isInside, read, studyPart, takeArrival } from "../../Page/device/arrival.js";
 import { studyEffects } from "../../Page/network/study.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
@@ -149,4 +149,19 @@ test("the way back leads to other sites and runs nothing", () => {
     effects.leave("https://panel.example/complete?cc=C1F8");
     effects.leave("javascript:alert(1)");
     assert.deepEqual(led, ["https://panel.example/complete?cc=C1F8"]);
+});
+
+test("an arrival brings window, browser and appearance, which nothing has to be measured for", async () => {
+    const browser = {
+        location: { origin: "http://lab.test", pathname: "/s/K7QF2M", search: "", hash: "" },
+        navigator: { userAgent: "Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0" },
+        screen: { width: 390, height: 844 }, innerWidth: 390, innerHeight: 700, devicePixelRatio: 3,
+        matchMedia: (query) => ({ matches: query === "(pointer: coarse)" || query === "(prefers-contrast: more)" }),
+        document: { documentElement: { dataset: { appearance: "dark" } } },
+    };
+    for (const [name, value] of Object.entries(browser)) Object.defineProperty(globalThis, name, { value, configurable: true });
+    const arrival = JSON.parse(await takeArrival(new Storage(new MemoryDatabase())));
+    assert.deepEqual(arrival.page, {
+        width: 390, height: 700, pixelRatio: 3, browser: "Firefox on Android", appearance: "dark more-contrast",
+    });
 });

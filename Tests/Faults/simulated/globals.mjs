@@ -28,7 +28,9 @@ define("self", { value: globalThis });
 define("window", { value: globalThis });
 define("Element", { value: Element });
 define("addEventListener", { value: listening.addEventListener });
-define("document", { value: { ...listening, get visibilityState() { return page()?.visibility ?? "visible"; } } });
+define("document", { value: {
+    ...listening, documentElement: { dataset: {} }, get visibilityState() { return page()?.visibility ?? "visible"; },
+} });
 define("location", { value: {
     origin: "http://lab.test", get pathname() { return page()?.path ?? "/"; }, get search() { return page()?.search ?? ""; },
     get hash() { return page()?.hash ?? ""; },
