@@ -13,7 +13,7 @@ extension StudyPhrase {
         case .recordedTask: "{what}: {data}."
         case .recordedChecks: "What your device can do: {what}."
         case .recordedAlways:
-            "When you begin and end each part, which way you take through the study, what you tick here, and of your device the kind, system, browser, screen, clock and time zone."
+            "When you begin and end each part, which way you take through the study, what you tick here, and of your device the kind, system, browser, screen, the colours and contrast that it prefers, clock and time zone."
         case .recordedNever:
             "No address of your device, and nothing that you do in the lab outside of this study."
         case .recordedScreened: "If you turn out not to be able to take part, your answers up to there are kept."

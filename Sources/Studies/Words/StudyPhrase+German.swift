@@ -13,7 +13,7 @@ extension StudyPhrase {
         case .recordedTask: "{what}: {data}."
         case .recordedChecks: "Was dein Gerät kann: {what}."
         case .recordedAlways:
-            "Wann du jeden Teil beginnst und beendest, welchen Weg du durch die Studie nimmst, was du hier ankreuzt, und von deinem Gerät die Art, das System, den Browser, den Bildschirm, die Uhr und die Zeitzone."
+            "Wann du jeden Teil beginnst und beendest, welchen Weg du durch die Studie nimmst, was du hier ankreuzt, und von deinem Gerät die Art, das System, den Browser, den Bildschirm, bevorzugte Farben und Kontraste, die Uhr und die Zeitzone."
         case .recordedNever:
             "Nicht die Adresse deines Geräts und nichts, was du außerhalb dieser Studie im Labor tust."
         case .recordedScreened:
