@@ -3,6 +3,8 @@ import Interface
 /// What the script says. The names are how it asks for them: kinds of the API's problems, after `/` the reason or the field;
 /// actions of the audit log, after `audit/`.
 enum SaidPhrase: String, CaseIterable, Vocabulary {
+    static let phrases = Phrases("PeoplePages.SaidPhrase", of: SaidPhrase.self)
+
     case linkOver = "link-over"
     case nameTaken = "name-taken"
     case lastOwner = "last-owner"
