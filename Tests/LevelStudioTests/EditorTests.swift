@@ -231,7 +231,9 @@ import Tree
         #expect(complaints.map(\.entity) == [nil, "fox", nil, nil, nil, nil])
         let empty = Level(id: "new", goals: [Goal(id: "g", kind: "findAll")])
         #expect(
-            empty.complaints(library: library, in: .german).map(\.text) == [LevelsPhrase.problemNothing.text(in: .german)])
+            empty.complaints(library: library, in: .german).map(\.text) == [
+                LevelsPhrase.problemNothing.text(in: .german)
+            ])
         let limits = Level(id: "new", goals: [Goal(id: "g", kind: "wrongChoices")])
         #expect(
             limits.complaints(library: library, in: .english).map(\.text) == [
