@@ -1,3 +1,5 @@
+import * as problems from "./problems.js";
+
 const path = "/api/v1/sessions";
 const patience = 30000;
 
@@ -12,7 +14,7 @@ export class Refusal extends Error {
 
     /** Whether it was only too early: what has to be there before is still on its way. */
     get isEarly() {
-        return this.kind === "no-consent" || this.kind === "step-not-reached";
+        return this.kind === problems.noConsent || this.kind === problems.stepNotReached;
     }
 }
 

@@ -1,3 +1,5 @@
+import * as problems from "../network/problems.js";
+
 /** What the API says of a request that it refuses. */
 export class Refusal extends Error {
     /**
@@ -21,7 +23,7 @@ export class Refusal extends Error {
 export function refusal(problem) {
     const type = typeof problem?.type === "string" ? problem.type : "";
     return new Refusal({
-        kind: type.startsWith("urn:merkwelt:problem:") ? type.slice("urn:merkwelt:problem:".length) : "fault",
+        kind: type.startsWith(problems.space) ? type.slice(problems.space.length) : problems.fault,
         reason: problem?.reason, place: problem?.at?.pointer?.split("/").pop() || undefined, detail: problem?.detail,
         remedy: problem?.remedy, seconds: problem?.retryAfter, details: problem,
     });

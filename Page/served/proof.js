@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "./ask.js";
 import { empty, onPress, onSend } from "./form.js";
 import { formOf, part } from "./parts.js";
@@ -30,7 +31,7 @@ export class Proof {
         try {
             return await ask(method, path, body);
         } catch (error) {
-            if (!(error instanceof Refusal) || error.kind !== "not-fresh" || !(await this.prove())) throw error;
+            if (!(error instanceof Refusal) || error.kind !== problems.notFresh || !(await this.prove())) throw error;
             return ask(method, path, body);
         }
     }

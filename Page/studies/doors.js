@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { empty, onPress, onSend } from "../served/form.js";
@@ -33,13 +34,13 @@ async function withFindings(words, work) {
     try {
         return await work();
     } catch (error) {
-        if (error instanceof Refusal && error.kind === "faulty-definition") {
+        if (error instanceof Refusal && error.kind === problems.definition) {
             const page = /** @type {Element} */ (document.querySelector("[data-state=ready]"));
             // Where the study is written, its findings stand beside it anyway.
             if (!page.querySelector("[data-part=next]")) throw error;
             const { findings } = await ask("POST", `${studyPath()}/check`, {});
             part(page, "next").hidden = false;
-            part(page, "next-line").textContent = words.say("faulty-definition");
+            part(page, "next-line").textContent = words.say(problems.definition);
             drawFindings(page, findings.filter((one) => one.severity === "error"));
         }
         throw error;

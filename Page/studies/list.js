@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { complain, onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
@@ -100,7 +101,7 @@ async function made(body) {
     try {
         return await ask("POST", "/studies", body);
     } catch (error) {
-        if (!(error instanceof Refusal) || error.kind !== "study-known" || !error.facts.details?.suggestion) throw error;
+        if (!(error instanceof Refusal) || error.kind !== problems.studyKnown || !error.facts.details?.suggestion) throw error;
         return ask("POST", "/studies", { ...body, id: error.facts.details.suggestion });
     }
 }

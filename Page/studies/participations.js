@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
@@ -39,7 +40,7 @@ export function queryOf({ mode, filter, cursor }) {
 }
 
 /** No participation has the number that was looked for: said at the field. */
-const nobody = new Refusal({ kind: "unacceptable-value", reason: "nobody", details: { parameter: "find" } });
+const nobody = new Refusal({ kind: problems.unacceptable, reason: "nobody", details: { parameter: "find" } });
 
 /** The page of all participations. @param {import("../served/words.js").Words} words */
 export async function participations(words) {

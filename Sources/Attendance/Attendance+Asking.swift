@@ -4,6 +4,7 @@ import Studies
 import Tasks
 import Text
 import Tree
+import Wire
 
 /// What the server is asked, and what its answers mean.
 extension Attendance {

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Studies
 import Testing
 import Tree
 
@@ -9,14 +8,6 @@ import Tree
 
 /// The OpenAPI document and the router are made from one table; this checks that both really are.
 @Suite struct DescriptionTests {
-    @Test func `every problem that the participant's side tells apart is one that the server can say`() {
-        for problem in StudyProblem.allCases {
-            #expect(ProblemKind(rawValue: problem.rawValue) != nil, "\(problem.rawValue)")
-            #expect(StudyProblem(name: problem.rawValue) == problem)
-        }
-        #expect(StudyProblem(name: "of-a-later-server") == nil)
-    }
-
     @Test func `every route is described and every description has a route`() async throws {
         let laboratory = try Laboratory()
         let routed = Set(

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The own account.
 extension LabAPI {

@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import Rights
 import Tree
+import Wire
 
 /// Studies' pictures and sounds.
 extension LabAPI {

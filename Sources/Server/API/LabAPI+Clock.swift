@@ -3,6 +3,7 @@ import Clock
 import Foundation
 import Hummingbird
 import Tree
+import Wire
 
 /// The time in words for other programs.
 extension LabAPI {

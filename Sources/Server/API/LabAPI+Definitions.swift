@@ -2,6 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 extension LabAPI {
     var definitionRoutes: [Route] {

@@ -7,6 +7,7 @@ import NIOCore
 import Sessions
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     var exportRoutes: [Route] {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Tree
+import Wire
 
 /// Everything about a profile in one file (GDPR, articles 15 and 20), for whoever has its key.
 extension LabAPI {

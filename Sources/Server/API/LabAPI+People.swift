@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The people of the installation, for its owners.
 extension LabAPI {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Text
 import Tree
+import Wire
 
 /// What belongs to a profile and not to one session.
 extension LabAPI {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The second factor of the own account.
 extension LabAPI {

@@ -6,6 +6,7 @@ import NIOCore
 import Studies
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     private static let pageSizes = 1...200

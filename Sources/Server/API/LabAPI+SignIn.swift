@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Ways in, and the way out.
 extension LabAPI {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Programs that act in a person's place.
 extension LabAPI {

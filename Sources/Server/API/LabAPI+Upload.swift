@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     var uploadRoutes: [Route] {

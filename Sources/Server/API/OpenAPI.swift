@@ -1,6 +1,7 @@
 import HTTPTypes
 import Rights
 import Tree
+import Wire
 
 /// The description of the API in the words of OpenAPI 3.1, made from the table that the router is made from.
 enum OpenAPI {

@@ -1,5 +1,6 @@
 import Sessions
 import Tree
+import Wire
 
 /// The shapes of bodies and answers, in the words of JSON Schema 2020-12.
 enum OpenAPISchemas {

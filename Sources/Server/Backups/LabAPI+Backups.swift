@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The lab's backups, for its owners. Bringing one back is done on the machine, while no server has the archive.
 extension LabAPI {

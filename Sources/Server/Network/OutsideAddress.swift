@@ -2,6 +2,7 @@ private import Foundation
 import HTTPTypes
 import HummingbirdCore
 import Tree
+import Wire
 
 /// Where others reach the lab: how an address begins that is printed, drawn as a code, mailed or handed on.
 ///

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 extension Problem {
     /// The answer to a request for a path.

@@ -1,4 +1,5 @@
 import Tree
+import Wire
 
 /// Takes the properties out of an object of a request's body, and says precisely what is wrong with one.
 struct FieldReader {

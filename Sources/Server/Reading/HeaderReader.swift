@@ -1,5 +1,6 @@
 import Archive
 import Tree
+import Wire
 
 /// Reads the header of a session from the body of a request.
 struct HeaderReader {

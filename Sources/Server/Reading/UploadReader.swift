@@ -1,6 +1,7 @@
 import Archive
 import Sessions
 import Tree
+import Wire
 
 /// Reads the entries of an upload from the body of a request.
 struct UploadReader {

@@ -5,6 +5,7 @@ import Hummingbird
 import Mail
 import Studies
 import Tree
+import Wire
 
 /// The address for reminders of visits: it is given, looked at and deleted by whom it belongs to, and shown to nobody else.
 extension LabAPI {

@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 /// Examines what people prove themselves with, and begins their sign-ins.
 struct SignInDesk: Sendable {

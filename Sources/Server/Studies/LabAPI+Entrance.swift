@@ -5,6 +5,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// How people come to a study.
 extension LabAPI {

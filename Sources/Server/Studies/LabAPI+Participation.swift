@@ -5,6 +5,7 @@ import Hummingbird
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What belongs to somebody's participation.
 extension LabAPI {

@@ -7,6 +7,7 @@ import Sessions
 import Studies
 import Text
 import Tree
+import Wire
 
 /// Whoever tries a study goes to the steps that they want to see: what lies before them is done by an invented person.
 extension LabAPI {

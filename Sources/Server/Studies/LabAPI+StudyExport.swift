@@ -7,6 +7,7 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// A study's data as a file.
 extension LabAPI {

@@ -2,6 +2,7 @@ import Archive
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What a link adds to a study, as far as somebody's participation needs it.
 struct ParticipationLink {

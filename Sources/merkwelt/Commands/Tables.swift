@@ -22,9 +22,16 @@ struct Tables: ParsableCommand {
     @Option(help: "Write what Swift and the page's scripts must agree on into this script instead.")
     var contract: String?
 
+    @Option(help: "Write the words of the API's problems into this script instead.")
+    var problems: String?
+
     func run() throws {
         if let contract {
             try Files.write(Array(PageContract.javaScript().utf8), to: contract)
+            return
+        }
+        if let problems {
+            try Files.write(Array(PageContract.problems().utf8), to: problems)
             return
         }
         if sounds {

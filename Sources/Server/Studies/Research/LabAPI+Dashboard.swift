@@ -7,6 +7,7 @@ import Rights
 import ServiceLifecycle
 import Studies
 import Tree
+import Wire
 
 /// How a study goes.
 extension LabAPI {

@@ -8,6 +8,7 @@ import Rights
 import Sessions
 import Studies
 import Tree
+import Wire
 
 /// Who takes part, one by one.
 extension LabAPI {

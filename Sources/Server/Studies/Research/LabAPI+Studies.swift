@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Which studies there are, and new ones.
 extension LabAPI {

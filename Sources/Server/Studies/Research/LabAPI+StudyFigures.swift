@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import Rights
 import Tree
+import Wire
 
 /// The numbers of studies in words and pictures, for the pages. What is in them is what the same person is told in JSON.
 extension LabAPI {

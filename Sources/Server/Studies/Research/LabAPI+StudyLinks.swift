@@ -6,6 +6,7 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// The links by which people come to a study.
 extension LabAPI {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Who has a part in a study.
 extension LabAPI {

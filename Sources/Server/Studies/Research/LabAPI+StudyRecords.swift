@@ -5,6 +5,7 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What stands on record of a study: its ledger, its part of the audit log, its protocol.
 extension LabAPI {

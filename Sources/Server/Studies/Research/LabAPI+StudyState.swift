@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a study is open for, and its end.
 extension LabAPI {

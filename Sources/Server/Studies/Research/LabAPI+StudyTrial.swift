@@ -7,6 +7,7 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a draft would be like, before anybody takes part: its protocol, and invented people who go through it.
 extension LabAPI {

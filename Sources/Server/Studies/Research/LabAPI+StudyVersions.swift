@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// What two versions of a study differ in.
 extension LabAPI {

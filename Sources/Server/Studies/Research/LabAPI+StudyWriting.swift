@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Drafts, their check, and what is published of them.
 extension LabAPI {

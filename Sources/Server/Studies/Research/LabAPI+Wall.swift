@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a class has come to: one value of each person and figure, from five people on, and nobody by name.
 extension LabAPI {

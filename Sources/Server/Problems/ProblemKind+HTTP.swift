@@ -1,66 +1,8 @@
 import HTTPTypes
+import Wire
 
-/// The kinds of problems a request can meet: name, HTTP status and title of each.
-enum ProblemKind: String, CaseIterable {
-    case malformedJSON = "malformed-json"
-    case malformedRequest = "malformed-request"
-    case misdirected = "misdirected"
-    case crossSite = "cross-site"
-    case keyMissing = "key-missing"
-    case signInNeeded = "sign-in-needed"
-    case signInWrong = "sign-in-wrong"
-    case codeNeeded = "code-needed"
-    case notPermitted = "not-permitted"
-    case notSecure = "not-secure"
-    case notFresh = "not-fresh"
-    case secondFactorMissing = "second-factor-missing"
-    case linkOver = "link-over"
-    case nameTaken = "name-taken"
-    case lastOwner = "last-owner"
-    case setUp = "set-up"
-    case notFound = "not-found"
-    case methodNotAllowed = "method-not-allowed"
-    case headerDiffers = "header-differs"
-    case deleted = "deleted"
-    case bodyTooLarge = "body-too-large"
-    case sessionTooLarge = "session-too-large"
-    case profileFull = "profile-full"
-    case mediaType = "media-type"
-    case unacceptable = "unacceptable-value"
-    case definition = "faulty-definition"
-    case version = "unknown-version"
-    case tooMany = "too-many"
-    case altered = "altered"
-    case linkUnknown = "link-unknown"
-    case studyNotOpen = "study-not-open"
-    case studyClosed = "study-closed"
-    case studyPaused = "study-paused"
-    case studyFull = "study-full"
-    case cellFull = "cell-full"
-    case takenPart = "taken-part"
-    case tokenUnknown = "token-unknown"
-    case externalID = "external-id"
-    case stepNotReached = "step-not-reached"
-    case noConsent = "no-consent"
-    case mailNotOffered = "mail-not-offered"
-    case incompleteUpload = "incomplete-upload"
-    case withdrawn = "withdrawn"
-    case participationOver = "participation-over"
-    case partOfStudy = "part-of-study"
-    case unknownCode = "unknown-code"
-    case withdrawalClosed = "withdrawal-closed"
-    case revisionDiffers = "revision-differs"
-    case studyFrozen = "study-frozen"
-    case studyKnown = "study-known"
-    case fault = "fault"
-    case unavailable = "unavailable"
-    case diskFull = "disk-full"
-    case assetsFull = "assets-full"
-    case backupFailed = "backup-failed"
-
-    /// The value of `type`: a name, not an address, so that it means the same on every installation.
-    var type: String { "urn:merkwelt:problem:" + rawValue }
-
+/// What HTTP and people are told of each kind.
+extension ProblemKind {
     var status: HTTPResponse.Status {
         switch self {
         case .malformedJSON, .malformedRequest: .badRequest
