@@ -1,0 +1,11 @@
+package import Tree
+
+/// An element that crosses between the server and those who ask it.
+package protocol Crossing: Element {
+    /// What the names of its properties do not say, for the API's description in English.
+    static var about: String { get }
+}
+
+extension Crossing {
+    package static var about: String { "" }
+}
