@@ -30,13 +30,11 @@ export function refusal(problem) {
 }
 
 /**
- * Asks the API.
+ * Asks the API: the path stands below `/api/v1`, and an answer without content is undefined. It throws a `Refusal`.
  *
- * @param {string} method @param {string} path below `/api/v1` @param {object} [body] @param {Record<string, string>} [headers]
- * @returns {Promise<any>} what it answers; undefined for an answer without content
- * @throws {Refusal}
+ * @type {API.Ask}
  */
-export async function ask(method, path, body, headers) {
+export const ask = async (method, path, body, headers) => {
     let status = 0;
     let text = "";
     try {
@@ -52,7 +50,7 @@ export async function ask(method, path, body, headers) {
     const content = parsed(text);
     if (status >= 200 && status < 300) return content;
     throw refusal(content);
-}
+};
 
 function parsed(text) {
     try {

@@ -39,7 +39,7 @@ const fieldsOf = (form) =>
  * Sends a form by a function, and says beside the fields what is wrong. What is typed stays.
  *
  * @param {HTMLFormElement} form @param {import("./words.js").Words} words
- * @param {function(Record<string, any>): Promise<void>} send
+ * @param {function(any): Promise<void>} send
  */
 export function onSend(form, words, send) {
     form.noValidate = true;

@@ -9,7 +9,7 @@ import { slugOf } from "./editor/values.js";
 /** Where a study's page is, in the page's language. @param {string} study @param {string} [more] of the path */
 export const addressOf = (study, more = "", code = language()) => `/studies/${study}${more}?language=${code}`;
 
-/** What is said of a study below its title. @param {any} study @param {import("../served/words.js").Words} words */
+/** What is said of a study below its title. @param {API.StudyListed} study @param {import("../served/words.js").Words} words */
 export const aboutStudy = (study, words) => [
     study.version === undefined ? words.say("changed-day", day(study.changed)) : words.say("version", study.version),
     study.visits && (study.visits === 1 ? words.say("visits/1") : words.say("visits", study.visits)),
@@ -17,7 +17,7 @@ export const aboutStudy = (study, words) => [
     study.bin && words.say("in-bin", day(study.bin.until)),
 ].filter(Boolean).join(" · ");
 
-/** How many are through, of how many. @param {any} study */
+/** How many are through, of how many. @param {API.StudyListed} study */
 export const completedText = (study) => study.version === undefined ? "–"
     : study.maximum === undefined ? String(study.completed) : `${study.completed} / ${study.maximum}`;
 

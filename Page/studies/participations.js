@@ -10,7 +10,7 @@ import { may, open, placeOf, studyPath } from "./study.js";
 /** How many are fetched at once. */
 const page = 100;
 
-/** What is said of a participation below its number. @param {any} one @param {import("../served/words.js").Words} words */
+/** What is said of a participation below its number. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 export const aboutParticipation = (one, words, code = language()) => [
     // Of some no more than the day is kept, in universal time: it has no hour anywhere.
     one.day === undefined ? moment(one.began, code) : day(Date.parse(one.day), code, "UTC"),
@@ -19,11 +19,11 @@ export const aboutParticipation = (one, words, code = language()) => [
     one.flags.length > 0 && words.say("hints", hintsOf(one, words)), one.excluded && words.say("is-excluded", one.excluded),
 ].filter(Boolean).join(" · ");
 
-/** What stands out, in words; one that is newer than the page by its name. @param {any} one @param {import("../served/words.js").Words} words */
+/** What stands out, in words; one that is newer than the page by its name. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 const hintsOf = (one, words) => one.flags.map(
     (flag) => words.texts.has(`hint/${flag}`) ? words.say(`hint/${flag}`) : flag).join("; ");
 
-/** How far somebody is, as a word and its tone. @param {any} one @param {import("../served/words.js").Words} words */
+/** How far somebody is, as a word and its tone. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 export function phaseOf(one, words) {
     const key = `phase/${one.phase}`;
     const tone = one.phase === "completed" ? "good" : ["begun", "consented", "running", "paused", "waiting"].includes(one.phase)

@@ -119,6 +119,28 @@ import Tree
         #expect(statuses("/api/v1/health", "get") == ["200", "400", "421", "500", "503"])
     }
 
+    @Test func `the page's types are printed from the description`() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Page/wire.d.ts").standardized
+        let found = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+            try found == Laboratory(page: false).server.pageTypes,
+            "print them anew: swift run -c release merkwelt tables --types Page/wire.d.ts")
+    }
+
+    @Test func `a body or answer is described once, and what extends another one adds to it`() {
+        let names = Described.all.map(\.schema.name)
+        #expect(Set(names).count == names.count)
+        for described in Described.all {
+            let own = Set(described.schema.rules.map(\.name))
+            #expect(own.count == described.schema.rules.count, "\(described.schema.name)")
+            #expect(described.demands.fields.allSatisfy { own.contains($0.name) }, "\(described.schema.name)")
+            guard let base = described.base else { continue }
+            #expect(
+                names.contains(base.name) && own.isDisjoint(with: base.rules.map(\.name)), "\(described.schema.name)")
+        }
+    }
+
     @Test func `every reference leads to a schema`() throws {
         let text = try Laboratory().server.openAPI
         let schemas = try Value(json: text).node?["components"]?.node?["schemas"]?.node?.fields.map(\.name.text) ?? []
