@@ -9,3 +9,12 @@ package protocol Crossing: Element {
 extension Crossing {
     package static var about: String { "" }
 }
+
+extension Crossing {
+    /// The answer with what another one has besides.
+    package func with(_ other: some Crossing) -> Self {
+        var node = other.node
+        for field in self.node.fields { node[field.name] = field.value }
+        return Self(node: node)
+    }
+}

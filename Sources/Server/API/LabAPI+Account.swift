@@ -46,12 +46,12 @@ extension LabAPI {
 
     @Sendable private func getAccount(_ call: Call) async throws -> Response {
         let (signIn, person) = (try call.signIn, try call.known.person)
-        let signIns = try await people.signIns(of: person.number).map { Value.node($0.node(isThis: $0 == signIn)) }
-        let tokens = try await people.tokens(of: person.number).map { Value.node($0.node) }
-        return .json([
-            "person": .node(person.node), "signIns": .list(signIns), "tokens": .list(tokens),
-            "isFresh": .bool(signIn.isFresh(at: people.now)),
-        ])
+        let signIns = try await people.signIns(of: person.number).map { $0.answer(isThis: $0 == signIn) }
+        return .json(
+            API.Account(
+                person: person.answer, signIns: signIns,
+                tokens: try await people.tokens(of: person.number).map(\.answer),
+                isFresh: signIn.isFresh(at: people.now)))
     }
 
     @Sendable private func prove(_ call: Call) async throws -> Response {
@@ -97,7 +97,7 @@ extension LabAPI {
     @Sendable private func signOutEverywhere(_ call: Call) async throws -> Response {
         let asker = try call.known
         let count = try await people.endSignIns(of: asker.person.number, only: nil, by: asker.author)
-        var response = Response.json(["ended": .int(count)])
+        var response = Response.json(API.Ended(ended: count))
         response.headers[.setCookie] = try desk.cookie(call).forgetting
         return response
     }

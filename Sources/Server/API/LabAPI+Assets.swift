@@ -60,7 +60,7 @@ extension LabAPI {
     }
 
     @Sendable private func listAssets(_ call: Call) async throws -> Response {
-        .json(["assets": .list(try await assets.assets(of: call.study).map(\.value))])
+        .json(API.AssetList(assets: try await assets.assets(of: call.study).map(\.answer)))
     }
 
     @Sendable private func addAsset(_ call: Call) async throws -> Response {
@@ -82,7 +82,7 @@ extension LabAPI {
         }
         let stored = try await assets.keep(
             asset.bytes, type: asset.kind.mediaType, named: asset.name, in: study, most: Self.most, by: call.author)
-        return .json(stored.value, status: .created)
+        return .json(stored.answer, status: .created)
     }
 
     private func bytes(of request: Request) async throws -> [UInt8] {
@@ -154,11 +154,8 @@ extension Call {
 }
 
 extension StoredAsset {
-    fileprivate var value: Value {
-        [
-            "hash": .text(hash), "type": .text(type), "name": .text(name), "bytes": .int(bytes),
-            "added": .double(added), "address": .text("/assets/" + hash),
-        ]
+    fileprivate var answer: API.Asset {
+        API.Asset(hash: hash, type: type, name: name, bytes: bytes, added: added, address: "/assets/" + hash)
     }
 }
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// What was done.
 extension LabAPI {
@@ -44,9 +45,10 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("RetentionList"))])
                 ], access: .token(.retention),
                 handle: { _ in
-                    var node: Node = ["rules": .list(try await people.retention().map { .node($0.node) })]
-                    if let doubt = try await archive.clockDoubt() { node["clock"] = .node(doubt.node) }
-                    return .json(.node(node))
+                    let rules = try await people.retention().map {
+                        API.RetentionRule(name: $0.name, due: $0.due, soon: $0.soon, study: $0.study)
+                    }
+                    return .json(API.RetentionList(rules: rules, clock: try await archive.clockDoubt()?.answer))
                 }),
         ]
     }
@@ -55,17 +57,15 @@ extension LabAPI {
         let after = try call.integer("after", 0...Int(Int64.max)) ?? 0
         let limit = try call.integer("limit", 1...Self.most) ?? 200
         let entries = try await people.audit(after: Int64(after), limit: limit)
-        return .json(["entries": .list(entries.map(\.value))])
+        return .json(API.AuditPage(entries: entries.map { API.AuditEntry(node: $0.value.node ?? Node()) }))
     }
 
     @Sendable private func getHead(_ call: Call) async throws -> Response {
         let report = try await people.verifyAudit(holding: nil)
-        var node: Node = [
-            "number": .int(report.head.number), "hash": .text(report.head.hash),
-            "isWhole": .bool(report.broken == nil),
-        ]
-        if let broken = report.broken { node["broken"] = .int(broken) }
-        return .json(.node(node))
+        return .json(
+            API.AuditHead(
+                number: Int(report.head.number), hash: report.head.hash, isWhole: report.broken == nil,
+                broken: report.broken.map { Int($0) }))
     }
 }
 
@@ -78,13 +78,5 @@ extension Call {
                 name, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
-    }
-}
-
-extension RetentionFinding {
-    fileprivate var node: Node {
-        var node: Node = ["name": .text(name), "due": .int(due), "soon": .int(soon)]
-        if let study { node["study"] = .text(study) }
-        return node
     }
 }

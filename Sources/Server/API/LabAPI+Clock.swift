@@ -37,7 +37,7 @@ extension LabAPI {
         ]
     }
 
-    private static func timeInWords(_ call: Call) throws(Problem) -> Value {
+    private static func timeInWords(_ call: Call) throws(Problem) -> API.TimeInWords {
         let clock = try read(call, "language", "en") { text throws(ClockError) in try TextClock(text) }
         let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
         let local = "\(now.hour ?? 0):\(now.minute ?? 0):\(now.second ?? 0)"
@@ -45,14 +45,11 @@ extension LabAPI {
         let precision = try named(call, "precision", "5", Precision.allCases, \.name)
         let rounding = try named(call, "rounding", "nearest", Rounding.allCases, \.name)
         let face = clock.face(at: LocalTime(day: 0, second: second), precision: precision, rounding: rounding)
-        return [
-            "language": .text(clock.preset.id), "languageCode": .text(clock.preset.languageCode),
-            "phrase": .text(face.phrase.text), "minute": .int(face.phrase.minute), "dots": .int(face.phrase.dots),
-            "words": .list(
-                face.phrase.segments.map { ["kind": .text("\($0.kind)"), "text": .text($0.text)] }),
-            "dayPeriod": .text(face.periodName),
-            "secondsUntilNextChange": .int(face.secondsUntilNextChange),
-        ]
+        return API.TimeInWords(
+            language: clock.preset.id, languageCode: clock.preset.languageCode, phrase: face.phrase.text,
+            minute: face.phrase.minute, dots: face.phrase.dots,
+            words: face.phrase.segments.map { API.TimeInWords.Word(kind: "\($0.kind)", text: $0.text) },
+            dayPeriod: face.periodName, secondsUntilNextChange: face.secondsUntilNextChange)
     }
 
     private static func read<Part>(

@@ -28,13 +28,13 @@ extension LabAPI {
             throw Problem(.notFound, "this server reads no definitions", remedy: "send definitions in JSON")
         }
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "import a shorter definition")
-        let text = try FieldReader(body.value, in: body).text("text", expected: "a definition's text") { _ in true }
+        let text = try FieldReader(body.value, in: body).text(API.DefinitionText.text, expected: "a definition's text")
         let definition = try await pool.run(for: call.profile.keyHash, presence: call.context.presence) {
             Array(text.utf8)
         } work: { text, _ in
             try check.read(text)
         }
         // As text, so that every number arrives as it is.
-        return .json(["text": .text(definition.json())])
+        return .json(API.DefinitionText(text: definition.json()))
     }
 }

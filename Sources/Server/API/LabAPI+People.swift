@@ -23,7 +23,7 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("PersonList"))])
                 ], access: .person(.people),
                 handle: { _ in
-                    .json(["people": .list(try await people.people().map { .node($0.node) })])
+                    .json(API.PersonList(people: try await people.people().map(\.answer)))
                 }),
             Route(
                 method: .put, path: Self.root + "/people/{number}", operation: "changePerson",
@@ -47,7 +47,7 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("InvitationList"))])
                 ], access: .person(.people),
                 handle: { _ in
-                    .json(["invitations": .list(try await people.invitations().map { .node($0.node) })])
+                    .json(API.InvitationList(invitations: try await people.invitations().map(\.answer)))
                 }),
             Route(
                 method: .post, path: Self.root + "/invitations", operation: "invite",
@@ -72,14 +72,14 @@ extension LabAPI {
         let person = try await finding(call) { number throws(ArchiveError) in
             try await people.change(number, change, by: call.author)
         }
-        return .json(.node(person.node))
+        return .json(person.answer)
     }
 
     @Sendable private func signPersonOut(_ call: Call) async throws -> Response {
         let number = try call.number("number")
         guard try await people.person(number) != nil else { throw Problem.nothing(at: call.request.uri.path) }
         let count = try await people.endSignIns(of: number, only: nil, by: call.author)
-        return .json(["ended": .int(count)])
+        return .json(API.Ended(ended: count))
     }
 
     @Sendable private func invite(_ call: Call) async throws -> Response {
@@ -103,10 +103,7 @@ extension LabAPI {
         }
         let secret = Secret(.invitation)
         let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
-        var node = stored.node
-        node["link"] = .text(secret.text)
-        for field in call.entrance(configuration).fields { node[field.name] = field.value }
-        return .json(.node(node), status: .created)
+        return .json(call.made(stored, secret.text, configuration), status: .created)
     }
 
     @Sendable private func revoke(_ call: Call) async throws -> Response {
@@ -126,5 +123,17 @@ extension LabAPI {
         } catch {
             throw error.code == .notFound ? Problem.nothing(at: call.request.uri.path) : Problem(error)
         }
+    }
+}
+
+extension Call {
+    /// An invitation with its secret, which is told this once: where its link leads to, and whether only this machine can open
+    /// that.
+    func made(
+        _ invitation: StoredInvitation, _ secret: String, _ configuration: LabServerConfiguration
+    ) -> API.MadeInvitation {
+        let outside = outside(configuration, signsIn: true)
+        return API.MadeInvitation(link: secret, address: outside.base + "/enter", isOnlyHere: outside.isOnlyHere)
+            .with(invitation.answer)
     }
 }

@@ -52,9 +52,7 @@ extension LabAPI {
         guard let code = try desk.code(factor) else { throw Problem.nothing(at: call.request.uri.path) }
         try await people.propose(factor, for: person.number)
         let address = code.address(for: person.name, at: call.place(configuration))
-        var node: Node = ["address": .text(address), "key": .text(code.key)]
-        if let picture = desk.picture?(address) { node["picture"] = .text(picture) }
-        return .json(.node(node))
+        return .json(API.SecondFactor(address: address, key: code.key, picture: desk.picture?(address)))
     }
 
     @Sendable private func confirm(_ call: Call) async throws -> Response {
@@ -82,7 +80,7 @@ extension LabAPI {
         // Nobody stays signed in without it.
         try await endOthers(than: signIn, asker)
         if endsTokens { try await endTokens(of: asker.person.number, by: asker.author) }
-        var response = Response.json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+        var response = Response.json(API.RecoveryCodes(recoveryCodes: codes.map(\.text)))
         try await desk.renew(signIn, hasSecondFactor: true, &response, call)
         return response
     }
@@ -117,7 +115,7 @@ extension LabAPI {
         try await endTokens(of: asker, where: fields(of: call))
         let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
         try await people.replaceRecovery(codes.map(\.hash), of: asker.person.number, by: asker.author)
-        return .json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+        return .json(API.RecoveryCodes(recoveryCodes: codes.map(\.text)))
     }
 
     private func endOthers(than signIn: StoredSignIn, _ asker: Asker) async throws {

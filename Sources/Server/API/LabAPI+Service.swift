@@ -2,6 +2,7 @@ import Archive
 import Hummingbird
 import NIOCore
 import Tree
+import Wire
 
 extension LabAPI {
     var serviceRoutes: [Route] {
@@ -29,12 +30,10 @@ extension LabAPI {
                 handle: { _ in
                     try await archive.probe()
                     let doubt = try await archive.clockDoubt()
-                    var node: Node = [
-                        "status": "ok", "version": .text(configuration.version),
-                        "engine": .text(scorer?.engine ?? ""), "deletesByTime": .bool(doubt == nil),
-                    ]
-                    if let doubt { node["clock"] = .node(doubt.node) }
-                    return .json(.node(node))
+                    return .json(
+                        API.Health(
+                            status: "ok", version: configuration.version, engine: scorer?.engine ?? "",
+                            deletesByTime: doubt == nil, clock: doubt?.answer))
                 }),
         ]
     }

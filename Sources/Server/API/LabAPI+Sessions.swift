@@ -3,6 +3,7 @@ import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Sessions
 import Studies
 import Text
 import Tree
@@ -72,22 +73,17 @@ extension LabAPI {
         }
         let page = try await archive.sessions(
             of: profile, family: call.family(), after: cursor, limit: limit)
-        var answer: Node = ["sessions": .list(page.sessions.map(Self.summary))]
-        if let next = page.next { answer["next"] = .text(next.text) }
-        return .json(.node(answer))
+        return .json(API.SessionList(sessions: page.sessions.map(Self.summary), next: page.next?.text))
     }
 
-    private static func summary(_ session: StoredSession) -> Value {
-        let header = (try? Value(json: session.record.header))?.node ?? Node()
-        var summary: Node = [
-            "id": .text(session.record.identifier.text), "family": .text(session.record.family),
-            "definitionHash": .text(session.record.definitionHash), "started": .double(session.record.started),
-            "received": .double(session.received), "changed": .double(session.changed),
-            "through": .int(session.through), "bytes": .int(session.bytes),
-        ]
-        for name in ["language", "engine", "offset"] { summary[name] = header[name] }
-        if !session.isWhole { summary["altered"] = true }
-        return .node(summary)
+    private static func summary(_ session: StoredSession) -> API.SessionSummary {
+        let header = Session(node: (try? Value(json: session.record.header))?.node ?? Node())
+        return API.SessionSummary(
+            id: session.record.identifier.text, family: session.record.family,
+            definitionHash: session.record.definitionHash, started: session.record.started, received: session.received,
+            changed: session.changed, through: session.through, bytes: session.bytes,
+            language: Session.language.stored(in: header), engine: Session.engine.stored(in: header),
+            offset: Session.offset.stored(in: header), altered: session.isWhole ? nil : true)
     }
 
     @Sendable private func getSession(_ call: Call) async throws -> Response {
@@ -130,6 +126,6 @@ extension LabAPI {
         let profile = try call.profile
         try await refuseParticipation(profile)
         if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: network(of: call)) }
-        return .json(["deleted": .int(try await archive.deleteEverything(of: profile))])
+        return .json(API.Deletion(deleted: try await archive.deleteEverything(of: profile)))
     }
 }

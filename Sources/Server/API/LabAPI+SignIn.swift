@@ -20,10 +20,10 @@ extension LabAPI {
                 ], access: .everybody,
                 handle: { call in
                     let entrance = desk.door.reach.entrance(call.request, call.context)
-                    return .json([
-                        "isSetUp": .bool(try await people.hasOwner()), "isSecure": .bool(entrance != .open),
-                        "needsSecondFactor": .bool(desk.door.reach.isBeyondMachine),
-                    ])
+                    return .json(
+                        API.SignInState(
+                            isSetUp: try await people.hasOwner(), isSecure: entrance != .open,
+                            needsSecondFactor: desk.door.reach.isBeyondMachine))
                 }),
             Route(
                 method: .post, path: Self.root + "/sign-in", operation: "signIn",
@@ -115,11 +115,9 @@ extension LabAPI {
 
     @Sendable private func readLink(_ call: Call) async throws -> Response {
         let (_, _, invitation) = try await link(call)
-        var node = invitation.node
-        if let number = invitation.invitation.person, let person = try await people.person(number) {
-            node["name"] = .text(person.name)
-        }
-        return .json(.node(node))
+        var answer = invitation.answer
+        if let number = invitation.invitation.person { answer.name = try await people.person(number)?.name }
+        return .json(answer)
     }
 
     @Sendable private func setUp(_ call: Call) async throws -> Response {

@@ -39,7 +39,7 @@ extension LabAPI {
                 method: .get, path: Self.root + "/tokens", operation: "listTokens",
                 summary: "List everybody's tokens", answers: [list], access: .person(.tokensOfOthers),
                 handle: { _ in
-                    .json(["tokens": .list(try await people.tokens(of: nil).map { .node($0.node) })])
+                    .json(API.TokenList(tokens: try await people.tokens(of: nil).map(\.answer)))
                 }),
             Route(
                 method: .delete, path: Self.root + "/tokens/{number}", operation: "endTokenOfOthers",
@@ -72,9 +72,7 @@ extension LabAPI {
         let secret = Secret(.token)
         let stored = try await people.make(
             token, hash: secret.hash, of: asker.person.number, by: asker.author)
-        var node = stored.node
-        node["token"] = .text(secret.text)
-        return .json(.node(node), status: .created)
+        return .json(API.MadeToken(token: secret.text).with(stored.answer), status: .created)
     }
 
     private func end(_ call: Call, of person: Int64?) async throws -> Response {

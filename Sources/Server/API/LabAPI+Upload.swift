@@ -72,7 +72,7 @@ extension LabAPI {
         let outcome = try await archive.open(record, for: profile)
         let through = outcome == .created ? -1 : try await archive.session(identifier, of: profile).through
         return .json(
-            ["id": .text(identifier.text), "through": .int(through)], status: outcome == .created ? .created : .ok)
+            API.Progress(through: through, id: identifier.text), status: outcome == .created ? .created : .ok)
     }
 
     func isNew(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws -> Bool {
@@ -109,8 +109,7 @@ extension LabAPI {
         let entries = try UploadReader.entries(body, limits: limits)
         let outcome = try await archive.append(entries, to: identifier, of: profile)
         try await followStudy(identifier, of: profile)
-        var answer: Node = ["through": .int(outcome.through)]
-        if !outcome.conflicts.isEmpty { answer["conflicts"] = .list(outcome.conflicts.map { .int($0) }) }
-        return .json(.node(answer))
+        let conflicts = outcome.conflicts.isEmpty ? nil : outcome.conflicts
+        return .json(API.Progress(through: outcome.through, conflicts: conflicts))
     }
 }

@@ -91,10 +91,4 @@ extension Call {
             asked: HostName(authority: request.head.authority ?? ""), port: context.port, isSecure: context.isSecure,
             signsIn: signsIn, configuration)
     }
-
-    /// What a link for people says besides its secret: where it leads to, and whether only this machine can open that.
-    func entrance(_ configuration: LabServerConfiguration) -> Node {
-        let outside = outside(configuration, signsIn: true)
-        return ["address": .text(outside.base + "/enter"), "isOnlyHere": .bool(outside.isOnlyHere)]
-    }
 }

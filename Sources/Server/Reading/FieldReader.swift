@@ -56,6 +56,19 @@ struct FieldReader {
         return text
     }
 
+    /// A whole number within the bounds that Wire has of it.
+    func integer<Body, Part>(_ property: Property<Body, Part>) throws(Problem) -> Int {
+        let limits = property.limits ?? -.infinity ... .infinity
+        let least = Int(exactly: limits.lowerBound) ?? .min
+        return try integer(property.name.text, least...(Int(exactly: limits.upperBound) ?? .max))
+    }
+
+    func text<Body, Part>(
+        _ property: Property<Body, Part>, expected: String, where isRight: (String) -> Bool = { _ in true }
+    ) throws(Problem) -> String {
+        try text(property.name.text, expected: expected, where: isRight)
+    }
+
     func object(_ name: String) throws(Problem) -> FieldReader {
         guard let value = node[name] else { throw problem(name, expected: "an object") }
         return try FieldReader(value, at: path(name), in: body)

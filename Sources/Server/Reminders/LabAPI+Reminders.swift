@@ -75,14 +75,14 @@ extension LabAPI {
         // A further device of the same person can stop the reminders, and is neither told nor asked where they go.
         let isFurther = call.owner != nil
         let isOffered = try await isFurther ? false : isMailOffered(to: participation)
-        var node: Node = ["isOffered": .bool(isOffered)]
+        var answer = API.ReminderContact(isOffered: isOffered)
         if let sealed = try await desks.studies.address(of: call.profile) {
-            node["given"] = .double(sealed.given)
-            guard !isFurther else { return .json(.node(node)) }
+            answer.given = sealed.given
+            guard !isFurther else { return .json(answer) }
             // An address that cannot be read here is there all the same, and can be deleted.
-            node["address"] = .text(reminders.opened(sealed, of: participation)?.address ?? "")
+            answer.address = reminders.opened(sealed, of: participation)?.address ?? ""
         }
-        return .json(.node(node))
+        return .json(answer)
     }
 
     @Sendable private func putContact(_ call: Call) async throws -> Response {

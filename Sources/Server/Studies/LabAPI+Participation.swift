@@ -77,22 +77,19 @@ extension LabAPI {
     /// How somebody's participation stands.
     func standing(of profile: ProfileIdentifier) async throws -> Response {
         let participation = try await desks.present(profile)
-        var node = participation.node
-        var through = Node()
-        let sessions = try await desks.studies.sessions(of: participation)
-        if let log = StudyDesk.log(in: sessions) { node["log"] = .text(log.session.record.identifier.text) }
-        for session in sessions {
-            let id = session.session.record.identifier.text
-            through[Name(id)] = .int(session.session.through)
-        }
-        node["sessions"] = .node(through)
-        node["definition"] = .text(participation.hash)
-        node["serverTime"] = .double(people.now + participation.ahead)
+        var facts = participation.facts
         // Whoever is between two visits is asked again where a later version has another text.
         if participation.phase == .waiting, let renewal = try await desks.studies.renewal(of: participation) {
-            node["renewal"] = ["version": .int(renewal.version), "definition": .text(renewal.definition)]
+            facts.renewal = API.ParticipationFacts.Renewal(version: renewal.version, definition: renewal.definition)
         }
-        return .json(.node(node))
+        let sessions = try await desks.studies.sessions(of: participation)
+        var through = Node()
+        for session in sessions {
+            through[Name(session.session.record.identifier.text)] = .int(session.session.through)
+        }
+        let log = StudyDesk.log(in: sessions)?.session.record.identifier.text
+        return .json(
+            API.Participation(sessions: through, serverTime: people.now + participation.ahead, log: log).with(facts))
     }
 
     /// The participation that asks for something at a step, with its log.
@@ -100,7 +97,7 @@ extension LabAPI {
         _ call: Call
     ) async throws -> (participation: StoredParticipation, step: String, course: StudyCourse) {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "name the step")
-        let step = try FieldReader(body.value, in: body).shortText("step")
+        let step = try FieldReader(body.value, in: body).shortText(API.StepRequest.step)
         let participation = try await desks.present(call.profile)
         guard participation.phase.isOpen else { throw Problem.participationOver(participation.phase) }
         guard let course = try await desks.course(of: participation) else {
@@ -133,7 +130,7 @@ extension LabAPI {
         let outcome = try await desks.studies.take(Array(cells), at: step, endsWhenFull: ends, for: call.profile)
         switch outcome {
         case .ended(let phase): throw Problem.participationOver(phase)
-        case .taken(let cells): return .json(["cells": .list(cells.map { .text($0) })])
+        case .taken(let cells): return .json(API.Cells(cells: cells))
         case .full(let cell):
             var problem = Problem(
                 .cellFull, "enough people of \"\(cell)\" have come", remedy: "the study says what follows")
@@ -156,7 +153,7 @@ extension LabAPI {
         case .completed: break
         case .declined, .screenedOut, .full:
             // Those who could not go on have a code as well.
-            return .json(.node(entrance.goodbye(participation.phase, try await desks.outcome(of: participation))))
+            return .json(entrance.goodbye(participation.phase, try await desks.outcome(of: participation)))
         case .abandoned, .stopped, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
         }
         let needed =
@@ -165,7 +162,7 @@ extension LabAPI {
         case .ended(let phase): throw Problem.participationOver(phase)
         case .incomplete(let missing): throw Problem.incomplete(missing)
         case .completed(let participation):
-            return .json(.node(entrance.goodbye(participation.phase, course?.outcome ?? "")))
+            return .json(entrance.goodbye(participation.phase, course?.outcome ?? ""))
         }
     }
 
@@ -183,7 +180,7 @@ extension LabAPI {
     /// Only for those who take part, of whom it costs next to nothing: nobody else has a way back.
     @Sendable private func drawCode(_ call: Call) async throws -> Response {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the text alone")
-        let text = try FieldReader(body.value, in: body).shortText("text")
+        let text = try FieldReader(body.value, in: body).shortText(API.CodeText.text)
         _ = try await desks.present(call.profile)
         return try drawn(call.outside(configuration).reached(text))
     }
@@ -214,7 +211,7 @@ extension Problem {
 extension FieldReader {
     /// How far the device's sessions go: `{"sessions": {ID: INDEX}}`.
     fileprivate func sessions() throws(Problem) -> [MissingEntries] {
-        let reader = try object("sessions")
+        let reader = try object(API.Completion.sessions.name.text)
         var sessions: [MissingEntries] = []
         for field in reader.node.fields {
             guard let session = SessionIdentifier(field.name.text) else {
@@ -229,15 +226,10 @@ extension FieldReader {
 
 extension StoredParticipation {
     /// What the person's own device may know of it.
-    var node: Node {
-        var node: Node = [
-            "number": .text(label), "study": .text(study), "version": .int(version), "mode": .text(mode.rawValue),
-            "phase": .text(phase.rawValue), "visit": .int(visit), "isLate": .bool(isLate),
-        ]
-        if let step { node["step"] = .text(step) }
-        if let deadline { node["deadline"] = .double(deadline) }
-        if let dueFrom { node["dueFrom"] = .double(dueFrom) }
-        if let dueUntil { node["dueUntil"] = .double(dueUntil) }
-        return node
+    var facts: API.ParticipationFacts {
+        API.ParticipationFacts(
+            number: label, study: study, version: version, mode: mode.rawValue, phase: phase.rawValue,
+            definition: hash, visit: visit, isLate: isLate, step: step, deadline: deadline, dueFrom: dueFrom,
+            dueUntil: dueUntil)
     }
 }

@@ -76,7 +76,7 @@ extension LabAPI {
         }
         guard viewer.may(.seeProgress) else { return node }
         var all = node
-        if let doubt = try await archive.clockDoubt() { all["clock"] = .node(doubt.node) }
+        if let doubt = try await archive.clockDoubt() { all["clock"] = .node(doubt.answer.node) }
         let outside = call.outside(configuration)
         let study = try await desks.studies.known(key)
         let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }

@@ -50,11 +50,7 @@ extension LabAPI {
     @Sendable private func listMembers(_ call: Call) async throws -> Response {
         let (members, owners) = try await desks.studies.members(of: call.study)
         let own = try call.known.person.number
-        return .json(
-            [
-                "members": .list(members.map { .node($0.node(isYou: $0.person == own)) }),
-                "owners": .list(owners.map { .text($0) }),
-            ])
+        return .json(API.StudyMembers(members: members.map { $0.answer(isYou: $0.person == own) }, owners: owners))
     }
 
     @Sendable private func setMember(_ call: Call) async throws -> Response {
@@ -67,10 +63,7 @@ extension LabAPI {
             let secret = Secret(.invitation)
             let invitation = Invitation(.join, membership: membership)
             let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
-            var node = stored.node
-            node["link"] = .text(secret.text)
-            for field in call.entrance(configuration).fields { node[field.name] = field.value }
-            return .json(.node(node), status: .created)
+            return .json(call.made(stored, secret.text, configuration), status: .created)
         }
         let name = try fields.name()
         guard let person = try await people.person(named: name), !person.isDisabled else {
@@ -79,7 +72,7 @@ extension LabAPI {
         let own = try call.known.person.number
         guard person.number != own else { throw fields.problem("name", expected: "somebody else than yourself") }
         let member = try await desks.studies.setMember(person.number, membership, by: call.author)
-        return .json(.node(member.node(isYou: false)), status: .created)
+        return .json(member.answer(isYou: false), status: .created)
     }
 
     @Sendable private func removeMember(_ call: Call) async throws -> Response {
@@ -94,10 +87,9 @@ extension LabAPI {
 }
 
 extension StudyMember {
-    fileprivate func node(isYou: Bool) -> Node {
-        [
-            "person": .int(person), "name": .text(name), "role": .text(membership.role.rawValue),
-            "grants": .list(membership.grants.map { .text($0.rawValue) }), "isYou": .bool(isYou),
-        ]
+    fileprivate func answer(isYou: Bool) -> API.StudyMember {
+        API.StudyMember(
+            person: Int(person), name: name, role: membership.role.rawValue,
+            grants: membership.grants.map(\.rawValue), isYou: isYou)
     }
 }
