@@ -116,21 +116,18 @@ extension LabAPI {
             "sessions": counts.sessions,
         ]
         let externals = try await desks.studies.externals(of: stored.key, mode: mode)
-        return .json([
-            "study": .text(stored.key), "mode": .text(mode.rawValue), "version": .int(stored.version ?? 0),
-            "participations": .int(counts.admitted - withdrawn), "sessions": .int(counts.sessions),
-            "completed": .int(counts.completed), "excluded": .int(counts.excluded),
-            "partial": .int(counts.admitted - withdrawn - counts.completed), "withdrawn": .int(withdrawn),
-            "externalIds": .int(externals.count),
-            "storedBytes": .int(try await desks.studies.storedBytes(of: stored.key, mode: mode)),
-            "secretIncluded": .bool(source.study.secret != nil),
-            "tables": .list(
-                tables.map { table in
-                    var node: Node = ["name": .text(table.name), "columns": .int(table.columns.count)]
-                    if let count = rows[table.name] { node["rows"] = .int(count) }
-                    return .node(node)
-                }),
-        ])
+        return .json(
+            API.StudyExportPreview(
+                study: stored.key, mode: mode.rawValue, version: stored.version ?? 0,
+                participations: counts.admitted - withdrawn, sessions: counts.sessions, completed: counts.completed,
+                excluded: counts.excluded, partial: counts.admitted - withdrawn - counts.completed,
+                withdrawn: withdrawn, externalIds: externals.count,
+                storedBytes: try await desks.studies.storedBytes(of: stored.key, mode: mode),
+                secretIncluded: source.study.secret != nil,
+                tables: tables.map { table in
+                    API.StudyExportPreview.Table(
+                        name: table.name, columns: table.columns.count, rows: rows[table.name])
+                }))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {

@@ -121,12 +121,11 @@ extension LabAPI {
         let limit = try call.integer("limit", 1...200) ?? 100
         let (count, page) = try await desks.studies.participations(
             of: key, mode: mode, filter, allotment: sight.shape.allotment?.id, after: after, limit: limit)
-        var node: Node = [
-            "participations": .list(page.map { .node(sight.told($0.participation, $0.group, sessions: $0.sessions)) }),
-            "count": .int(count),
-        ]
-        if page.count == limit, let last = page.last { node["cursor"] = .text(String(last.participation.number)) }
-        return .json(.node(node))
+        let last = page.count == limit ? page.last : nil
+        return .json(
+            API.StudyParticipations(
+                participations: page.map { sight.told($0.participation, $0.group, sessions: $0.sessions) },
+                count: count, cursor: last.map { String($0.participation.number) }))
     }
 
     /// A list of those alone who are of a group, or whose end or visit follows from it, tells the group of each.
@@ -199,10 +198,10 @@ extension LabAPI {
             remedy: "see its list of participations")
     }
 
-    @Sendable private func getOne(_ call: Call) async throws -> Response { .json(.node(try await way(call))) }
+    @Sendable private func getOne(_ call: Call) async throws -> Response { .json(try await way(call)) }
 
     /// One participation with its way, as whoever asks may see it.
-    func way(_ call: Call) async throws -> Node {
+    func way(_ call: Call) async throws -> API.StudyParticipation {
         let course = try await course(call)
         let sight = try await sight(of: call.study, call, in: course.participation.mode)
         var branches: [SessionIdentifier: Int] = [:]
@@ -262,7 +261,7 @@ extension LabAPI {
                 .participationOver, "\(StoredParticipation.label(number)): \(error.problem)", remedy: error.remedy)
         }
         let course = try await course(call)
-        return .json(.node(try await sight(of: key, call, in: mode).told(course, branches: [:])))
+        return .json(try await sight(of: key, call, in: mode).told(course, branches: [:]))
     }
 
     @Sendable private func eraseOne(_ call: Call) async throws -> Response {
@@ -271,11 +270,10 @@ extension LabAPI {
         let number = try call.participation()
         let erasure = try await desks.studies.erase(number, of: key, mode: call.mode(), by: call.author)
         return .json(
-            [
-                "study": .text(key), "number": .text(StoredParticipation.label(number)),
-                "erased": .double(erasure.time), "sessions": .int(erasure.sessions),
-                "audit": ["number": .int(erasure.entry.number), "hash": .text(erasure.entry.hash)],
-            ])
+            API.ErasureReceipt(
+                study: key, number: StoredParticipation.label(number), erased: erasure.time,
+                sessions: erasure.sessions,
+                audit: API.ErasureReceipt.Audit(number: Int(erasure.entry.number), hash: erasure.entry.hash)))
     }
 
     @Sendable private func exclude(_ call: Call) async throws -> Response {
@@ -301,15 +299,15 @@ extension LabAPI {
         let outcomes = try await desks.studies.exclude(
             numbers: numbers.map(\.0), marks: marks.map(\.0), of: key, mode: call.mode(), because: reason,
             freesSlots: frees, by: call.author)
-        var (excluded, already, unknown): ([Value], [Value], [Value]) = ([], [], [])
+        var answer = API.Excluded(excluded: [], already: [], unknown: [])
         for (outcome, text) in zip(outcomes, numbers.map(\.1) + marks.map(\.1)) {
             switch outcome {
-            case .excluded(let number): excluded.append(.text(StoredParticipation.label(number)))
-            case .already(let number): already.append(.text(StoredParticipation.label(number)))
-            case .unknown: unknown.append(.text(text))
+            case .excluded(let number): answer.excluded.append(StoredParticipation.label(number))
+            case .already(let number): answer.already.append(StoredParticipation.label(number))
+            case .unknown: answer.unknown.append(text)
             }
         }
-        return .json(["excluded": .list(excluded), "already": .list(already), "unknown": .list(unknown)])
+        return .json(answer)
     }
 }
 

@@ -18,14 +18,14 @@ extension LabAPI {
                 parameters: [.study, .mode, .dayOffset, .figureLanguage],
                 answers: [.init(status: 200, description: "The figures, their tables and sentences.", content: piece)],
                 problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in try html(.dashboard, try await dashboard(call), call) },
+            ) { call in try html(.dashboard, try await dashboard(call).node, call) },
             Route(
                 method: .get, path: path + "/participations/{number}/figures", operation: "getParticipationFigures",
                 summary: "Draw and tell one participation's way, as a piece of HTML",
                 parameters: [.study, .participation, .mode, .dayOffset, .figureLanguage],
                 answers: [.init(status: 200, description: "The way, visit by visit.", content: piece)],
                 access: .token(.seeResults)
-            ) { call in try html(.way, try await way(call), call) },
+            ) { call in try html(.way, try await way(call).node, call) },
             Route(
                 method: .get, path: path + "/plots/{plot}", operation: "getStudyPlot",
                 summary: "Draw one plot of a dashboard, to be kept",
@@ -54,7 +54,7 @@ extension LabAPI {
     @Sendable private func getPlot(_ call: Call) async throws -> Response {
         let file = call.context.parameters.get("plot") ?? ""
         let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
-        let facts = try await dashboard(call)
+        let facts = try await dashboard(call).node
         let renderer = try renderer()
         guard let picture = renderer.picture(name, facts, try language(call), try call.dayOffset().minutes) else {
             throw Problem(

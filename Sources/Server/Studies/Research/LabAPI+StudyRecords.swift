@@ -74,26 +74,24 @@ extension LabAPI {
             Study(node: try version.definition)
         }
         let studies = desks.studies
-        let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
+        let answer = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.ledger(of: key, mode: mode)
         } work: { slots, _ in
             let check = StudyLedgerCheck(slots, definitions, of: study)
-            return [
+            return API.StudyLedger(
                 // The order of slots within a block tells those whose neighbour is known.
-                "slots": .list(sight.names.isBlinded ? [] : slots.map { .node(sight.told($0)) }),
+                slots: sight.names.isBlinded ? [] : slots.map { sight.told($0) },
                 // Strata of ledgers may be groups, and those that are hidden stay so.
-                "differences": .list(
-                    check.differences.map { .text(sight.names.isBlinded ? "a slot" : $0) }),
-            ] as Node
+                differences: check.differences.map { sight.names.isBlinded ? "a slot" : $0 })
         }
-        return .json(.node(node))
+        return .json(answer)
     }
 
     @Sendable private func listAudit(_ call: Call) async throws -> Response {
         let after = try call.integer("after", 0...Int(Int64.max)) ?? 0
         let limit = try call.integer("limit", 1...1_000) ?? 200
         let entries = try await desks.studies.audit(of: call.study, after: Int64(after), limit: limit)
-        return .json(["entries": .list(entries.map(\.value))])
+        return .json(API.AuditPage(entries: entries.map { API.AuditEntry(node: $0.value.node ?? Node()) }))
     }
 
     @Sendable private func getProtocol(_ call: Call) async throws -> Response {
@@ -119,12 +117,10 @@ extension LabAPI {
         case "html": return Self.page(page.html, "text/html", name + ".html")
         case "md": return Self.page(page.markdown, "text/markdown", name + ".md")
         case "json":
-            var node: Node = [
-                "title": .text(page.title), "version": .int(number), "hash": .text(version.hash),
-                "blocks": .list(page.blocks),
-            ]
-            if let commitment { node["commitment"] = .text(commitment) }
-            return .json(.node(node))
+            return .json(
+                API.StudyProtocol(
+                    title: page.title, version: number, hash: version.hash, blocks: page.blocks.compactMap(\.node),
+                    commitment: commitment))
         case let format: throw call.unacceptable("format", format ?? "", expected: "html, md or json")
         }
     }

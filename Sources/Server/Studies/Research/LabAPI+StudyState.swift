@@ -50,7 +50,7 @@ extension LabAPI {
             try Self.refuseEarly(study, state)
         }
         _ = try await desks.studies.set(state, of: key, by: call.author)
-        return .json(.node(try await told(key, viewer)))
+        return .json(try await told(key, viewer))
     }
 
     /// What is not published, or has errors, is not opened.
@@ -84,13 +84,13 @@ extension LabAPI {
         let right = titles.isEmpty ? [key] : titles
         _ = try fields.text("title", expected: "the study's title, \"\(right[0])\"") { right.contains($0) }
         _ = try await desks.studies.setBinned(true, of: key, by: call.author)
-        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+        return .json(try await told(key, StudyViewer(asker: call.known, study: key)))
     }
 
     @Sendable private func restore(_ call: Call) async throws -> Response {
         let key = try call.study
         _ = try await desks.studies.setBinned(false, of: key, by: call.author)
-        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+        return .json(try await told(key, StudyViewer(asker: call.known, study: key)))
     }
 }
 

@@ -19,7 +19,7 @@ extension LabAPI {
                         status: 200, description: "What differs, and what is around it.",
                         content: [("application/json", OpenAPI.reference("StudyComparison"))])
                 ], problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in .json(.node(try await comparison(call))) },
+            ) { call in .json(try await comparison(call)) },
             Route(
                 method: .get, path: path + "/figures", operation: "drawStudyComparison",
                 summary: "Tell what two versions of a study differ in, as a piece of HTML",
@@ -29,11 +29,11 @@ extension LabAPI {
                         status: 200, description: "The lines, by what they stand in.",
                         content: [("text/html", ["type": "string"])])
                 ], problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in try html(.comparison, try await comparison(call), call) },
+            ) { call in try html(.comparison, try await comparison(call).node, call) },
         ]
     }
 
-    private func comparison(_ call: Call) async throws -> Node {
+    private func comparison(_ call: Call) async throws -> API.StudyComparison {
         let key = try call.study
         let bench = try workbench
         let versions = try await desks.studies.versions(of: key)
@@ -60,15 +60,16 @@ extension LabAPI {
             new = try draft.definition
         }
         let both = (Value.node(try earlier.definition), Value.node(new))
-        var node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
+        let found = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             (bench, both)
         } work: { found, _ in
             found.0.comparison(found.1.0, found.1.1)
         }
-        node["study"] = .text(key)
-        node["older"] = .int(earlier.number)
-        if let later { node["newer"] = .int(later.number) }
-        return node
+        var answer = API.StudyComparison(node: found)
+        answer.study = key
+        answer.older = earlier.number
+        answer.newer = later?.number
+        return answer
     }
 }
 

@@ -70,7 +70,7 @@ extension LabAPI {
         guard let draft = try await desks.studies.draft(of: key) else {
             throw Problem(.notFound, "study \(key): it has no draft", remedy: "keep one with If-Match: \"0\"")
         }
-        var response = Response.json(.node(try draft.node))
+        var response = Response.json(try draft.answer)
         response.headers[.eTag] = "\"\(draft.revision)\""
         return response
     }
@@ -87,10 +87,8 @@ extension LabAPI {
             throw try await revisionDiffers(key, sent: revision)
         }
         var response = Response.json(
-            [
-                "revision": .int(kept.revision), "changed": .double(kept.changed),
-                "errors": .int(checked.errors), "warnings": .int(checked.warnings),
-            ])
+            API.KeptStudyDraft(
+                revision: kept.revision, changed: kept.changed, errors: checked.errors, warnings: checked.warnings))
         response.headers[.eTag] = "\"\(kept.revision)\""
         return response
     }
@@ -100,7 +98,7 @@ extension LabAPI {
             .revisionDiffers, "another draft is stored than the one with revision \(sent)",
             remedy: "compare both, then send what you want with the stored revision in If-Match")
         problem.details["sent"] = ["revision": .int(sent)]
-        if let stored = try await desks.studies.draft(of: key) { problem.details["stored"] = .node(try stored.node) }
+        if let stored = try await desks.studies.draft(of: key) { problem.details["stored"] = try stored.answer.value }
         return problem
     }
 
@@ -110,18 +108,16 @@ extension LabAPI {
         let fields = try FieldReader(body.value, in: body)
         if let text = try fields.optional("text", { $0.longText }) {
             let (definition, findings) = try await read(text, call)
-            var node = findings.report
-            if let definition {
-                node["definition"] = definition
-                node["hash"] = .text(definition.contentHash)
-            }
-            return .json(.node(node))
+            var answer = findings.report
+            answer.node[API.StudyFindings.definition.name] = definition
+            answer.hash = definition?.contentHash
+            return .json(answer)
         }
         let definition = try await definition(in: fields, of: key)
         let checked = try await checked(.node(definition), call)
-        var node = checked.findings.report
-        node["hash"] = .text(checked.draft.hash)
-        return .json(.node(node))
+        var answer = checked.findings.report
+        answer.hash = checked.draft.hash
+        return .json(answer)
     }
 
     /// The definition that is sent; the draft where none is.
@@ -169,12 +165,12 @@ extension LabAPI {
     @Sendable private func listVersions(_ call: Call) async throws -> Response {
         let versions = try await desks.studies.versions(of: call.study)
         let people = try await desks.studies.people(byVersionOf: call.study)
-        let told = versions.reversed().map { version -> Value in
-            var node = version.node
-            node["people"] = .int(people[version.number] ?? 0)
-            return .node(node)
+        let told = versions.reversed().map { version in
+            var answer = version.answer
+            answer.people = people[version.number] ?? 0
+            return answer
         }
-        return .json(["versions": .list(told)])
+        return .json(API.StudyVersions(versions: told))
     }
 
     @Sendable private func getVersion(_ call: Call) async throws -> Response {
@@ -183,9 +179,9 @@ extension LabAPI {
         guard let small = Int(exactly: number), let version = try await desks.studies.version(small, of: key) else {
             throw Problem(.notFound, "study \(key): it has no version \(number)", remedy: "see its list of versions")
         }
-        var node = version.node
-        node["definition"] = .node(try version.definition)
-        return .json(.node(node))
+        var answer = version.answer
+        answer.definition = try version.definition
+        return .json(answer)
     }
 
     @Sendable private func publish(_ call: Call) async throws -> Response {
@@ -216,8 +212,8 @@ extension LabAPI {
             throw try await revisionDiffers(key, sent: revision)
         }
         switch outcome {
-        case .published(let version): return .json(.node(version.node), status: .created)
-        case .unchanged(let version): return .json(.node(version.node), status: .ok)
+        case .published(let version): return .json(version.answer, status: .created)
+        case .unchanged(let version): return .json(version.answer, status: .ok)
         case .refused(let refusal): throw fields.problem("kind", expected: refusal.expected)
         }
     }
@@ -245,11 +241,10 @@ extension Problem {
 }
 
 extension [StudyWorkshop.Finding] {
-    fileprivate var report: Node {
+    fileprivate var report: API.StudyFindings {
         let errors = count(where: \.isError)
-        return [
-            "errors": .int(errors), "warnings": .int(count - errors), "findings": .list(map { .node($0.node) }),
-        ]
+        return API.StudyFindings(
+            errors: errors, warnings: count - errors, findings: map { API.StudyFindings.Finding(node: $0.node) })
     }
 }
 
@@ -257,10 +252,8 @@ extension StudyDraft {
     /// What is written.
     var definition: Node { get throws(Problem) { try Self.definition(json) } }
 
-    fileprivate var node: Node {
-        get throws(Problem) {
-            ["revision": .int(revision), "changed": .double(changed), "definition": .node(try definition)]
-        }
+    fileprivate var answer: API.StudyDraft {
+        get throws(Problem) { API.StudyDraft(revision: revision, changed: changed, definition: try definition) }
     }
 
     fileprivate static func definition(_ json: String) throws(Problem) -> Node {
