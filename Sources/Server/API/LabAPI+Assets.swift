@@ -15,14 +15,9 @@ extension LabAPI {
 
     var assetRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/assets", operation: "listAssets",
-                summary: "List a study's pictures and sounds", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "By their names.",
-                        content: [("application/json", OpenAPI.reference("AssetList"))])
-                ], access: .token(.seeResults), handle: listAssets),
+            .get(
+                "/studies/{study}/assets", "listAssets", "List a study's pictures and sounds", with: [.study],
+                gives: .ok(API.AssetList.self, "By their names."), may: .token(.seeResults), handle: listAssets),
             Route(
                 method: .post, path: Self.root + "/studies/{study}/assets", operation: "addAsset",
                 summary: "Add a picture or a sound to a study",
@@ -43,11 +38,10 @@ extension LabAPI {
                         status: 201, description: "It is stored.",
                         content: [("application/json", OpenAPI.reference("Asset"))])
                 ], problems: [.assetsFull, .diskFull], access: .token(.editDraft), handle: addAsset),
-            Route(
-                method: .delete, path: Self.root + "/studies/{study}/assets/{hash}", operation: "removeAsset",
-                summary: "Take a picture or sound out of a study", parameters: [.study, .asset],
-                answers: [.init(status: 204, description: "It is removed.")], problems: [.diskFull],
-                access: .token(.editDraft), handle: removeAsset),
+            .delete(
+                "/studies/{study}/assets/{hash}", "removeAsset", "Take a picture or sound out of a study",
+                with: [.study, .asset], gives: .done("It is removed."), or: [.diskFull], may: .token(.editDraft),
+                handle: removeAsset),
             Route(
                 method: .get, path: "/assets/{hash}", operation: "getAsset",
                 summary: "Deliver a picture or sound to who may see a study that has it", parameters: [.asset],

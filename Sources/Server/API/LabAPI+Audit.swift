@@ -11,39 +11,24 @@ extension LabAPI {
 
     var auditRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/audit", operation: "listAudit",
-                summary: "Deliver the audit log, a page at a time",
-                parameters: [
+            .get(
+                "/audit", "listAudit", "Deliver the audit log, a page at a time",
+                with: [
                     .init(
                         name: "after", place: .query, description: "The number of the last entry that is known.",
                         schema: ["type": "integer", "minimum": 0]),
                     .init(
                         name: "limit", place: .query, description: "How many entries at most.",
                         schema: ["type": "integer", "minimum": 1, "maximum": .int(Self.most)]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The entries in their order.",
-                        content: [("application/json", OpenAPI.reference("AuditPage"))])
-                ], access: .token(.wholeAudit), handle: listAudit),
-            Route(
-                method: .get, path: Self.root + "/audit/head", operation: "getAuditHead",
-                summary: "Deliver the audit log's last number and hash, and whether it is whole",
-                description: "Whoever keeps a head can tell later whether the log still holds what it held then.",
-                answers: [
-                    .init(
-                        status: 200, description: "The head.",
-                        content: [("application/json", OpenAPI.reference("AuditHead"))])
-                ], access: .token(.wholeAudit), handle: getHead),
-            Route(
-                method: .get, path: Self.root + "/retention", operation: "listRetention",
-                summary: "Say what is kept no longer, now and within 14 days",
-                answers: [
-                    .init(
-                        status: 200, description: "The rules, with how much goes by each.",
-                        content: [("application/json", OpenAPI.reference("RetentionList"))])
-                ], access: .token(.retention),
+                ], gives: .ok(API.AuditPage.self, "The entries in their order."), may: .token(.wholeAudit),
+                handle: listAudit),
+            .get(
+                "/audit/head", "getAuditHead", "Deliver the audit log's last number and hash, and whether it is whole",
+                "Whoever keeps a head can tell later whether the log still holds what it held then.",
+                gives: .ok(API.AuditHead.self, "The head."), may: .token(.wholeAudit), handle: getHead),
+            .get(
+                "/retention", "listRetention", "Say what is kept no longer, now and within 14 days",
+                gives: .ok(API.RetentionList.self, "The rules, with how much goes by each."), may: .token(.retention),
                 handle: { _ in
                     let rules = try await people.retention().map {
                         API.RetentionRule(name: $0.name, due: $0.due, soon: $0.soon, study: $0.study)

@@ -9,11 +9,9 @@ import Wire
 extension LabAPI {
     var clockRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/clock", operation: "getTimeInWords",
-                summary: "Tell the time in words",
-                description: "Without `at` it tells the server's local time.",
-                parameters: [
+            .get(
+                "/clock", "getTimeInWords", "Tell the time in words", "Without `at` it tells the server's local time.",
+                with: [
                     .init(
                         name: "language", place: .query, description: "A preset such as `de-east`; `en` by default.",
                         schema: ["type": "string", "enum": .list(ClockPreset.all.map { .text($0.id) })]),
@@ -27,13 +25,8 @@ extension LabAPI {
                     .init(
                         name: "rounding", place: .query, description: "How the time becomes a step.",
                         schema: ["type": "string", "enum": .list(Rounding.allCases.map { .text($0.name) })]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The words and what they say.",
-                        content: [("application/json", OpenAPI.reference("TimeInWords"))])
-                ], problems: [.unacceptable], access: .everybody,
-                handle: { call in .json(try Self.timeInWords(call)) })
+                ], gives: .ok(API.TimeInWords.self, "The words and what they say."), or: [.unacceptable],
+                may: .everybody, handle: { call in .json(try Self.timeInWords(call)) })
         ]
     }
 

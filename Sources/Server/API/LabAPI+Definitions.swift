@@ -7,19 +7,13 @@ import Wire
 extension LabAPI {
     var definitionRoutes: [Route] {
         [
-            Route(
-                method: .post, path: Self.root + "/definitions", operation: "readDefinition",
-                summary: "Read a definition as authors write it",
-                description: """
-                    Takes a quiz in YAML and answers with the same in JSON; nothing is stored. A definition with faults is \
-                    read as well, as long as the text itself can be: an editor shows them.
-                    """,
-                body: OpenAPI.reference("DefinitionText"),
-                answers: [
-                    .init(
-                        status: 200, description: "The definition.",
-                        content: [("application/json", OpenAPI.reference("DefinitionText"))])
-                ], problems: [.notFound, .definition, .tooMany], access: .profile, handle: readDefinition)
+            .post(
+                "/definitions", "readDefinition", "Read a definition as authors write it",
+                """
+                Takes a quiz in YAML and answers with the same in JSON; nothing is stored. A definition with faults is \
+                read as well, as long as the text itself can be: an editor shows them.
+                """, taking: API.DefinitionText.self, gives: .ok(API.DefinitionText.self, "The definition."),
+                or: [.notFound, .definition, .tooMany], may: .profile, handle: readDefinition)
         ]
     }
 

@@ -14,10 +14,9 @@ extension LabAPI {
 
     var sessionRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/sessions", operation: "listSessions",
-                summary: "List the profile's sessions, the latest start first",
-                parameters: [
+            .get(
+                "/sessions", "listSessions", "List the profile's sessions, the latest start first",
+                with: [
                     .family,
                     .init(
                         name: "limit", place: .query, description: "How many sessions; 50 if not stated.",
@@ -25,35 +24,20 @@ extension LabAPI {
                     .init(
                         name: "after", place: .query, description: "The `next` of the page before.",
                         schema: ["type": "string", "pattern": "^[0-9a-f]{1,16}-[0-9a-f]{1,16}$"]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "One page of the list.",
-                        content: [("application/json", OpenAPI.reference("SessionList"))])
-                ], access: .profile, handle: listSessions),
-            Route(
-                method: .get, path: Self.root + "/sessions/{id}", operation: "getSession",
-                summary: "Deliver a session with its log, its branches and its results", parameters: [.session],
-                answers: [
-                    .init(
-                        status: 200, description: "The session document.",
-                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.notFound, .deleted, .altered, .tooMany], access: .profile,
-                takesFurtherKeys: true, handle: getSession),
-            Route(
-                method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
-                summary: "Delete a session with everything that belongs to it", parameters: [.session],
-                answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted, .tooMany, .diskFull, .partOfStudy], access: .profile,
-                handle: deleteSession),
-            Route(
-                method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
-                summary: "Delete everything the profile has stored, and the profile",
-                answers: [
-                    .init(
-                        status: 200, description: "Everything is deleted from the disk.",
-                        content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], problems: [.tooMany, .diskFull, .partOfStudy], access: .profile, handle: deleteSessions),
+                ], gives: .ok(API.SessionList.self, "One page of the list."), may: .profile, handle: listSessions),
+            .get(
+                "/sessions/{id}", "getSession", "Deliver a session with its log, its branches and its results",
+                with: [.session], gives: .ok(API.SessionDocument.self, "The session document."),
+                or: [.notFound, .deleted, .altered, .tooMany], may: .profile, takesFurtherKeys: true, handle: getSession
+            ),
+            .delete(
+                "/sessions/{id}", "deleteSession", "Delete a session with everything that belongs to it",
+                with: [.session], gives: .done("The session is deleted from the disk."),
+                or: [.notFound, .deleted, .tooMany, .diskFull, .partOfStudy], may: .profile, handle: deleteSession),
+            .delete(
+                "/sessions", "deleteSessions", "Delete everything the profile has stored, and the profile",
+                gives: .ok(API.Deletion.self, "Everything is deleted from the disk."),
+                or: [.tooMany, .diskFull, .partOfStudy], may: .profile, handle: deleteSessions),
         ]
     }
 

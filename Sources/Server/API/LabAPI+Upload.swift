@@ -26,22 +26,16 @@ extension LabAPI {
                     .noConsent, .stepNotReached, .participationOver,
                 ], access: .profile,
                 takesFurtherKeys: true, handle: putSession),
-            Route(
-                method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
-                summary: "Append entries to a session's log",
-                description: """
-                    Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
-                    not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
-                    from the stored one of its index is kept as a branch and named in `conflicts`, and so is what follows \
-                    it in the upload and is not stored. The answer is given after everything up to `through` is on disk.
-                    """,
-                parameters: [.session], body: OpenAPI.reference("Upload"),
-                answers: [
-                    .init(
-                        status: 200, description: "How far the log is complete on disk.",
-                        content: [("application/json", OpenAPI.reference("Progress"))])
-                ],
-                problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], access: .profile,
+            .post(
+                "/sessions/{id}/entries", "postEntries", "Append entries to a session's log",
+                """
+                Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
+                not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
+                from the stored one of its index is kept as a branch and named in `conflicts`, and so is what follows \
+                it in the upload and is not stored. The answer is given after everything up to `through` is on disk.
+                """, taking: API.Upload.self, with: [.session],
+                gives: .ok(API.Progress.self, "How far the log is complete on disk."),
+                or: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], may: .profile,
                 takesFurtherKeys: true, handle: postEntries),
         ]
     }

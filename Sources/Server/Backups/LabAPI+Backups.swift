@@ -9,42 +9,28 @@ import Wire
 extension LabAPI {
     var backupRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/backups", operation: "listBackups",
-                summary: "List the backups, and say when the next one is due",
-                answers: [
-                    .init(
-                        status: 200, description: "The folder with what lies in it.",
-                        content: [("application/json", OpenAPI.reference("BackupShelf"))])
-                ], access: .person(.backup),
+            .get(
+                "/backups", "listBackups", "List the backups, and say when the next one is due",
+                gives: .ok(API.BackupShelf.self, "The folder with what lies in it."), may: .person(.backup),
                 handle: { call in
                     try await kept { keeper throws(BackupFault) in .json(try await keeper.shelf().answer) }
                 }),
-            Route(
-                method: .post, path: Self.root + "/backups", operation: "makeBackup",
-                summary: "Make a backup now, and read it back",
-                description:
-                    "A large archive takes its time. Whoever does not wait for the answer finds it in the list.",
-                answers: [
-                    .init(
-                        status: 201, description: "It lies in the folder.",
-                        content: [("application/json", OpenAPI.reference("Backup"))])
-                ], problems: [.backupFailed, .diskFull, .tooMany], access: .person(.backup),
+            .post(
+                "/backups", "makeBackup", "Make a backup now, and read it back",
+                "A large archive takes its time. Whoever does not wait for the answer finds it in the list.",
+                gives: .made(API.Backup.self, "It lies in the folder."), or: [.backupFailed, .diskFull, .tooMany],
+                may: .person(.backup),
                 handle: { call in
                     let author = try call.known.author
                     return try await kept { keeper throws(BackupFault) in
                         .json(try await keeper.make(author).answer, status: .created)
                     }
                 }),
-            Route(
-                method: .post, path: Self.root + "/backups/{name}/examination", operation: "examineBackup",
-                summary: "Read a backup, and compare it with what it says of itself",
-                parameters: [.backup],
-                answers: [
-                    .init(
-                        status: 200, description: "What was found.",
-                        content: [("application/json", OpenAPI.reference("BackupFinding"))])
-                ], problems: [.backupFailed, .tooMany], access: .person(.backup), handle: examineBackup),
+            .post(
+                "/backups/{name}/examination", "examineBackup",
+                "Read a backup, and compare it with what it says of itself", with: [.backup],
+                gives: .ok(API.BackupFinding.self, "What was found."), or: [.backupFailed, .tooMany],
+                may: .person(.backup), handle: examineBackup),
         ]
     }
 

@@ -11,59 +11,40 @@ import Wire
 extension LabAPI {
     var entranceRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/links/{code}", operation: "getLink",
-                summary: "Say what a study's link leads to",
-                description: "Nothing is stored and nothing used up: programs open links before people do.",
-                parameters: [.code],
-                answers: [
-                    .init(
-                        status: 200, description: "The study, and whether somebody can begin now.",
-                        content: [("application/json", OpenAPI.reference("StudyEntrance"))])
-                ], problems: [.linkUnknown, .tooMany], access: .everybody, handle: getLink),
-            Route(
-                method: .post, path: Self.root + "/participations", operation: "begin",
-                summary: "Take part in a study",
-                description: """
-                    Admits the device's key, which it made for this study alone, as a participation with a number and a \
-                    place. The same key is answered the same again. Whoever comes once more by a personal address, or from a \
-                    panel with the same identity and session, goes on with a key of the new device.
-                    """,
-                body: OpenAPI.reference("NewParticipation"),
-                answers: [
-                    .init(
-                        status: 201, description: "Admitted; it is on disk.",
-                        content: [("application/json", OpenAPI.reference("Begun"))]),
-                    .init(
-                        status: 200, description: "The same key, or the same person, had been admitted before.",
-                        content: [("application/json", OpenAPI.reference("Begun"))]),
-                ],
-                problems: [
+            .get(
+                "/links/{code}", "getLink", "Say what a study's link leads to",
+                "Nothing is stored and nothing used up: programs open links before people do.", with: [.code],
+                gives: .ok(API.StudyEntrance.self, "The study, and whether somebody can begin now."),
+                or: [.linkUnknown, .tooMany], may: .everybody, handle: getLink),
+            .post(
+                "/participations", "begin", "Take part in a study",
+                """
+                Admits the device's key, which it made for this study alone, as a participation with a number and a \
+                place. The same key is answered the same again. Whoever comes once more by a personal address, or from a \
+                panel with the same identity and session, goes on with a key of the new device.
+                """, taking: API.NewParticipation.self, gives: .made(API.Begun.self, "Admitted; it is on disk."),
+                .ok(API.Begun.self, "The same key, or the same person, had been admitted before."),
+                or: [
                     .linkUnknown, .studyNotOpen, .studyClosed, .studyPaused, .studyFull, .takenPart, .tokenUnknown,
                     .externalID, .withdrawn, .tooMany, .diskFull,
-                ], access: .profile, takesFurtherKeys: true, handle: begin),
-            Route(
-                method: .get, path: Self.root + "/definitions/{hash}", operation: "getDefinition",
-                summary: "Deliver a published definition, which never changes",
-                parameters: [
+                ], may: .profile, takesFurtherKeys: true, handle: begin),
+            .get(
+                "/definitions/{hash}", "getDefinition", "Deliver a published definition, which never changes",
+                with: [
                     .init(
                         name: "hash", place: .path, isRequired: true,
                         description: "SHA-256 of the definition as compact JSON.",
                         schema: ["type": "string", "pattern": "^[0-9a-f]{64}$"])
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The definition.",
-                        content: [("application/json", ["type": "object"])])
-                ], problems: [.notFound], access: .everybody, handle: getDefinition),
-            Route(
-                method: .post, path: Self.root + "/withdrawals", operation: "withdrawByCode",
-                summary: "Take back everything that was given to a study, by the code that was shown with the consent",
-                description: Self.lateWithdrawal,
-                body: OpenAPI.reference("Withdrawal"),
-                answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
-                problems: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], access: .everybody,
-                handle: withdrawByCode),
+                gives: .init(
+                    status: 200, description: "The definition.",
+                    content: [("application/json", ["type": "object"])]), or: [.notFound], may: .everybody,
+                handle: getDefinition),
+            .post(
+                "/withdrawals", "withdrawByCode",
+                "Take back everything that was given to a study, by the code that was shown with the consent",
+                Self.lateWithdrawal, taking: API.Withdrawal.self, gives: .done("Everything is deleted from the disk."),
+                or: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], may: .everybody, handle: withdrawByCode),
         ]
     }
 

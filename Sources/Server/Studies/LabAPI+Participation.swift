@@ -12,61 +12,34 @@ extension LabAPI {
     var participationRoutes: [Route] {
         let step: [ProblemKind] = [.notFound, .withdrawn, .participationOver, .stepNotReached, .diskFull]
         return [
-            Route(
-                method: .get, path: Self.root + "/participation", operation: "getParticipation",
-                summary: "Say how the participation stands",
-                answers: [
-                    .init(
-                        status: 200, description: "The participation.",
-                        content: [("application/json", OpenAPI.reference("Participation"))])
-                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: getParticipation
-            ),
-            Route(
-                method: .post, path: Self.root + "/participation/allotments", operation: "allot",
-                summary: "Give a group or a row",
-                description: """
-                    Asked twice for a step, the answer is the same. The participation's log has to have come to the step, \
-                    and to be stored up to there.
-                    """,
-                body: OpenAPI.reference("StepRequest"),
-                answers: [
-                    .init(
-                        status: 200, description: "The slot, in the words of the log.",
-                        content: [("application/json", OpenAPI.reference("Slot"))])
-                ], problems: step, access: .profile, takesFurtherKeys: true, handle: allot),
-            Route(
-                method: .post, path: Self.root + "/participation/cells", operation: "takeCells",
-                summary: "Take the cells of a quota that the person fits, all or none",
-                body: OpenAPI.reference("StepRequest"),
-                answers: [
-                    .init(
-                        status: 200, description: "The cells.",
-                        content: [("application/json", OpenAPI.reference("Cells"))])
-                ], problems: step + [.cellFull], access: .profile, takesFurtherKeys: true, handle: takeCells),
-            Route(
-                method: .post, path: Self.root + "/participation/completion", operation: "complete",
-                summary: "Complete the participation, once everything of it is stored",
-                body: OpenAPI.reference("Completion"),
-                answers: [
-                    .init(
-                        status: 200, description: "It is complete; the code is the panel's.",
-                        content: [("application/json", OpenAPI.reference("Completed"))])
-                ], problems: step + [.incompleteUpload], access: .profile, takesFurtherKeys: true, handle: complete),
-            Route(
-                method: .delete, path: Self.root + "/participation", operation: "withdraw",
-                summary: "Withdraw, and delete everything of the participation",
-                description: Self.lateWithdrawal,
-                answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
-                problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, takesFurtherKeys: true,
-                handle: withdraw),
-            Route(
-                method: .post, path: Self.root + "/qr", operation: "drawCode",
-                summary: "Draw a text as a code for cameras: the way back of somebody who takes part",
-                description: "The text is neither kept nor logged.", body: OpenAPI.reference("CodeText"),
-                answers: [
-                    .init(
-                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
-                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: drawCode),
+            .get(
+                "/participation", "getParticipation", "Say how the participation stands",
+                gives: .ok(API.Participation.self, "The participation."), or: [.notFound, .withdrawn], may: .profile,
+                takesFurtherKeys: true, handle: getParticipation),
+            .post(
+                "/participation/allotments", "allot", "Give a group or a row",
+                """
+                Asked twice for a step, the answer is the same. The participation's log has to have come to the step, \
+                and to be stored up to there.
+                """, taking: API.StepRequest.self, gives: .ok(API.Slot.self, "The slot, in the words of the log."),
+                or: step, may: .profile, takesFurtherKeys: true, handle: allot),
+            .post(
+                "/participation/cells", "takeCells", "Take the cells of a quota that the person fits, all or none",
+                taking: API.StepRequest.self, gives: .ok(API.Cells.self, "The cells."), or: step + [.cellFull],
+                may: .profile, takesFurtherKeys: true, handle: takeCells),
+            .post(
+                "/participation/completion", "complete", "Complete the participation, once everything of it is stored",
+                taking: API.Completion.self, gives: .ok(API.Completed.self, "It is complete; the code is the panel's."),
+                or: step + [.incompleteUpload], may: .profile, takesFurtherKeys: true, handle: complete),
+            .delete(
+                "/participation", "withdraw", "Withdraw, and delete everything of the participation",
+                Self.lateWithdrawal, gives: .done("Everything is deleted from the disk."),
+                or: [.notFound, .withdrawalClosed, .diskFull], may: .profile, takesFurtherKeys: true, handle: withdraw),
+            .post(
+                "/qr", "drawCode", "Draw a text as a code for cameras: the way back of somebody who takes part",
+                "The text is neither kept nor logged.", taking: API.CodeText.self,
+                gives: .text("image/svg+xml", "The code."), or: [.notFound, .withdrawn], may: .profile,
+                takesFurtherKeys: true, handle: drawCode),
         ]
     }
 

@@ -24,15 +24,14 @@ extension LabAPI {
             Route.Parameter(name: name, place: .query, description: description, schema: ["type": "boolean"])
         }
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/export", operation: "exportStudy",
-                summary: "Deliver a study's data as a file",
-                description: """
-                    Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
-                    and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
-                    counts of the other two.
-                    """,
-                parameters: [
+            .get(
+                "/studies/{study}/export", "exportStudy", "Deliver a study's data as a file",
+                """
+                Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
+                and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
+                counts of the other two.
+                """,
+                with: [
                     study, Self.modeParameter,
                     .init(
                         name: "format", place: .query,
@@ -50,23 +49,17 @@ extension LabAPI {
                         "external-ids",
                         "Whether what panels call people goes along, in a file of its own in the archive."),
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The file.",
-                        content: [
-                            ("application/zip", ["type": "string", "format": "binary"]),
-                            ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
-                        ])
-                ], problems: [.notFound, .unacceptable, .tooMany], access: .token(.exportTeam), handle: exportStudy),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/export/preview", operation: "previewStudyExport",
-                summary: "Say what an export of a study would hold",
-                parameters: [study, Self.modeParameter],
-                answers: [
-                    .init(
-                        status: 200, description: "Counts, and the tables with their columns.",
-                        content: [("application/json", OpenAPI.reference("StudyExportPreview"))])
-                ], problems: [.notFound, .unacceptable], access: .token(.exportTeam), handle: previewStudyExport),
+                gives: .init(
+                    status: 200, description: "The file.",
+                    content: [
+                        ("application/zip", ["type": "string", "format": "binary"]),
+                        ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
+                    ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
+            .get(
+                "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
+                with: [study, Self.modeParameter],
+                gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
+                or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
     }
 

@@ -16,31 +16,21 @@ extension LabAPI {
 
     var dashboardRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/dashboard", operation: "getStudyDashboard",
-                summary: "Say how many came, how far they are, and how groups stand",
-                description: """
-                    Everything is counted from the rows of one moment. To those who only look, groups with fewer than five \
-                    people are not told apart, and in a blind study groups have numbers and not names.
-                    """,
-                parameters: [.study, .mode, .dayOffset],
-                answers: [
-                    .init(
-                        status: 200, description: "The numbers.",
-                        content: [("application/json", OpenAPI.reference("StudyDashboard"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getDashboard),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/events", operation: "listenToStudy",
-                summary: "Tell within a second that a study has changed",
-                description: """
-                    Server-sent events: `change` with the number of changes so far, at once and after each; a comment every 15 s. \
-                    It ends after an hour, or when the right to it does; browsers come again by themselves.
-                    """,
-                parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The events.", content: [("text/event-stream", ["type": "string"])])
-                ], problems: [.tooMany], access: .token(.seeResults), handle: listen),
+            .get(
+                "/studies/{study}/dashboard", "getStudyDashboard",
+                "Say how many came, how far they are, and how groups stand",
+                """
+                Everything is counted from the rows of one moment. To those who only look, groups with fewer than five \
+                people are not told apart, and in a blind study groups have numbers and not names.
+                """, with: [.study, .mode, .dayOffset], gives: .ok(API.StudyDashboard.self, "The numbers."),
+                or: [.altered, .tooMany], may: .token(.seeResults), handle: getDashboard),
+            .get(
+                "/studies/{study}/events", "listenToStudy", "Tell within a second that a study has changed",
+                """
+                Server-sent events: `change` with the number of changes so far, at once and after each; a comment every 15 s. \
+                It ends after an hour, or when the right to it does; browsers come again by themselves.
+                """, with: [.study], gives: .text("text/event-stream", "The events."), or: [.tooMany],
+                may: .token(.seeResults), handle: listen),
         ]
     }
 

@@ -17,56 +17,40 @@ extension LabAPI {
 
     var participationListRoutes: [Route] {
         let one = [("application/json", OpenAPI.reference("StudyParticipation"))]
-        let path = Self.root + "/studies/{study}/participations"
+        let path = "/studies/{study}/participations"
         return [
-            Route(
-                method: .get, path: path, operation: "listParticipations",
-                summary: "List participations in the order of their admission, a page at a time",
-                parameters: [.study, .mode] + Self.filters,
-                answers: [
-                    .init(
-                        status: 200, description: "The participations.",
-                        content: [("application/json", OpenAPI.reference("StudyParticipations"))])
-                ], access: .token(.seeResults), handle: listParticipations),
-            Route(
-                method: .get, path: path + "/{number}", operation: "getStudyParticipation",
-                summary: "Tell one participation's way, step by step", parameters: [.study, .participation, .mode],
-                answers: [.init(status: 200, description: "The participation.", content: one)],
-                access: .token(.seeResults), handle: getOne),
-            Route(
-                method: .get, path: path + "/{number}/sessions/{id}", operation: "getParticipationSession",
-                summary: "Deliver one session of a participation, to be watched again",
-                parameters: [.study, .participation, .mode, .session],
-                answers: [
-                    .init(
-                        status: 200, description: "The session document.",
-                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.altered, .tooMany, .deleted], access: .token(.seeResults), handle: getSessionOfOne),
-            Route(
-                method: .patch, path: path + "/{number}", operation: "changeParticipation",
-                summary:
-                    "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
-                parameters: [.study, .participation, .mode], body: OpenAPI.reference("ParticipationChange"),
-                answers: [.init(status: 200, description: "The participation.", content: one)],
-                problems: [.participationOver, .diskFull], access: .token(.eraseParticipant), handle: changeOne),
-            Route(
-                method: .delete, path: path + "/{number}", operation: "eraseParticipation",
-                summary: "Delete everything of a participation from the disk, as its person asked",
-                parameters: [.study, .participation, .mode],
-                answers: [
-                    .init(
-                        status: 200, description: "What remains of it for people: a receipt.",
-                        content: [("application/json", OpenAPI.reference("ErasureReceipt"))])
-                ], problems: [.notFresh, .diskFull], access: .person(.eraseParticipant), handle: eraseOne),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/exclusions", operation: "excludeParticipations",
-                summary: "Exclude all of a list, by their numbers or by what a panel calls them",
-                parameters: [.study, .mode], body: OpenAPI.reference("Exclusions"),
-                answers: [
-                    .init(
-                        status: 200, description: "What became of each.",
-                        content: [("application/json", OpenAPI.reference("Excluded"))])
-                ], problems: [.diskFull], access: .token(.eraseParticipant), handle: exclude),
+            .get(
+                path, "listParticipations", "List participations in the order of their admission, a page at a time",
+                with: [.study, .mode] + Self.filters, gives: .ok(API.StudyParticipations.self, "The participations."),
+                may: .token(.seeResults), handle: listParticipations),
+            .get(
+                path + "/{number}", "getStudyParticipation", "Tell one participation's way, step by step",
+                with: [.study, .participation, .mode],
+                gives: .init(status: 200, description: "The participation.", content: one), may: .token(.seeResults),
+                handle: getOne),
+            .get(
+                path + "/{number}/sessions/{id}", "getParticipationSession",
+                "Deliver one session of a participation, to be watched again",
+                with: [.study, .participation, .mode, .session],
+                gives: .ok(API.SessionDocument.self, "The session document."), or: [.altered, .tooMany, .deleted],
+                may: .token(.seeResults), handle: getSessionOfOne),
+            .patch(
+                path + "/{number}", "changeParticipation",
+                "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
+                taking: API.ParticipationChange.self, with: [.study, .participation, .mode],
+                gives: .init(status: 200, description: "The participation.", content: one),
+                or: [.participationOver, .diskFull], may: .token(.eraseParticipant), handle: changeOne),
+            .delete(
+                path + "/{number}", "eraseParticipation",
+                "Delete everything of a participation from the disk, as its person asked",
+                with: [.study, .participation, .mode],
+                gives: .ok(API.ErasureReceipt.self, "What remains of it for people: a receipt."),
+                or: [.notFresh, .diskFull], may: .person(.eraseParticipant), handle: eraseOne),
+            .post(
+                "/studies/{study}/exclusions", "excludeParticipations",
+                "Exclude all of a list, by their numbers or by what a panel calls them", taking: API.Exclusions.self,
+                with: [.study, .mode], gives: .ok(API.Excluded.self, "What became of each."), or: [.diskFull],
+                may: .token(.eraseParticipant), handle: exclude),
         ]
     }
 

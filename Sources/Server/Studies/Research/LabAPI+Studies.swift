@@ -9,58 +9,34 @@ import Wire
 /// Which studies there are, and new ones.
 extension LabAPI {
     var studyRoutes: [Route] {
-        let study = Route.Answer(
-            status: 200, description: "The study.", content: [("application/json", OpenAPI.reference("Study"))])
+        let study = Route.Answer.ok(API.Study.self, "The study.")
         return [
-            Route(
-                method: .get, path: Self.root + "/studies", operation: "listStudies",
-                summary: "List the studies that one sees, the newest first", parameters: [.dayOffset],
-                answers: [
-                    .init(
-                        status: 200, description: "The studies.",
-                        content: [("application/json", OpenAPI.reference("StudyList"))])
-                ], access: .token(.listStudies), handle: listStudies),
-            Route(
-                method: .post, path: Self.root + "/studies", operation: "makeStudy",
-                summary: "Make a study of a template, of nothing, or of a packed file",
-                description:
-                    "Whoever makes it is its researcher. What is wrong with it does not keep it from being a draft.",
-                body: OpenAPI.reference("NewStudy"),
-                answers: [
-                    .init(
-                        status: 201, description: "The study.",
-                        content: [("application/json", OpenAPI.reference("Study"))])
-                ], problems: [.studyKnown, .definition, .tooMany, .diskFull], access: .token(.makeStudies),
-                handle: makeStudy),
-            Route(
-                method: .get, path: Self.root + "/study-templates", operation: "listStudyTemplates",
-                summary: "List the studies that come with the lab",
-                answers: [
-                    .init(
-                        status: 200, description: "The templates.",
-                        content: [("application/json", OpenAPI.reference("StudyTemplates"))])
-                ], access: .token(.listStudies), handle: listTemplates),
-            Route(
-                method: .get, path: Self.root + "/study-tasks", operation: "listStudyTasks",
-                summary: "List the tasks that a study's steps can be",
-                answers: [
-                    .init(
-                        status: 200,
-                        description: """
-                            Each family's protocols with what they set, then the family without `preset`, with what a \
-                            definition of the study's own can have; all with the names of their figures.
-                            """,
-                        content: [("application/json", OpenAPI.reference("StudyTasks"))])
-                ], access: .token(.listStudies), handle: listTasks),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}", operation: "getStudy",
-                summary: "Say what a study is, and what one may do in it", parameters: [.study], answers: [study],
-                access: .token(.seeResults), handle: getStudy),
-            Route(
-                method: .patch, path: Self.root + "/studies/{study}", operation: "showGroups",
-                summary: "Show the names of groups to those who only look, or hide them", parameters: [.study],
-                body: OpenAPI.reference("StudyChange"), answers: [study], problems: [.notFresh, .diskFull],
-                access: .person(.publish), handle: showGroups),
+            .get(
+                "/studies", "listStudies", "List the studies that one sees, the newest first", with: [.dayOffset],
+                gives: .ok(API.StudyList.self, "The studies."), may: .token(.listStudies), handle: listStudies),
+            .post(
+                "/studies", "makeStudy", "Make a study of a template, of nothing, or of a packed file",
+                "Whoever makes it is its researcher. What is wrong with it does not keep it from being a draft.",
+                taking: API.NewStudy.self, gives: .made(API.Study.self, "The study."),
+                or: [.studyKnown, .definition, .tooMany, .diskFull], may: .token(.makeStudies), handle: makeStudy),
+            .get(
+                "/study-templates", "listStudyTemplates", "List the studies that come with the lab",
+                gives: .ok(API.StudyTemplates.self, "The templates."), may: .token(.listStudies), handle: listTemplates),
+            .get(
+                "/study-tasks", "listStudyTasks", "List the tasks that a study's steps can be",
+                gives: .ok(
+                    API.StudyTasks.self,
+                    """
+                    Each family's protocols with what they set, then the family without `preset`, with what a \
+                    definition of the study's own can have; all with the names of their figures.
+                    """), may: .token(.listStudies), handle: listTasks),
+            .get(
+                "/studies/{study}", "getStudy", "Say what a study is, and what one may do in it", with: [.study],
+                gives: study, may: .token(.seeResults), handle: getStudy),
+            .patch(
+                "/studies/{study}", "showGroups", "Show the names of groups to those who only look, or hide them",
+                taking: API.StudyChange.self, with: [.study], gives: study, or: [.notFresh, .diskFull],
+                may: .person(.publish), handle: showGroups),
         ]
     }
 

@@ -13,44 +13,31 @@ extension LabAPI {
     var studyLinkRoutes: [Route] {
         let link = [("application/json", OpenAPI.reference("StudyLink"))]
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/links", operation: "listStudyLinks",
-                summary: "List how people come to a study", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The links.",
-                        content: [("application/json", OpenAPI.reference("StudyLinks"))])
-                ], access: .token(.seeProgress), handle: listLinks),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/links", operation: "makeStudyLink",
-                summary: "Make a link", parameters: [.study], body: OpenAPI.reference("NewStudyLink"),
-                answers: [.init(status: 201, description: "The link.", content: link)],
-                problems: [.studyFrozen, .diskFull], access: .token(.personalLinks), handle: makeLink),
-            Route(
-                method: .patch, path: Self.root + "/studies/{study}/links/{code}", operation: "changeStudyLink",
-                summary: "Change a link", parameters: [.study, .code], body: OpenAPI.reference("StudyLinkChange"),
-                answers: [.init(status: 200, description: "The link.", content: link)], problems: [.diskFull],
-                access: .token(.personalLinks), handle: changeLink),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/links/{code}/tokens", operation: "makeStudyTokens",
-                summary: "Make personal addresses, which are shown this once",
-                description: "With `Accept: text/csv` as a table. Only their hashes are stored.",
-                parameters: [.study, .code], body: OpenAPI.reference("NewStudyTokens"),
-                answers: [
-                    .init(
-                        status: 201, description: "The addresses.",
-                        content: [
-                            ("application/json", OpenAPI.reference("StudyTokens")), ("text/csv", ["type": "string"]),
-                        ])
-                ], problems: [.diskFull], access: .token(.personalLinks), handle: makeTokens),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/links/{code}/qr.svg",
-                operation: "getStudyLinkPicture",
-                summary: "Draw a link's address as a code for cameras", parameters: [.study, .code],
-                answers: [
-                    .init(
-                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
-                ], access: .token(.seeProgress), handle: getPicture),
+            .get(
+                "/studies/{study}/links", "listStudyLinks", "List how people come to a study", with: [.study],
+                gives: .ok(API.StudyLinks.self, "The links."), may: .token(.seeProgress), handle: listLinks),
+            .post(
+                "/studies/{study}/links", "makeStudyLink", "Make a link", taking: API.NewStudyLink.self, with: [.study],
+                gives: .init(status: 201, description: "The link.", content: link), or: [.studyFrozen, .diskFull],
+                may: .token(.personalLinks), handle: makeLink),
+            .patch(
+                "/studies/{study}/links/{code}", "changeStudyLink", "Change a link", taking: API.StudyLinkChange.self,
+                with: [.study, .code], gives: .init(status: 200, description: "The link.", content: link),
+                or: [.diskFull], may: .token(.personalLinks), handle: changeLink),
+            .post(
+                "/studies/{study}/links/{code}/tokens", "makeStudyTokens",
+                "Make personal addresses, which are shown this once",
+                "With `Accept: text/csv` as a table. Only their hashes are stored.", taking: API.NewStudyTokens.self,
+                with: [.study, .code],
+                gives: .init(
+                    status: 201, description: "The addresses.",
+                    content: [
+                        ("application/json", OpenAPI.reference("StudyTokens")), ("text/csv", ["type": "string"]),
+                    ]), or: [.diskFull], may: .token(.personalLinks), handle: makeTokens),
+            .get(
+                "/studies/{study}/links/{code}/qr.svg", "getStudyLinkPicture",
+                "Draw a link's address as a code for cameras", with: [.study, .code],
+                gives: .text("image/svg+xml", "The code."), may: .token(.seeProgress), handle: getPicture),
         ]
     }
 

@@ -9,41 +9,32 @@ import Wire
 /// Who has a part in a study.
 extension LabAPI {
     var memberRoutes: [Route] {
-        let path = Self.root + "/studies/{study}/members"
+        let path = "/studies/{study}/members"
         return [
-            Route(
-                method: .get, path: path, operation: "listStudyMembers", summary: "List who has a part in a study",
-                parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The members, and the owners of the lab, who may everything.",
-                        content: [("application/json", OpenAPI.reference("StudyMembers"))])
-                ], access: .person(.members), handle: listMembers),
-            Route(
-                method: .post, path: path, operation: "setStudyMember",
-                summary: "Give somebody a part in a study, or another one",
-                description: "Without a name it makes an invitation for somebody who has no account yet.",
-                parameters: [.study], body: OpenAPI.reference("NewStudyMember"),
-                answers: [
-                    .init(
-                        status: 201, description: "The member, or the invitation with its secret, shown this once.",
-                        content: [
-                            (
-                                "application/json",
-                                [
-                                    "anyOf": [
-                                        .node(OpenAPI.reference("StudyMember")),
-                                        .node(OpenAPI.reference("MadeInvitation")),
-                                    ]
+            .get(
+                path, "listStudyMembers", "List who has a part in a study", with: [.study],
+                gives: .ok(API.StudyMembers.self, "The members, and the owners of the lab, who may everything."),
+                may: .person(.members), handle: listMembers),
+            .post(
+                path, "setStudyMember", "Give somebody a part in a study, or another one",
+                "Without a name it makes an invitation for somebody who has no account yet.",
+                taking: API.NewStudyMember.self, with: [.study],
+                gives: .init(
+                    status: 201, description: "The member, or the invitation with its secret, shown this once.",
+                    content: [
+                        (
+                            "application/json",
+                            [
+                                "anyOf": [
+                                    .node(OpenAPI.reference("StudyMember")),
+                                    .node(OpenAPI.reference("MadeInvitation")),
                                 ]
-                            )
-                        ])
-                ], problems: [.notFresh, .diskFull], access: .person(.members), handle: setMember),
-            Route(
-                method: .delete, path: path + "/{number}", operation: "removeStudyMember",
-                summary: "End somebody's part in a study", parameters: [.study, .number],
-                answers: [.init(status: 204, description: "Ended.")], problems: [.notFresh, .diskFull],
-                access: .person(.members), handle: removeMember),
+                            ]
+                        )
+                    ]), or: [.notFresh, .diskFull], may: .person(.members), handle: setMember),
+            .delete(
+                path + "/{number}", "removeStudyMember", "End somebody's part in a study", with: [.study, .number],
+                gives: .done("Ended."), or: [.notFresh, .diskFull], may: .person(.members), handle: removeMember),
         ]
     }
 

@@ -11,21 +11,16 @@ import Wire
 extension LabAPI {
     var studyRecordRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/ledger", operation: "getStudyLedger",
-                summary: "Deliver every slot that was ever given, with its fate",
-                description:
-                    "`differences`: those that the study's secret does not give, by their places; there are none.",
-                parameters: [.study, .mode],
-                answers: [
-                    .init(
-                        status: 200, description: "The slots in the order in which they were given.",
-                        content: [("application/json", OpenAPI.reference("StudyLedger"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getLedger),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/audit", operation: "listStudyAudit",
-                summary: "Deliver the entries of the audit log about a study, a page at a time",
-                parameters: [
+            .get(
+                "/studies/{study}/ledger", "getStudyLedger", "Deliver every slot that was ever given, with its fate",
+                "`differences`: those that the study's secret does not give, by their places; there are none.",
+                with: [.study, .mode],
+                gives: .ok(API.StudyLedger.self, "The slots in the order in which they were given."),
+                or: [.altered, .tooMany], may: .token(.seeResults), handle: getLedger),
+            .get(
+                "/studies/{study}/audit", "listStudyAudit",
+                "Deliver the entries of the audit log about a study, a page at a time",
+                with: [
                     .study,
                     .init(
                         name: "after", place: .query, description: "The number of the last entry that is known.",
@@ -33,16 +28,12 @@ extension LabAPI {
                     .init(
                         name: "limit", place: .query, description: "How many entries at most.",
                         schema: ["type": "integer", "minimum": 1, "maximum": 1_000]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The entries in their order.",
-                        content: [("application/json", OpenAPI.reference("AuditPage"))])
-                ], access: .token(.studyAudit), handle: listAudit),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/protocol", operation: "getStudyProtocol",
-                summary: "Deliver a version on a page, to print or to deposit for preregistration",
-                parameters: [
+                ], gives: .ok(API.AuditPage.self, "The entries in their order."), may: .token(.studyAudit),
+                handle: listAudit),
+            .get(
+                "/studies/{study}/protocol", "getStudyProtocol",
+                "Deliver a version on a page, to print or to deposit for preregistration",
+                with: [
                     .study,
                     .init(
                         name: "format", place: .query, isRequired: true, description: "The form of the page.",
@@ -54,14 +45,12 @@ extension LabAPI {
                         name: "version", place: .query, description: "Which version; otherwise the newest.",
                         schema: ["type": "integer", "minimum": 1]),
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The page.",
-                        content: [
-                            ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
-                            ("application/json", OpenAPI.reference("StudyProtocol")),
-                        ])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getProtocol),
+                gives: .init(
+                    status: 200, description: "The page.",
+                    content: [
+                        ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
+                        ("application/json", OpenAPI.reference("StudyProtocol")),
+                    ]), or: [.altered, .tooMany], may: .token(.seeResults), handle: getProtocol),
         ]
     }
 

@@ -9,24 +9,20 @@ import Wire
 /// What a study is open for, and its end.
 extension LabAPI {
     var studyStateRoutes: [Route] {
-        let study = Route.Answer(
-            status: 200, description: "The study.", content: [("application/json", OpenAPI.reference("Study"))])
+        let study = Route.Answer.ok(API.Study.self, "The study.")
         return [
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/state", operation: "setStudyState",
-                summary: "Open, pause, close or archive a study", parameters: [.study],
-                body: OpenAPI.reference("NewStudyState"), answers: [study],
-                problems: [.studyFrozen, .definition, .tooMany, .diskFull], access: .token(.publish), handle: setState),
-            Route(
-                method: .delete, path: Self.root + "/studies/{study}", operation: "deleteStudy",
-                summary:
-                    "Put a study into the bin, from which it goes after 30 days with everything that was given to it",
-                parameters: [.study], body: OpenAPI.reference("StudyDeletion"), answers: [study],
-                problems: [.notFresh, .studyFrozen, .diskFull], access: .person(.retention), handle: delete),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/restore", operation: "restoreStudy",
-                summary: "Take a study out of the bin", parameters: [.study], answers: [study],
-                problems: [.diskFull], access: .token(.retention), handle: restore),
+            .post(
+                "/studies/{study}/state", "setStudyState", "Open, pause, close or archive a study",
+                taking: API.NewStudyState.self, with: [.study], gives: study,
+                or: [.studyFrozen, .definition, .tooMany, .diskFull], may: .token(.publish), handle: setState),
+            .delete(
+                "/studies/{study}", "deleteStudy",
+                "Put a study into the bin, from which it goes after 30 days with everything that was given to it",
+                taking: API.StudyDeletion.self, with: [.study], gives: study, or: [.notFresh, .studyFrozen, .diskFull],
+                may: .person(.retention), handle: delete),
+            .post(
+                "/studies/{study}/restore", "restoreStudy", "Take a study out of the bin", with: [.study], gives: study,
+                or: [.diskFull], may: .token(.retention), handle: restore),
         ]
     }
 

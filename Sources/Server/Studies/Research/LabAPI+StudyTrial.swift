@@ -12,30 +12,26 @@ import Wire
 /// What a draft would be like, before anybody takes part: its protocol, and invented people who go through it.
 extension LabAPI {
     var studyTrialRoutes: [Route] {
-        let path = Self.root + "/studies/{study}"
+        let path = "/studies/{study}"
         let body = OpenAPI.reference("StudySimulation")
         let language = Route.Parameter(
             name: "language", place: .query, description: "The language; otherwise the study's first.",
             schema: ["type": "string", "maxLength": 35])
         return [
-            Route(
-                method: .post, path: path + "/protocol", operation: "writeStudyProtocol",
-                summary: "Write the protocol of the draft, or of what is sent, as it would stand if it was published",
-                parameters: [.study, language], body: OpenAPI.reference("StudyToCheck"),
-                answers: [
-                    .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: writeProtocol),
-            Route(
-                method: .post, path: path + "/preview", operation: "previewStudyStep",
-                summary: "Show what a participant would see at a step of the draft, or of what is sent",
-                description: """
-                    A page that does nothing, with the participant's own screen; it is empty where the step shows nothing, or the \
-                    group does not come to it. Of a step that shows nothing by itself it is the next one that does.
-                    """,
-                parameters: [.study, .dayOffset, .figureLanguage], body: OpenAPI.reference("StudyStepToSee"),
-                answers: [
-                    .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: previewStep),
+            .post(
+                path + "/protocol", "writeStudyProtocol",
+                "Write the protocol of the draft, or of what is sent, as it would stand if it was published",
+                taking: API.StudyToCheck.self, with: [.study, language], gives: .text("text/html", "The page."),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: writeProtocol),
+            .post(
+                path + "/preview", "previewStudyStep",
+                "Show what a participant would see at a step of the draft, or of what is sent",
+                """
+                A page that does nothing, with the participant's own screen; it is empty where the step shows nothing, or the \
+                group does not come to it. Of a step that shows nothing by itself it is the next one that does.
+                """, taking: API.StudyStepToSee.self, with: [.study, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The page."), or: [.definition, .tooMany], may: .token(.editDraft),
+                handle: previewStep),
             Route(
                 method: .post, path: path + "/simulation", operation: "simulateStudy",
                 summary: "Send invented people through the draft, or through what is sent",
@@ -50,15 +46,11 @@ extension LabAPI {
                         status: 200, description: "How far it is, and what became of them.",
                         content: [("application/x-ndjson", ["type": "string"])])
                 ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: simulate),
-            Route(
-                method: .post, path: path + "/simulation/figures", operation: "drawStudySimulation",
-                summary: "Draw and tell what a simulation's report says, as a piece of HTML",
-                parameters: [.study, .dayOffset, .figureLanguage], body: OpenAPI.reference("StudySimulationReport"),
-                answers: [
-                    .init(
-                        status: 200, description: "The figures, their tables and sentences.",
-                        content: [("text/html", ["type": "string"])])
-                ], access: .token(.editDraft)
+            .post(
+                path + "/simulation/figures", "drawStudySimulation",
+                "Draw and tell what a simulation's report says, as a piece of HTML",
+                taking: API.StudySimulationReport.self, with: [.study, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The figures, their tables and sentences."), may: .token(.editDraft)
             ) { call in try html(.simulation, try await fields(of: call).node, call) },
             Route(
                 method: .post, path: path + "/simulation/export", operation: "exportStudySimulation",

@@ -8,27 +8,20 @@ import Wire
 /// What two versions of a study differ in.
 extension LabAPI {
     var studyVersionRoutes: [Route] {
-        let path = Self.root + "/studies/{study}/comparison"
+        let path = "/studies/{study}/comparison"
         return [
-            Route(
-                method: .get, path: path, operation: "compareStudyVersions",
-                summary: "Say what two versions of a study differ in, line by line",
-                parameters: [.study, .older, .newer],
-                answers: [
-                    .init(
-                        status: 200, description: "What differs, and what is around it.",
-                        content: [("application/json", OpenAPI.reference("StudyComparison"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults)
+            .get(
+                path, "compareStudyVersions", "Say what two versions of a study differ in, line by line",
+                with: [.study, .older, .newer],
+                gives: .ok(API.StudyComparison.self, "What differs, and what is around it."), or: [.altered, .tooMany],
+                may: .token(.seeResults)
             ) { call in .json(try await comparison(call)) },
-            Route(
-                method: .get, path: path + "/figures", operation: "drawStudyComparison",
-                summary: "Tell what two versions of a study differ in, as a piece of HTML",
-                parameters: [.study, .older, .newer, .dayOffset, .figureLanguage],
-                answers: [
-                    .init(
-                        status: 200, description: "The lines, by what they stand in.",
-                        content: [("text/html", ["type": "string"])])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults)
+            .get(
+                path + "/figures", "drawStudyComparison",
+                "Tell what two versions of a study differ in, as a piece of HTML",
+                with: [.study, .older, .newer, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The lines, by what they stand in."), or: [.altered, .tooMany],
+                may: .token(.seeResults)
             ) { call in try html(.comparison, try await comparison(call).node, call) },
         ]
     }

@@ -9,59 +9,42 @@ import Wire
 /// Drafts, their check, and what is published of them.
 extension LabAPI {
     var studyWritingRoutes: [Route] {
-        let draft = Route.Answer(
-            status: 200, description: "The draft.", content: [("application/json", OpenAPI.reference("StudyDraft"))])
+        let draft = Route.Answer.ok(API.StudyDraft.self, "The draft.")
         let version = OpenAPI.reference("StudyVersion")
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/draft", operation: "getStudyDraft",
-                summary: "Deliver a study's draft", parameters: [.study], answers: [draft], access: .token(.seeResults),
-                handle: getDraft),
-            Route(
-                method: .put, path: Self.root + "/studies/{study}/draft", operation: "keepStudyDraft",
-                summary: "Keep a draft in place of the one with the revision in If-Match",
-                description: "`If-Match: \"0\"` for the first. Where another one is stored the answer has both.",
-                parameters: [.study, .revision], body: OpenAPI.reference("NewStudyDraft"),
-                answers: [
-                    .init(
-                        status: 200, description: "It is kept.",
-                        content: [("application/json", OpenAPI.reference("KeptStudyDraft"))])
-                ], problems: [.revisionDiffers, .studyFrozen, .tooMany, .diskFull], access: .token(.editDraft),
-                handle: keepDraft),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/check", operation: "checkStudy",
-                summary: "Say everything that is wrong with the draft, or with what is sent", parameters: [.study],
-                body: OpenAPI.reference("StudyToCheck"),
-                answers: [
-                    .init(
-                        status: 200, description: "The findings; none where all is well.",
-                        content: [("application/json", OpenAPI.reference("StudyFindings"))])
-                ], problems: [.tooMany], access: .token(.editDraft), handle: checkStudy),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/versions", operation: "listStudyVersions",
-                summary: "List what was published", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The versions, the newest first.",
-                        content: [("application/json", OpenAPI.reference("StudyVersions"))])
-                ], access: .token(.seeResults), handle: listVersions),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/versions", operation: "publishStudy",
-                summary: "Freeze the draft as the next version", parameters: [.study],
-                body: OpenAPI.reference("NewStudyVersion"),
-                answers: [
-                    .init(status: 201, description: "It is published.", content: [("application/json", version)]),
-                    .init(
-                        status: 200, description: "The newest version is the same.",
-                        content: [("application/json", version)]),
-                ], problems: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull],
-                access: .token(.publish), handle: publish),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/versions/{number}", operation: "getStudyVersion",
-                summary: "Deliver a version with its definition", parameters: [.study, .number],
-                answers: [
-                    .init(status: 200, description: "The version.", content: [("application/json", version)])
-                ], access: .token(.seeResults), handle: getVersion),
+            .get(
+                "/studies/{study}/draft", "getStudyDraft", "Deliver a study's draft", with: [.study], gives: draft,
+                may: .token(.seeResults), handle: getDraft),
+            .put(
+                "/studies/{study}/draft", "keepStudyDraft",
+                "Keep a draft in place of the one with the revision in If-Match",
+                "`If-Match: \"0\"` for the first. Where another one is stored the answer has both.",
+                taking: API.NewStudyDraft.self, with: [.study, .revision],
+                gives: .ok(API.KeptStudyDraft.self, "It is kept."),
+                or: [.revisionDiffers, .studyFrozen, .tooMany, .diskFull], may: .token(.editDraft), handle: keepDraft),
+            .post(
+                "/studies/{study}/check", "checkStudy",
+                "Say everything that is wrong with the draft, or with what is sent", taking: API.StudyToCheck.self,
+                with: [.study], gives: .ok(API.StudyFindings.self, "The findings; none where all is well."),
+                or: [.tooMany], may: .token(.editDraft), handle: checkStudy),
+            .get(
+                "/studies/{study}/versions", "listStudyVersions", "List what was published", with: [.study],
+                gives: .ok(API.StudyVersions.self, "The versions, the newest first."), may: .token(.seeResults),
+                handle: listVersions),
+            .post(
+                "/studies/{study}/versions", "publishStudy", "Freeze the draft as the next version",
+                taking: API.NewStudyVersion.self, with: [.study],
+                gives: .init(status: 201, description: "It is published.", content: [("application/json", version)]),
+                .init(
+                    status: 200, description: "The newest version is the same.",
+                    content: [("application/json", version)]),
+                or: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull], may: .token(.publish),
+                handle: publish),
+            .get(
+                "/studies/{study}/versions/{number}", "getStudyVersion", "Deliver a version with its definition",
+                with: [.study, .number],
+                gives: .init(status: 200, description: "The version.", content: [("application/json", version)]),
+                may: .token(.seeResults), handle: getVersion),
         ]
     }
 
