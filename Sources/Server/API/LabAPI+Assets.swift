@@ -34,9 +34,7 @@ extension LabAPI {
                         schema: ["type": "string", "minLength": 1, "maxLength": .int(Asset.Limits.name)]),
                 ], files: AssetKind.allCases.map(\.mediaType),
                 answers: [
-                    .init(
-                        status: 201, description: "It is stored.",
-                        content: [("application/json", OpenAPI.reference("Asset"))])
+                    .made(API.Asset.self, "It is stored.")
                 ], problems: [.assetsFull, .diskFull], access: .token(.editDraft), handle: addAsset),
             .delete(
                 "/studies/{study}/assets/{hash}", "removeAsset", "Take a picture or sound out of a study",

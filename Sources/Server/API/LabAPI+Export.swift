@@ -24,7 +24,7 @@ extension LabAPI {
                 gives: .init(
                     status: 200, description: "The file.",
                     content: [
-                        ("application/json", OpenAPI.reference("Export")), ("text/csv", ["type": "string"]),
+                        ("application/json", OpenAPI.reference(API.Export.self)), ("text/csv", ["type": "string"]),
                     ]), or: [.tooMany], may: .profile, handle: export)
         ]
     }

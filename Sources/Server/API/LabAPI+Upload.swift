@@ -14,12 +14,8 @@ extension LabAPI {
                 description: "Stores the session's header. Sending the same header again changes nothing.",
                 parameters: [.session], body: OpenAPI.reference("SessionHeader"),
                 answers: [
-                    .init(
-                        status: 201, description: "The session is stored on disk.",
-                        content: [("application/json", OpenAPI.reference("Progress"))]),
-                    .init(
-                        status: 200, description: "The same header had been stored before.",
-                        content: [("application/json", OpenAPI.reference("Progress"))]),
+                    .made(API.Progress.self, "The session is stored on disk."),
+                    .ok(API.Progress.self, "The same header had been stored before."),
                 ],
                 problems: [
                     .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,

@@ -57,7 +57,7 @@ extension Route {
         handle: @escaping Handler
     ) -> Route {
         Route(
-            .put, path, (operation, summary, description), OpenAPI.reference(body.schema.name), parameters, answers,
+            .put, path, (operation, summary, description), OpenAPI.reference(body), parameters, answers,
             problems, access, takesFurtherKeys, handle)
     }
 
@@ -68,7 +68,7 @@ extension Route {
         handle: @escaping Handler
     ) -> Route {
         Route(
-            .post, path, (operation, summary, description), OpenAPI.reference(body.schema.name), parameters, answers,
+            .post, path, (operation, summary, description), OpenAPI.reference(body), parameters, answers,
             problems, access, takesFurtherKeys, handle)
     }
 
@@ -79,7 +79,7 @@ extension Route {
         handle: @escaping Handler
     ) -> Route {
         Route(
-            .patch, path, (operation, summary, description), OpenAPI.reference(body.schema.name), parameters, answers,
+            .patch, path, (operation, summary, description), OpenAPI.reference(body), parameters, answers,
             problems, access, takesFurtherKeys, handle)
     }
 
@@ -90,7 +90,7 @@ extension Route {
         handle: @escaping Handler
     ) -> Route {
         Route(
-            .delete, path, (operation, summary, description), OpenAPI.reference(body.schema.name), parameters, answers,
+            .delete, path, (operation, summary, description), OpenAPI.reference(body), parameters, answers,
             problems, access, takesFurtherKeys, handle)
     }
 }
@@ -100,14 +100,14 @@ extension Route.Answer {
     static func ok(_ answer: (some Crossing).Type, _ description: String) -> Self {
         Self(
             status: 200, description: description,
-            content: [("application/json", OpenAPI.reference(answer.schema.name))])
+            content: [("application/json", OpenAPI.reference(answer))])
     }
 
     /// What was made.
     static func made(_ answer: (some Crossing).Type, _ description: String) -> Self {
         Self(
             status: 201, description: description,
-            content: [("application/json", OpenAPI.reference(answer.schema.name))])
+            content: [("application/json", OpenAPI.reference(answer))])
     }
 
     /// It was done, and there is nothing to be said.

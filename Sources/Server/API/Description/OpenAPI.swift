@@ -55,6 +55,8 @@ enum OpenAPI {
 
     static func reference(_ schema: String) -> Node { ["$ref": .text("#/components/schemas/" + schema)] }
 
+    static func reference(_ element: (some Crossing).Type) -> Node { reference(element.schema.name) }
+
     private static func operation(_ route: Route) -> Node {
         var operation: Node = [
             "operationId": .text(route.operation), "summary": .text(route.summary),

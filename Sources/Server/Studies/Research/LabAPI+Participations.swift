@@ -16,7 +16,6 @@ extension LabAPI {
     private static let mostExcluded = 1_000
 
     var participationListRoutes: [Route] {
-        let one = [("application/json", OpenAPI.reference("StudyParticipation"))]
         let path = "/studies/{study}/participations"
         return [
             .get(
@@ -26,7 +25,7 @@ extension LabAPI {
             .get(
                 path + "/{number}", "getStudyParticipation", "Tell one participation's way, step by step",
                 with: [.study, .participation, .mode],
-                gives: .init(status: 200, description: "The participation.", content: one), may: .token(.seeResults),
+                gives: .ok(API.StudyParticipation.self, "The participation."), may: .token(.seeResults),
                 handle: getOne),
             .get(
                 path + "/{number}/sessions/{id}", "getParticipationSession",
@@ -38,7 +37,7 @@ extension LabAPI {
                 path + "/{number}", "changeParticipation",
                 "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
                 taking: API.ParticipationChange.self, with: [.study, .participation, .mode],
-                gives: .init(status: 200, description: "The participation.", content: one),
+                gives: .ok(API.StudyParticipation.self, "The participation."),
                 or: [.participationOver, .diskFull], may: .token(.eraseParticipant), handle: changeOne),
             .delete(
                 path + "/{number}", "eraseParticipation",

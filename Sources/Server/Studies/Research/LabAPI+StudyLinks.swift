@@ -11,18 +11,17 @@ import Wire
 /// The links by which people come to a study.
 extension LabAPI {
     var studyLinkRoutes: [Route] {
-        let link = [("application/json", OpenAPI.reference("StudyLink"))]
         return [
             .get(
                 "/studies/{study}/links", "listStudyLinks", "List how people come to a study", with: [.study],
                 gives: .ok(API.StudyLinks.self, "The links."), may: .token(.seeProgress), handle: listLinks),
             .post(
                 "/studies/{study}/links", "makeStudyLink", "Make a link", taking: API.NewStudyLink.self, with: [.study],
-                gives: .init(status: 201, description: "The link.", content: link), or: [.studyFrozen, .diskFull],
+                gives: .made(API.StudyLink.self, "The link."), or: [.studyFrozen, .diskFull],
                 may: .token(.personalLinks), handle: makeLink),
             .patch(
                 "/studies/{study}/links/{code}", "changeStudyLink", "Change a link", taking: API.StudyLinkChange.self,
-                with: [.study, .code], gives: .init(status: 200, description: "The link.", content: link),
+                with: [.study, .code], gives: .ok(API.StudyLink.self, "The link."),
                 or: [.diskFull], may: .token(.personalLinks), handle: changeLink),
             .post(
                 "/studies/{study}/links/{code}/tokens", "makeStudyTokens",
@@ -32,7 +31,7 @@ extension LabAPI {
                 gives: .init(
                     status: 201, description: "The addresses.",
                     content: [
-                        ("application/json", OpenAPI.reference("StudyTokens")), ("text/csv", ["type": "string"]),
+                        ("application/json", OpenAPI.reference(API.StudyTokens.self)), ("text/csv", ["type": "string"]),
                     ]), or: [.diskFull], may: .token(.personalLinks), handle: makeTokens),
             .get(
                 "/studies/{study}/links/{code}/qr.svg", "getStudyLinkPicture",

@@ -26,8 +26,8 @@ extension LabAPI {
                             "application/json",
                             [
                                 "anyOf": [
-                                    .node(OpenAPI.reference("StudyMember")),
-                                    .node(OpenAPI.reference("MadeInvitation")),
+                                    .node(OpenAPI.reference(API.StudyMember.self)),
+                                    .node(OpenAPI.reference(API.MadeInvitation.self)),
                                 ]
                             ]
                         )

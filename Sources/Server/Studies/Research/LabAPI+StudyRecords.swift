@@ -49,7 +49,7 @@ extension LabAPI {
                     status: 200, description: "The page.",
                     content: [
                         ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
-                        ("application/json", OpenAPI.reference("StudyProtocol")),
+                        ("application/json", OpenAPI.reference(API.StudyProtocol.self)),
                     ]), or: [.altered, .tooMany], may: .token(.seeResults), handle: getProtocol),
         ]
     }

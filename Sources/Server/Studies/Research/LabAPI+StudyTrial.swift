@@ -13,7 +13,6 @@ import Wire
 extension LabAPI {
     var studyTrialRoutes: [Route] {
         let path = "/studies/{study}"
-        let body = OpenAPI.reference("StudySimulation")
         let language = Route.Parameter(
             name: "language", place: .query, description: "The language; otherwise the study's first.",
             schema: ["type": "string", "maxLength": 35])
@@ -32,36 +31,31 @@ extension LabAPI {
                 """, taking: API.StudyStepToSee.self, with: [.study, .dayOffset, .figureLanguage],
                 gives: .text("text/html", "The page."), or: [.definition, .tooMany], may: .token(.editDraft),
                 handle: previewStep),
-            Route(
-                method: .post, path: path + "/simulation", operation: "simulateStudy",
-                summary: "Send invented people through the draft, or through what is sent",
-                description: """
-                    The same reducer, ledgers and tasks as for people, in invented time. The answer is a stream of JSON values, \
-                    one a line: `through` of `people` whenever more are through, and at the end `report`, or `problem`. Whoever \
-                    leaves ends it. Nothing is stored.
-                    """,
-                parameters: [.study], body: body,
-                answers: [
-                    .init(
-                        status: 200, description: "How far it is, and what became of them.",
-                        content: [("application/x-ndjson", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: simulate),
+            .post(
+                path + "/simulation", "simulateStudy",
+                "Send invented people through the draft, or through what is sent",
+                """
+                The same reducer, ledgers and tasks as for people, in invented time. The answer is a stream of JSON values, \
+                one a line: `through` of `people` whenever more are through, and at the end `report`, or `problem`. Whoever \
+                leaves ends it. Nothing is stored.
+                """, taking: API.StudySimulation.self, with: [.study],
+                gives: .text("application/x-ndjson", "How far it is, and what became of them."),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: simulate),
             .post(
                 path + "/simulation/figures", "drawStudySimulation",
                 "Draw and tell what a simulation's report says, as a piece of HTML",
                 taking: API.StudySimulationReport.self, with: [.study, .dayOffset, .figureLanguage],
                 gives: .text("text/html", "The figures, their tables and sentences."), may: .token(.editDraft)
             ) { call in try html(.simulation, try await fields(of: call).node, call) },
-            Route(
-                method: .post, path: path + "/simulation/export", operation: "exportStudySimulation",
-                summary: "Deliver the data of invented people in the form of the field's",
-                description: "Equal bodies give equal people, those of `POST …/simulation`. The mode is `simulated`.",
-                parameters: [.study], body: body,
-                answers: [
-                    .init(
-                        status: 200, description: "The archive.",
-                        content: [("application/zip", ["type": "string", "format": "binary"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: exportSimulation),
+            .post(
+                path + "/simulation/export", "exportStudySimulation",
+                "Deliver the data of invented people in the form of the field's",
+                "Equal bodies give equal people, those of `POST …/simulation`. The mode is `simulated`.",
+                taking: API.StudySimulation.self, with: [.study],
+                gives: .init(
+                    status: 200, description: "The archive.",
+                    content: [("application/zip", ["type": "string", "format": "binary"])]),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: exportSimulation),
         ]
     }
 

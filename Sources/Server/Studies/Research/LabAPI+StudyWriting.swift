@@ -10,7 +10,6 @@ import Wire
 extension LabAPI {
     var studyWritingRoutes: [Route] {
         let draft = Route.Answer.ok(API.StudyDraft.self, "The draft.")
-        let version = OpenAPI.reference("StudyVersion")
         return [
             .get(
                 "/studies/{study}/draft", "getStudyDraft", "Deliver a study's draft", with: [.study], gives: draft,
@@ -34,16 +33,14 @@ extension LabAPI {
             .post(
                 "/studies/{study}/versions", "publishStudy", "Freeze the draft as the next version",
                 taking: API.NewStudyVersion.self, with: [.study],
-                gives: .init(status: 201, description: "It is published.", content: [("application/json", version)]),
-                .init(
-                    status: 200, description: "The newest version is the same.",
-                    content: [("application/json", version)]),
+                gives: .made(API.StudyVersion.self, "It is published."),
+                .ok(API.StudyVersion.self, "The newest version is the same."),
                 or: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull], may: .token(.publish),
                 handle: publish),
             .get(
                 "/studies/{study}/versions/{number}", "getStudyVersion", "Deliver a version with its definition",
                 with: [.study, .number],
-                gives: .init(status: 200, description: "The version.", content: [("application/json", version)]),
+                gives: .ok(API.StudyVersion.self, "The version."),
                 may: .token(.seeResults), handle: getVersion),
         ]
     }
