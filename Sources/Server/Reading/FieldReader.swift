@@ -63,6 +63,11 @@ struct FieldReader {
         return try integer(property.name.text, least...(Int(exactly: limits.upperBound) ?? .max))
     }
 
+    /// A number within the bounds that Wire has of it.
+    func number<Body, Part>(_ property: Property<Body, Part>, unit: String) throws(Problem) -> Double {
+        try number(property.name.text, property.limits ?? -1e15...1e15, unit: unit)
+    }
+
     func text<Body, Part>(
         _ property: Property<Body, Part>, expected: String, where isRight: (String) -> Bool = { _ in true }
     ) throws(Problem) -> String {

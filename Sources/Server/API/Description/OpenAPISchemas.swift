@@ -31,10 +31,16 @@ enum OpenAPISchemas {
         [
             "version": ["enum": .list(HeaderReader.versions.map { .int($0) })], "id": Described.Words.uuid,
             "family": ["pattern": "^[a-z][a-z0-9-]{0,31}$"], "definitionHash": Described.Words.hash,
-            "seed": ["minimum": 0, "maximum": 9_007_199_254_740_991],
-            // Up to the end of the year 9999.
-            "started": ["minimum": 0, "maximum": 253_402_300_799_999], "offset": ["minimum": -1500, "maximum": 1500],
-            "language": ["pattern": "^[A-Za-z0-9-]{2,35}$"], "engine": ["minLength": 1, "maxLength": 200],
+            "seed": ["minimum": 0, "maximum": .int(HeaderReader.greatestSeed)],
+            "started": ["minimum": 0, "maximum": .int(Int(HeaderReader.endOfTime))],
+            "offset": [
+                "minimum": .int(HeaderReader.offsets.lowerBound), "maximum": .int(HeaderReader.offsets.upperBound),
+            ],
+            "language": ["pattern": "^[A-Za-z0-9-]{2,35}$"],
+            "engine": [
+                "minLength": .int(HeaderReader.engineBytes.lowerBound),
+                "maxLength": .int(HeaderReader.engineBytes.upperBound),
+            ],
         ],
         """
         `definitionHash` is the SHA-256 of the definition as compact JSON with sorted names; `started` counts \
@@ -45,9 +51,16 @@ enum OpenAPISchemas {
     private static let entry = words.object(
         Entry.schema,
         [
-            "index": ["minimum": 0, "maximum": 2_147_483_647], "time": ["minimum": 0, "maximum": 1e15],
+            "index": ["minimum": 0, "maximum": .int(UploadReader.greatestIndex)],
+            "time": ["minimum": 0, "maximum": .double(UploadReader.greatestTime)],
             "action": [
-                "required": ["kind"], "properties": ["kind": ["type": "string", "minLength": 1, "maxLength": 64]],
+                "required": ["kind"],
+                "properties": [
+                    "kind": [
+                        "type": "string", "minLength": .int(UploadReader.kindBytes.lowerBound),
+                        "maxLength": .int(UploadReader.kindBytes.upperBound),
+                    ]
+                ],
             ],
         ],
         "`time` is the session's clock in milliseconds. Further properties, and those of the action, are kept.",

@@ -136,13 +136,20 @@ extension LabAPI {
         var settings = SimulationSettings()
         func isSaid(_ name: String) -> Bool { fields.node[Name(name)] != nil }
         settings.people = isSaid("people") ? try fields.integer("people", 1...limits.simulated.people) : 200
-        if isSaid("seed") { settings.seed = Int64(try fields.integer("seed", 0...Int(Int32.max))) }
+        if isSaid("seed") { settings.seed = Int64(try fields.integer(API.StudySimulation.seed)) }
         if isSaid("arrivalsPerMinute") {
-            settings.arrivalsPerMinute = try fields.number("arrivalsPerMinute", 0.001...10_000, unit: "people a minute")
+            settings.arrivalsPerMinute = try fields.number(
+                API.StudySimulation.arrivalsPerMinute, unit: "people a minute")
         }
-        if isSaid("dropout") { settings.dropout = try fields.number("dropout", 0...1, unit: "the share of all") }
-        if isSaid("late") { settings.late = try fields.number("late", 0...1, unit: "the share of those who left") }
-        if isSaid("missed") { settings.missed = try fields.number("missed", 0...1, unit: "the share of visits") }
+        if isSaid("dropout") {
+            settings.dropout = try fields.number(API.StudySimulation.dropout, unit: "the share of all")
+        }
+        if isSaid("late") {
+            settings.late = try fields.number(API.StudySimulation.late, unit: "the share of those who left")
+        }
+        if isSaid("missed") {
+            settings.missed = try fields.number(API.StudySimulation.missed, unit: "the share of visits")
+        }
         return settings
     }
 
