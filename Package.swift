@@ -381,6 +381,7 @@ let nativeFloors: [[Target]] = [
     ],
     [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
+        tests("WireTests", ["Tree", "Wire"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Text", "Tree"]),

@@ -38,13 +38,14 @@ export class Api {
         this.key = key;
     }
 
+    /** @returns {Promise<API.Progress>} */
     putHeader(id, header) {
         return this.ask("PUT", sessionAddress(id), header);
     }
 
-    /** @returns {Promise<{through: number, conflicts: number[]}>} */
+    /** @returns {Promise<Required<Pick<API.Progress, "through" | "conflicts">>>} */
     async postEntries(id, texts) {
-        const answer = await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts));
+        const answer = /** @type {API.Progress} */ (await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts)));
         if (!Number.isInteger(answer.through)) {
             throw new Unreachable("the answer does not say how far the entries are stored");
         }

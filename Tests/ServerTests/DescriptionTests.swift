@@ -141,6 +141,16 @@ import Tree
         }
     }
 
+    @Test func `the type of a property of the own data is that of the description`() {
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].entries[].index") == "integer")
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].session.definition") == "object")
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].nothing") == nil)
+        for field in OwnDataDictionary.fields {
+            let described = OpenAPISchemas.type(of: "OwnData", at: field.name)
+            #expect((field.type == nil) == (described != nil), "\(field.name) is described once")
+        }
+    }
+
     @Test func `every reference leads to a schema`() throws {
         let text = try Laboratory().server.openAPI
         let schemas = try Value(json: text).node?["components"]?.node?["schemas"]?.node?.fields.map(\.name.text) ?? []

@@ -13,6 +13,24 @@ enum OpenAPISchemas {
         return all
     }()
 
+    /// What a property beneath a body or answer is: `sessions[].entries[].index`; nil where that is not described.
+    static func type(of name: String, at path: String) -> String? {
+        var words = all[name]?.node
+        for step in path.split(separator: ".") {
+            let isList = step.hasSuffix("[]")
+            words = words?["properties"]?.node?[String(isList ? step.dropLast(2) : step)]?.node.flatMap(resolved)
+            if isList { words = words?["items"]?.node.flatMap(resolved) }
+        }
+        if let constant = words?["const"] { return constant.text == nil ? "integer" : "string" }
+        return words?["type"]?.text
+    }
+
+    /// What a reference leads to.
+    private static func resolved(_ words: Node) -> Node? {
+        guard let reference = words["$ref"]?.text else { return words }
+        return all[String(reference.split(separator: "/").last ?? "")]?.node
+    }
+
     private static let words = SchemaWords(
         names: Set(Described.all.filter(\.isNamed).map(\.schema.name)).union(["SessionHeader", "Entry"]))
 
