@@ -167,16 +167,21 @@ let portableFloors: [[Target]] = [
     [
         portable("Tree", ["Text", "TreeMacros"], computes: true),
         portable("Interface", (isWeb ? [] : ["Catalogues"]) + ["Text"], computes: true),
-        portable("Rights", ["Text"]), portable("SoundCommands", ["Measure", "Text"], computes: true),
+        portable("SoundCommands", ["Measure", "Text"], computes: true),
     ],
     [
+        // Bodies, answers and problems of the API.
+        portable("Wire", ["Text", "Tree"]),
         portable("Store", ["Text", "Tree"], computes: true),
         portable("Sound", ["Measure", "SoundCommands", "Text", "Tree"], computes: true),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"], computes: true),
         portable("Definitions", ["Text", "Tree"]),
         portable("Playing", ["Measure", "SoundCommands"], computes: true),
     ],
-    [portable("Tasks", ["Interface", "Measure", "Playing", "SoundCommands", "Text", "Tree"])],
+    [
+        portable("Rights", ["Text", "Wire"]),
+        portable("Tasks", ["Interface", "Measure", "Playing", "SoundCommands", "Text", "Tree"]),
+    ],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
@@ -218,7 +223,7 @@ let portableFloors: [[Target]] = [
     [
         portable(
             "Attendance",
-            ["Definitions", "Families", "Interface", "Sessions", "Studies", "Tasks", "Text", "Tree"])
+            ["Definitions", "Families", "Interface", "Sessions", "Studies", "Tasks", "Text", "Tree", "Wire"])
     ],
     [
         portable(
@@ -271,7 +276,7 @@ let nativeFloors: [[Target]] = [
         native("Assets"),
         // Mails, and what reminders say.
         native("Mail", ["Interface"]),
-        native("ServedPages", ["Interface"]),
+        native("ServedPages", ["Interface", "Wire"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Studies", "Text", "Tree", product("GRDB")]),
         native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
@@ -293,11 +298,15 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
+        native("PeoplePages", ["Interface", "Rights", "ServedPages", "Wire"]),
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
         native("SoundOutput", ["Playing", "Sound", "SoundCommands"], computes: true),
         native(
-            "StudyPages", ["Definitions", "Interface", "Measure", "ServedPages", "Studies", "Tasks", "Text", "Tree"]),
+            "StudyPages",
+            [
+                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Tasks", "Text", "Tree",
+                "Wire",
+            ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -316,7 +325,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Mail", "Rights", "Sessions",
                 "Studies", "TLS",
-                "Text", "Tree",
+                "Text", "Tree", "Wire",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -324,7 +333,7 @@ let nativeFloors: [[Target]] = [
         native("HeadResponses", ["CMySofa", "Measure", "Sound", "SoundCommands"], computes: true),
         native("QRCode", ["CQRCode"]),
         native("Voices", ["Sound", "SoundCommands", "Tools"]),
-        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
+        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks", "Wire"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
         native(
@@ -388,6 +397,7 @@ let nativeFloors: [[Target]] = [
     ],
     [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
+        tests("WireTests", ["Tree", "Wire"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Text", "Tree"]),
@@ -482,7 +492,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
                 "Mail",
-                "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree",
+                "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
@@ -496,7 +506,7 @@ let nativeFloors: [[Target]] = [
             "ServedPagesTests",
             [
                 "Archive", "Credentials", "Interface", "PeoplePages", "Rights", "ScreenTesting", "ServedPages",
-                "Server", "Studies", "StudyPages", product("Logging"),
+                "Server", "Studies", "StudyPages", "Wire", product("Logging"),
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests(

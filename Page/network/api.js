@@ -1,3 +1,5 @@
+import * as problems from "./problems.js";
+
 const path = "/api/v1/sessions";
 const patience = 30000;
 
@@ -12,7 +14,7 @@ export class Refusal extends Error {
 
     /** Whether it was only too early: what has to be there before is still on its way. */
     get isEarly() {
-        return this.kind === "no-consent" || this.kind === "step-not-reached";
+        return this.kind === problems.noConsent || this.kind === problems.stepNotReached;
     }
 }
 
@@ -36,13 +38,14 @@ export class Api {
         this.key = key;
     }
 
+    /** @returns {Promise<API.Progress>} */
     putHeader(id, header) {
         return this.ask("PUT", sessionAddress(id), header);
     }
 
-    /** @returns {Promise<{through: number, conflicts: number[]}>} */
+    /** @returns {Promise<Required<Pick<API.Progress, "through" | "conflicts">>>} */
     async postEntries(id, texts) {
-        const answer = await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts));
+        const answer = /** @type {API.Progress} */ (await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts)));
         if (!Number.isInteger(answer.through)) {
             throw new Unreachable("the answer does not say how far the entries are stored");
         }

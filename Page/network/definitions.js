@@ -11,7 +11,8 @@ export function definitionEffects({ storage, fetch }) {
     return {
         async readDefinition(text) {
             try {
-                const answer = await api.ask("POST", "/api/v1/definitions", JSON.stringify({ text }));
+                const body = JSON.stringify(/** @type {API.DefinitionText} */ ({ text }));
+                const answer = /** @type {API.DefinitionText} */ (await api.ask("POST", "/api/v1/definitions", body));
                 return typeof answer.text === "string" ? [done, answer.text] : failed;
             } catch (error) {
                 return error instanceof Refusal ? [refused, error.message] : failed;

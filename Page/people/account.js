@@ -9,7 +9,7 @@ import { Proof } from "../served/proof.js";
 import { secondFactor } from "./second-factor.js";
 import { day, moment } from "../served/words.js";
 
-/** What somebody is: owner, member, parts in studies. @param {any} person @param {import("../served/words.js").Words} words */
+/** What somebody is: owner, member, parts in studies. @param {API.Person} person @param {import("../served/words.js").Words} words */
 export const standing = (person, words) =>
     [words.say(person.isOwner ? "is-owner" : "is-member"), ...person.memberships.map((one) => membershipText(one, words))]
         .join(" · ");
@@ -68,7 +68,7 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
     return person;
 }
 
-/** How long a token holds, and when it was used. @param {any} token @param {import("../served/words.js").Words} words */
+/** How long a token holds, and when it was used. @param {API.Token} token @param {import("../served/words.js").Words} words */
 export function aboutToken(token, words) {
     const last = token.lastDay === undefined ? words.say("never")
         : `${words.say("used")} ${day(token.lastDay * 86_400_000, language(), "UTC")}`;

@@ -13,7 +13,7 @@ export function named(text, words) {
     return words.texts.has(`actor/${kind}`) ? words.say(`actor/${kind}`, number) : text;
 }
 
-/** Who did what, and with what. @param {any} entry @param {import("../served/words.js").Words} words */
+/** Who did what, and with what. @param {API.AuditEntry} entry @param {import("../served/words.js").Words} words */
 export function entryText({ actor, action, object }, words) {
     const key = `audit/${action}`;
     return {

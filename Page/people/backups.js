@@ -13,13 +13,13 @@ export function sizeText(bytes, language) {
     return new Intl.NumberFormat(language, /** @type {any} */ (format)).format(bytes / 1000 ** (step + 1));
 }
 
-/** What is said below a backup's time. @param {any} backup @param {import("../served/words.js").Words} words @param {string} language */
+/** What is said below a backup's time. @param {API.Backup} backup @param {import("../served/words.js").Words} words @param {string} language */
 export const aboutBackup = (backup, words, language) => [
     sizeText(backup.bytes, language), backup.isEncrypted && words.say("backup-encrypted"),
     backup.isByHand && words.say("backup-by-hand"), words.say("backup-read-back"),
 ].filter(Boolean).join(" · ");
 
-/** What goes by a rule, and when. @param {any} rule @param {import("../served/words.js").Words} words */
+/** What goes by a rule, and when. @param {API.RetentionRule} rule @param {import("../served/words.js").Words} words */
 export const aboutRule = ({ name, study, due, soon }, words) => ({
     title: words.say(`retention/${name}`) + (study === undefined ? "" : `: ${study}`),
     detail: [due > 0 && words.say("goes-now", due), soon > 0 && words.say("goes-soon", soon)].filter(Boolean).join(" · "),
@@ -62,6 +62,7 @@ export async function backups(words) {
     show("ready");
 }
 
+/** @param {Element} page @param {import("../served/words.js").Words} words @param {API.BackupShelf} shelf */
 function draw(page, words, shelf) {
     part(page, "fault").hidden = !shelf.fault;
     part(page, "fault-reason").textContent = shelf.fault?.reason ?? "";
@@ -84,9 +85,10 @@ function draw(page, words, shelf) {
     part(page, "restore").textContent = shelf.restore ?? "";
 }
 
-/** Why nothing goes by itself at present; empty where it does. @param {any} clock @param {import("../served/words.js").Words} words */
+/** Why nothing goes by itself at present; empty where it does. @param {API.ClockDoubt|undefined} clock @param {import("../served/words.js").Words} words */
 export const aboutClock = (clock, words) => clock === undefined ? "" : words.say(clock.isAhead ? "clock-ahead" : "clock-behind", clock.days);
 
+/** @param {Element} page @param {import("../served/words.js").Words} words @param {API.RetentionList} list */
 function drawRules(page, words, { rules, clock }) {
     part(page, "clock").hidden = clock === undefined;
     part(page, "clock-line").textContent = aboutClock(clock, words);

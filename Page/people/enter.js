@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { complain, onSend } from "../served/form.js";
 import { formOf, part, show } from "../served/parts.js";
@@ -15,7 +16,7 @@ export function entranceOf(lab, link) {
         case "open": return lab.isSetUp ? "open" : "set-up";
         case "join": return "join";
         case "reset": return "reset";
-        default: throw new Refusal({ kind: "link-over" });
+        default: throw new Refusal({ kind: problems.linkOver });
     }
 }
 
@@ -32,7 +33,7 @@ export function enter(words) {
         try {
             await take("/links/take-up")(body);
         } catch (error) {
-            if (!(error instanceof Refusal) || error.kind !== "code-needed") throw error;
+            if (!(error instanceof Refusal) || error.kind !== problems.codeNeeded) throw error;
             show("kept");
         }
     });
@@ -48,8 +49,8 @@ export function enter(words) {
             await open(secret, words);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            if (error.kind === "link-over") show("over");
-            else if (error.kind === "not-secure") show("insecure");
+            if (error.kind === problems.linkOver) show("over");
+            else if (error.kind === problems.notSecure) show("insecure");
             else complain(part(show("failed"), "problem"), words.explain(error));
             // What is tried again is this link.
             document.querySelector("[data-kind=again]")?.addEventListener("click", (event) => {

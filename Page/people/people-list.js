@@ -20,7 +20,7 @@ const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a
 export const invitationFor = (as, study) =>
     as === "owner" ? { kind: "join", isOwner: true } : { kind: "join", membership: { study, role: as } };
 
-/** What is said of a person below their name. @param {any} person @param {any} own @param {import("../served/words.js").Words} words */
+/** What is said of a person below their name. @param {API.Person} person @param {API.Person} own @param {import("../served/words.js").Words} words */
 export const aboutPerson = (person, own, words) => [
     words.say("actor/person", person.number), standing(person, words), person.isDisabled && words.say("is-disabled"),
     !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),

@@ -6,7 +6,8 @@ import { fillRows, formOf, nameButtons, part, put } from "../served/parts.js";
 /**
  * The parts in studies that somebody has afterwards. One study is one part: a new one takes the place of the old.
  *
- * @param {{study: string, role: string, grants: string[]}[]} parts @param {string} [study] one to add @param {string} [role]
+ * @param {API.Membership[]} parts @param {string} [study] one to add @param {API.Membership["role"]} [role]
+ * @returns {API.Membership[]}
  */
 export const partsAfter = (parts, study, role) =>
     study === undefined || role === undefined ? parts
@@ -24,7 +25,7 @@ export class Roles {
         this.form = formOf(this.dialog, "roles");
         this.list = part(this.dialog, "memberships");
         this.owner = /** @type {HTMLInputElement} */ (this.form.querySelector("#roles-owner"));
-        /** @type {{study: string, role: string, grants: string[]}[]} */
+        /** @type {API.Membership[]} */
         this.parts = [];
         onPress(this.dialog, words, {
             cancel: () => this.dialog.close(),
@@ -35,7 +36,8 @@ export class Roles {
             },
         });
         onSend(this.form, words, async ({ study }) => {
-            const role = /** @type {HTMLInputElement|null} */ (this.form.querySelector("input[name=roles-role]:checked"))?.value;
+            const ticked = /** @type {HTMLInputElement|null} */ (this.form.querySelector("input[name=roles-role]:checked"));
+            const role = /** @type {API.Membership["role"]|undefined} */ (ticked?.value);
             const memberships = partsAfter(this.parts, study, role);
             await proof.ask("PUT", `/people/${this.number}`, { isOwner: this.owner.checked, memberships });
             this.dialog.close();
@@ -61,7 +63,7 @@ export class Roles {
     draw() {
         fillRows(this.list, this.parts, (row, one) => {
             const title = membershipText(one, this.words);
-            put(row, { title, detail: one.grants.map((grant) => this.words.say(`grant/${grant}`)).join(", ") });
+            put(row, { title, detail: (one.grants ?? []).map((grant) => this.words.say(`grant/${grant}`)).join(", ") });
             for (const button of row.querySelectorAll("button")) button.value = one.study;
             nameButtons(row, title);
         });

@@ -26,7 +26,7 @@ export function secondFactor(page, words, proof, refresh) {
     /** Asks with the wish that tokens end as well, which counts once. */
     const change = async (method, where) => {
         const there = part(page, "factor-there");
-        const answer = await proof.ask(method, where, endsTokens(there));
+        const answer = await /** @type {function(...any): Promise<any>} */ (proof.ask)(method, where, endsTokens(there));
         there.querySelector("input").checked = false;
         return answer;
     };
@@ -55,6 +55,7 @@ export function secondFactor(page, words, proof, refresh) {
     };
 }
 
+/** @param {ParentNode} page @param {API.SecondFactor} factor */
 function draw(page, { address, key, picture }) {
     const image = part(page, "factor-picture");
     URL.revokeObjectURL(image.src);

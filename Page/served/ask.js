@@ -1,3 +1,5 @@
+import * as problems from "../network/problems.js";
+
 /** What the API says of a request that it refuses. */
 export class Refusal extends Error {
     /**
@@ -21,20 +23,18 @@ export class Refusal extends Error {
 export function refusal(problem) {
     const type = typeof problem?.type === "string" ? problem.type : "";
     return new Refusal({
-        kind: type.startsWith("urn:merkwelt:problem:") ? type.slice("urn:merkwelt:problem:".length) : "fault",
+        kind: type.startsWith(problems.space) ? type.slice(problems.space.length) : problems.fault,
         reason: problem?.reason, place: problem?.at?.pointer?.split("/").pop() || undefined, detail: problem?.detail,
         remedy: problem?.remedy, seconds: problem?.retryAfter, details: problem,
     });
 }
 
 /**
- * Asks the API.
+ * Asks the API: the path stands below `/api/v1`, and an answer without content is undefined. It throws a `Refusal`.
  *
- * @param {string} method @param {string} path below `/api/v1` @param {object} [body] @param {Record<string, string>} [headers]
- * @returns {Promise<any>} what it answers; undefined for an answer without content
- * @throws {Refusal}
+ * @type {API.Ask}
  */
-export async function ask(method, path, body, headers) {
+export const ask = async (method, path, body, headers) => {
     let status = 0;
     let text = "";
     try {
@@ -50,7 +50,7 @@ export async function ask(method, path, body, headers) {
     const content = parsed(text);
     if (status >= 200 && status < 300) return content;
     throw refusal(content);
-}
+};
 
 function parsed(text) {
     try {

@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { Refusal } from "./ask.js";
 import { complain, watchLooking } from "./form.js";
 import { part, show } from "./parts.js";
@@ -23,7 +24,7 @@ export async function begin(pages) {
         await pages[kind](words);
     } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (error.kind === "sign-in-needed") goAndSignIn(location.pathname.slice(1));
+        if (error.kind === problems.signInNeeded) goAndSignIn(location.pathname.slice(1));
         else complain(part(show("failed"), "problem"), words.explain(error));
     }
 }

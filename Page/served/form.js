@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { isHidden, part } from "./parts.js";
 import { Refusal } from "./ask.js";
 
@@ -23,11 +24,11 @@ export function fieldOf(refusal) {
     const { kind, reason, place, details } = refusal.facts;
     // What stands in the address is a field of its own name, whatever is wrong with it.
     if (details?.parameter) return details.parameter;
-    if (reason === "code" || kind === "code-needed" || kind === "unknown-code") return "code";
+    if (reason === "code" || kind === problems.codeNeeded || kind === problems.unknownCode) return "code";
     if (reason === "study") return "study";
     if (reason) return "passphrase";
-    if (kind === "name-taken") return "name";
-    return kind === "unacceptable-value" ? place : undefined;
+    if (kind === problems.nameTaken) return "name";
+    return kind === problems.unacceptable ? place : undefined;
 }
 
 /** The visible fields of a form. @returns {HTMLInputElement[]} */
@@ -38,7 +39,7 @@ const fieldsOf = (form) =>
  * Sends a form by a function, and says beside the fields what is wrong. What is typed stays.
  *
  * @param {HTMLFormElement} form @param {import("./words.js").Words} words
- * @param {function(Record<string, any>): Promise<void>} send
+ * @param {function(any): Promise<void>} send
  */
 export function onSend(form, words, send) {
     form.noValidate = true;
@@ -94,7 +95,7 @@ function refuse(form, words, error) {
     if (name === "code") form.querySelector("[data-part=code-place]")?.removeAttribute("hidden");
     const input = fieldsOf(form).find((field) => field.dataset.part === name);
     if (!input) return complain(form, words.explain(error));
-    tell(input, words.explain(error), error.kind !== "code-needed");
+    tell(input, words.explain(error), error.kind !== problems.codeNeeded);
     input.focus();
 }
 

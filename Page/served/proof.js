@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "./ask.js";
 import { empty, onPress, onSend } from "./form.js";
 import { formOf, part } from "./parts.js";
@@ -25,15 +26,20 @@ export class Proof {
         part(this.dialog, "by-link").hidden = hasPassphrase;
     }
 
-    /** As `ask`. What was typed stays where it is meanwhile. @returns {Promise<any>} */
-    async ask(method, path, body) {
+    /**
+     * As `ask`. What was typed stays where it is meanwhile.
+     *
+     * @type {API.Ask}
+     */
+    ask = async (method, path, body) => {
+        const answer = () => /** @type {function(...any): Promise<any>} */ (ask)(method, path, body);
         try {
-            return await ask(method, path, body);
+            return await answer();
         } catch (error) {
-            if (!(error instanceof Refusal) || error.kind !== "not-fresh" || !(await this.prove())) throw error;
-            return ask(method, path, body);
+            if (!(error instanceof Refusal) || error.kind !== problems.notFresh || !(await this.prove())) throw error;
+            return answer();
         }
-    }
+    };
 
     async prove() {
         this.isProven = false;

@@ -13,11 +13,11 @@ import { head, may, offset, open, studyPath } from "./study.js";
 /**
  * What is to be done first, as a key of the words; undefined where nothing is.
  *
- * @param {any} study @param {boolean} hasLinks
+ * @param {API.Study} study @param {boolean} hasLinks
  */
 export function nextOf(study, hasLinks) {
     switch (study.state) {
-        case "draft": return study.draft?.errors > 0 ? "next/findings" : "next/draft";
+        case "draft": return (study.draft?.errors ?? 0) > 0 ? "next/findings" : "next/draft";
         case "published": return "next/published";
         case "open": return !hasLinks ? "next/link" : study.draft?.isNewer ? "next/newer" : undefined;
         case "paused": return "next/paused";
@@ -26,7 +26,7 @@ export function nextOf(study, hasLinks) {
     }
 }
 
-/** Which buttons a study has as it is, for who may use them. @param {any} study */
+/** Which buttons a study has as it is, for who may use them. @param {API.Study} study */
 export function buttonsOf(study) {
     const isDone = study.state === "archived" || Boolean(study.bin);
     const hasVersion = study.version !== undefined;

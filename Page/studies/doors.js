@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { empty, onPress, onSend } from "../served/form.js";
@@ -8,7 +9,7 @@ import { studyPath } from "./study.js";
 /**
  * What opens and closes a study, by the kinds of buttons.
  *
- * @param {import("../served/words.js").Words} words @param {{study: any}} seen @param {import("../served/proof.js").Proof} proof
+ * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param {import("../served/proof.js").Proof} proof
  * @param {function(string=): Promise<void>} changed is called when the study is another one, with what is to be said
  */
 export function doors(words, seen, proof, changed) {
@@ -33,13 +34,13 @@ async function withFindings(words, work) {
     try {
         return await work();
     } catch (error) {
-        if (error instanceof Refusal && error.kind === "faulty-definition") {
+        if (error instanceof Refusal && error.kind === problems.definition) {
             const page = /** @type {Element} */ (document.querySelector("[data-state=ready]"));
             // Where the study is written, its findings stand beside it anyway.
             if (!page.querySelector("[data-part=next]")) throw error;
             const { findings } = await ask("POST", `${studyPath()}/check`, {});
             part(page, "next").hidden = false;
-            part(page, "next-line").textContent = words.say("faulty-definition");
+            part(page, "next-line").textContent = words.say(problems.definition);
             drawFindings(page, findings.filter((one) => one.severity === "error"));
         }
         throw error;
@@ -49,7 +50,7 @@ async function withFindings(words, work) {
 /**
  * What a version is published with.
  *
- * @param {import("../served/words.js").Words} words @param {{study: any}} seen @param {import("../served/proof.js").Proof} proof
+ * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param {import("../served/proof.js").Proof} proof
  * @param {function(string): Promise<void>} changed is called with what is to be said
  */
 export function publishing(words, seen, proof, changed) {
@@ -57,10 +58,10 @@ export function publishing(words, seen, proof, changed) {
     const form = formOf(dialog, "publishing");
     onPress(dialog, words, { leave: () => dialog.close() });
     onSend(form, words, async ({ note }) => {
-        const kind = seen.study.version === undefined ? "first"
-            : /** @type {HTMLInputElement|null} */ (form.querySelector("input[name=version-kind]:checked"))?.value;
+        const ticked = /** @type {HTMLInputElement|null} */ (form.querySelector("input[name=version-kind]:checked"))?.value;
+        const kind = /** @type {API.NewStudyVersion["kind"]} */ (seen.study.version === undefined ? "first" : ticked);
         const { number } = await withFindings(words, () => proof.ask("POST", `${studyPath()}/versions`, {
-            kind, note: note ?? "", revision: seen.study.draft.revision,
+            kind, note: note ?? "", revision: seen.study.draft?.revision ?? 0,
         }));
         empty(form);
         dialog.close();

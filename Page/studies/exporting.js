@@ -26,7 +26,7 @@ export function bytesText(bytes, code = language()) {
     return `${new Intl.NumberFormat(code, { maximumFractionDigits: size < 10 ? 1 : 0 }).format(size)} ${unit}`;
 }
 
-/** What stands in a file, in the order in which it is told. @param {any} preview @returns {[string, string][]} */
+/** What stands in a file, in the order in which it is told. @param {API.StudyExportPreview} preview @returns {[string, string][]} */
 export function contentOf(preview, code = language()) {
     const number = new Intl.NumberFormat(code);
     const columns = preview.tables.reduce((sum, table) => sum + table.columns, 0);

@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { refusal, Refusal } from "../served/ask.js";
 
 /**
@@ -9,7 +10,7 @@ import { refusal, Refusal } from "../served/ask.js";
  */
 export async function figures(path, body) {
     const content = (await documentAt(path, body)).body.firstElementChild;
-    if (!content) throw refusal({ type: "urn:merkwelt:problem:fault" });
+    if (!content) throw refusal({ type: problems.space + problems.fault });
     return content;
 }
 
@@ -30,7 +31,7 @@ export function documentAt(path, body) {
         request.onerror = () => reject(new Refusal({ kind: "unreachable" }));
         request.onload = () => {
             if (request.status === 200 && request.response?.body) resolve(request.response);
-            else reject(refusal({ type: `urn:merkwelt:problem:${kindOf(request.status)}` }));
+            else reject(refusal({ type: problems.space + kindOf(request.status) }));
         };
         request.send(body && JSON.stringify(body));
     });
@@ -38,8 +39,9 @@ export function documentAt(path, body) {
 
 /** A problem by its status: its document is no HTML, so nothing more is known of it here. @param {number} status */
 export const kindOf = (status) => ({
-    401: "sign-in-needed", 403: "not-permitted", 404: "not-found", 422: "faulty-definition", 429: "too-many", 503: "unavailable",
-})[status] ?? "fault";
+    401: problems.signInNeeded, 403: problems.notPermitted, 404: problems.notFound, 422: problems.definition,
+    429: problems.tooMany, 503: problems.unavailable,
+})[status] ?? problems.fault;
 
 /**
  * Makes a part of the page look like another one, and touches only what differs: what has the focus keeps it, what is folded

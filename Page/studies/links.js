@@ -12,9 +12,10 @@ import { may, open, placeOf, putState, studyPath } from "./study.js";
 /**
  * What is asked of the API to make a link.
  *
- * @param {string} kind @param {Record<string, any>} typed what stands in the form
+ * @param {API.NewStudyLink["kind"]} kind @param {Record<string, any>} typed what stands in the form
  */
 export function linkFor(kind, typed) {
+    /** @type {API.NewStudyLink} */
     const body = { kind, label: typed.label ?? "" };
     if (kind === "preview") body.mode = "preview";
     if (typed.maximum !== undefined) body.maximum = wholeOf(typed.maximum);
@@ -40,14 +41,14 @@ export const wholeOf = (text) => /^\d{1,9}$/.test(text) ? Number(text) : text;
 /** Personal addresses as a table that spreadsheets open. @param {string[]} addresses */
 export const tableOf = (addresses) => ["number,address", ...addresses.map((one, place) => `${place + 1},${one}`)].join("\n");
 
-/** What is said of a link. @param {any} link @param {import("../served/words.js").Words} words */
+/** What is said of a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
 export const aboutLink = (link, words, code = language()) => [
     words.say(`kind/${link.kind}`), link.label !== "" && link.code,
     link.maximum !== undefined && words.say("link/places", `${link.places ?? 0} / ${link.maximum}`),
     link.closes !== undefined && words.say("link/until", moment(link.closes, code)),
 ].filter(Boolean).join(" · ");
 
-/** What came by a link. @param {any} link @param {import("../served/words.js").Words} words */
+/** What came by a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
 export const numbersOf = (link, words) => [
     words.say("link/begun", link.begun), words.say("link/completed", link.completed),
     link.made !== undefined && words.say("link/used", `${link.used} / ${link.made}`),
@@ -116,7 +117,7 @@ const confirmedDisable = (words, button) => confirmed(words, "ask-disable", butt
 function makingForm(dialog, words, made) {
     const form = formOf(dialog, "making");
     const ticked = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`input[name=${name}]:checked`)).value;
-    const chosen = () => ticked("link-kind");
+    const chosen = () => /** @type {API.NewStudyLink["kind"]} */ (ticked("link-kind"));
     const draw = () => {
         part(form, "for-class").hidden = chosen() !== "class";
         part(form, "for-panel").hidden = chosen() !== "panel";

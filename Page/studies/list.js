@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { complain, onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
@@ -8,7 +9,7 @@ import { slugOf } from "./editor/values.js";
 /** Where a study's page is, in the page's language. @param {string} study @param {string} [more] of the path */
 export const addressOf = (study, more = "", code = language()) => `/studies/${study}${more}?language=${code}`;
 
-/** What is said of a study below its title. @param {any} study @param {import("../served/words.js").Words} words */
+/** What is said of a study below its title. @param {API.StudyListed} study @param {import("../served/words.js").Words} words */
 export const aboutStudy = (study, words) => [
     study.version === undefined ? words.say("changed-day", day(study.changed)) : words.say("version", study.version),
     study.visits && (study.visits === 1 ? words.say("visits/1") : words.say("visits", study.visits)),
@@ -16,7 +17,7 @@ export const aboutStudy = (study, words) => [
     study.bin && words.say("in-bin", day(study.bin.until)),
 ].filter(Boolean).join(" · ");
 
-/** How many are through, of how many. @param {any} study */
+/** How many are through, of how many. @param {API.StudyListed} study */
 export const completedText = (study) => study.version === undefined ? "–"
     : study.maximum === undefined ? String(study.completed) : `${study.completed} / ${study.maximum}`;
 
@@ -100,7 +101,7 @@ async function made(body) {
     try {
         return await ask("POST", "/studies", body);
     } catch (error) {
-        if (!(error instanceof Refusal) || error.kind !== "study-known" || !error.facts.details?.suggestion) throw error;
+        if (!(error instanceof Refusal) || error.kind !== problems.studyKnown || !error.facts.details?.suggestion) throw error;
         return ask("POST", "/studies", { ...body, id: error.facts.details.suggestion });
     }
 }

@@ -38,11 +38,13 @@ export async function members(words) {
     const form = formOf(page, "member");
     onSend(form, words, async ({ name }) => {
         const role = /** @type {HTMLInputElement} */ (form.querySelector("input[name=role]:checked")).value;
-        const made = await proof.ask("POST", `${studyPath()}/members`, { ...(name && { name }), role });
+        // Who has no account is invited by a link.
+        const made = /** @type {Partial<API.MadeInvitation>} */ (
+            await proof.ask("POST", `${studyPath()}/members`, { ...(name && { name }), role }));
         empty(form);
         await refresh();
         part(page, "only-here").hidden = !made.isOnlyHere;
-        if (made.link) showOnce(page, "link", linkOf(made));
+        if (made.link) showOnce(page, "link", linkOf(/** @type {API.MadeInvitation} */ (made)));
         else part(page, "told").textContent = words.say("done");
     });
     await refresh();

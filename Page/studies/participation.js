@@ -18,7 +18,7 @@ export async function participation(words) {
     proof.person = person;
     const { number } = placeOf(location.pathname);
     const mode = new URLSearchParams(location.search).get("mode") ?? "field";
-    const path = `${studyPath()}/participations/${number}`;
+    const path = /** @type {const} */ (`${studyPath()}/participations/${number}`);
     const refresh = async () => {
         const one = await ask("GET", `${path}?mode=${mode}`);
         draw(page, one, study, mode, words);

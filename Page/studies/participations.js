@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
@@ -9,7 +10,7 @@ import { may, open, placeOf, studyPath } from "./study.js";
 /** How many are fetched at once. */
 const page = 100;
 
-/** What is said of a participation below its number. @param {any} one @param {import("../served/words.js").Words} words */
+/** What is said of a participation below its number. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 export const aboutParticipation = (one, words, code = language()) => [
     // Of some no more than the day is kept, in universal time: it has no hour anywhere.
     one.day === undefined ? moment(one.began, code) : day(Date.parse(one.day), code, "UTC"),
@@ -18,11 +19,11 @@ export const aboutParticipation = (one, words, code = language()) => [
     one.flags.length > 0 && words.say("hints", hintsOf(one, words)), one.excluded && words.say("is-excluded", one.excluded),
 ].filter(Boolean).join(" · ");
 
-/** What stands out, in words; one that is newer than the page by its name. @param {any} one @param {import("../served/words.js").Words} words */
+/** What stands out, in words; one that is newer than the page by its name. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 const hintsOf = (one, words) => one.flags.map(
     (flag) => words.texts.has(`hint/${flag}`) ? words.say(`hint/${flag}`) : flag).join("; ");
 
-/** How far somebody is, as a word and its tone. @param {any} one @param {import("../served/words.js").Words} words */
+/** How far somebody is, as a word and its tone. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 export function phaseOf(one, words) {
     const key = `phase/${one.phase}`;
     const tone = one.phase === "completed" ? "good" : ["begun", "consented", "running", "paused", "waiting"].includes(one.phase)
@@ -39,7 +40,7 @@ export function queryOf({ mode, filter, cursor }) {
 }
 
 /** No participation has the number that was looked for: said at the field. */
-const nobody = new Refusal({ kind: "unacceptable-value", reason: "nobody", details: { parameter: "find" } });
+const nobody = new Refusal({ kind: problems.unacceptable, reason: "nobody", details: { parameter: "find" } });
 
 /** The page of all participations. @param {import("../served/words.js").Words} words */
 export async function participations(words) {

@@ -9,7 +9,11 @@ export function placeOf(path) {
     return { study, number };
 }
 
-/** The study that the page is about, below `/api/v1`. */
+/**
+ * The study that the page is about, below `/api/v1`.
+ *
+ * @type {() => `/studies/${string}`}
+ */
 export const studyPath = () => `/studies/${placeOf(location.pathname).study}`;
 
 /** Minutes east of universal time, here and now. */
@@ -21,7 +25,7 @@ export const inLanguage = (texts, code = language()) => texts?.[code] ?? Object.
 /** A day in the page's language. @param {number} moment */
 export const day = (moment) => dayIn(moment, language());
 
-/** What a study's page says of it beside its title. @param {any} study @param {import("../served/words.js").Words} words */
+/** What a study's page says of it beside its title. @param {API.Study} study @param {import("../served/words.js").Words} words */
 export function aboutStudy(study, words) {
     const published = study.versions?.[0]?.published;
     return [
@@ -52,7 +56,7 @@ export async function open(page, words) {
     return { person, study };
 }
 
-/** Fills the head of a study's page. @param {Element} page @param {any} study @param {import("../served/words.js").Words} words */
+/** Fills the head of a study's page. @param {Element} page @param {API.Study} study @param {import("../served/words.js").Words} words */
 export function head(page, study, words) {
     const title = /** @type {HTMLElement} */ (page.querySelector("h1"));
     const { number } = placeOf(location.pathname);
@@ -61,5 +65,5 @@ export function head(page, study, words) {
     part(page, "about").textContent = number === "" ? aboutStudy(study, words) : inLanguage(study.title) || study.study;
 }
 
-/** Whether somebody may do something here. @param {any} study @param {string} action */
+/** Whether somebody may do something here. @param {API.Study} study @param {string} action */
 export const may = (study, action) => study.may.includes(action);

@@ -84,7 +84,7 @@ async function compare(page, choices, words) {
     await draw();
 }
 
-/** What is said of a version below its number. @param {any} one @param {import("../served/words.js").Words} words */
+/** What is said of a version below its number. @param {API.StudyVersion} one @param {import("../served/words.js").Words} words */
 export const aboutVersion = (one, words, code = language()) => [
     moment(one.published, code), words.say("version-people", one.people), words.say("version-hash", one.hash.slice(0, 8)), one.note,
 ].filter(Boolean).join(" · ");

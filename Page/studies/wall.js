@@ -16,12 +16,12 @@ export const wallLink = (links, code) => code !== null ? links.find((link) => li
 /** An address without what a person need not type. @param {string} url @param {string} code */
 export const shortAddress = (url, code) => url.replace(/^https?:\/\//, "").replace(new RegExp(`/${code}$`), "");
 
-/** What the corner says: who is done, or while there are too few, who has begun. @param {any} link @param {import("../served/words.js").Words} words */
+/** What the corner says: who is done, or while there are too few, who has begun. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
 export const peopleOf = (link, words) => link.completed >= fewest
     ? { done: String(link.completed), of: words.say("wall/done", link.begun) }
     : { done: String(link.begun), of: words.say("wall/begun") };
 
-/** How long a link is open. @param {any} link @param {number} now @param {import("../served/words.js").Words} words */
+/** How long a link is open. @param {API.StudyLink} link @param {number} now @param {import("../served/words.js").Words} words */
 export function restOf(link, now, words) {
     if (link.state !== "open") return words.say("wall/over");
     if (link.closes === undefined) return "";

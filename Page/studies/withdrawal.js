@@ -1,3 +1,4 @@
+import * as problems from "../network/problems.js";
 import { ask, Refusal } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { onSend } from "../served/form.js";
@@ -16,7 +17,7 @@ export function withdrawal(words) {
             show("done");
         } catch (error) {
             // What was given stays, and nothing more follows: that is an end, too.
-            if (!(error instanceof Refusal) || error.kind !== "withdrawal-closed") throw error;
+            if (!(error instanceof Refusal) || error.kind !== problems.withdrawalClosed) throw error;
             show("too-late");
         }
     });

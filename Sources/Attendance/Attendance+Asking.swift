@@ -4,10 +4,11 @@ import Studies
 import Tasks
 import Text
 import Tree
+import Wire
 
 /// What the server is asked, and what its answers mean.
 extension Attendance {
-    /// Asks the server. Its answer comes to ``replied(_:code:text:_:)``.
+    /// Asks the server. Its answer comes to ``replied(_:_:_:)``.
     ///
     /// - Parameter moment: only needed for what is told of the present.
     mutating func ask(_ question: StudyQuestion, _ moment: Now? = nil) -> [AttendanceStep] {
@@ -72,18 +73,15 @@ extension Attendance {
         return node
     }
 
-    /// The server has answered (0), refused (1), or was not to be reached.
-    mutating func replied(
-        _ question: StudyQuestion, code: Int, text: String, _ moment: Now
-    ) -> [AttendanceStep] {
-        switch code {
-        case 0:
+    mutating func replied(_ question: StudyQuestion, _ reply: StudyReply, _ moment: Now) -> [AttendanceStep] {
+        switch reply {
+        case .answered(let text):
             let steps = answered(question, text, moment)
             // What cannot be read has been cut on its way, and is asked for again.
             if stage == .unreachable { lapsed = question }
             return steps
-        case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
-        default: break
+        case .refused(let refusal): return refused(question, refusal, moment)
+        case .unreached: break
         }
         switch question {
         case .link, .definition, .standing, .log, .session: stage = .unreachable

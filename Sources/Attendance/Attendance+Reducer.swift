@@ -53,7 +53,7 @@ extension Attendance {
         case .kept: return recordKept()
         case .stored(let through): return stored(through: through, code: code, moment)
         case .asked(let question):
-            return replied(question, code: code, text: text, moment)
+            return replied(question, StudyReply(code: code, text: text, offer: offer), moment)
         case .rested(let step): return rested(step, moment)
         case .counted(let seconds): return counted(seconds)
         case .measured(let step): return measured(step, text, moment)

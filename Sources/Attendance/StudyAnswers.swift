@@ -3,6 +3,7 @@ import Studies
 import Tasks
 import Text
 package import Tree
+import Wire
 
 /// What the address of a link held besides its code. The page takes it out of the address at once.
 struct StudyArrival: Equatable, Sendable {
@@ -101,7 +102,7 @@ package struct StudyOffer: Equatable, Sendable {
 
 /// A no of the server.
 package struct StudyRefusal: Equatable, Sendable {
-    /// The problem's name: `study-full`.
+    /// The problem's name, see `ProblemKind`.
     package let kind: String
     let problem: Node
     /// What is known of the study.
@@ -122,8 +123,8 @@ package struct StudyRefusal: Equatable, Sendable {
         self.offer = offer
     }
 
-    /// Which of the problems it is that make a difference here; nil for every other.
-    var known: StudyProblem? { StudyProblem(name: kind) }
+    /// Which problem it is; nil for one that is not known here, of a server that is newer.
+    var known: ProblemKind? { ProblemKind(name: kind) }
 
     /// When it opens, in ms since 1970.
     var opens: Double? { (problem["opens"] ?? offer?.node["opens"]).flatMap { Double($0) } }

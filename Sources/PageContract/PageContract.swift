@@ -3,6 +3,7 @@ import Lab
 import Playing
 import Sound
 import Tasks
+import Wire
 
 /// What Swift and the page's scripts must agree on, as the script `Page/engine/contract.js`. It is printed from the types
 /// that Swift itself uses, so nothing of it is written twice; a test compares the file.
@@ -40,6 +41,16 @@ package enum PageContract {
         script.numbers("The numbers of each of a panorama's things.", "panoramaThingFields", PanoramaThingField.self)
         return script.text
     }
+
+    /// The words of the API's problems, as the script `Page/network/problems.js`: a constant for each, so that a page carries
+    /// only those that it asks for.
+    package static func problems() -> String {
+        var script = Script(command: "problems")
+        script.add("What stands before the word in a problem's `type`.", "space") { "\"\(ProblemKind.space)\"" }
+        script.text += "\n"
+        for kind in ProblemKind.allCases { script.text += "export const \(kind) = \"\(kind.rawValue)\";\n" }
+        return script.text
+    }
 }
 
 extension String {
@@ -50,8 +61,12 @@ extension String {
 
 /// A script of constants.
 private struct Script {
-    var text =
-        "// Printed from Swift by `merkwelt tables --contract`. Change it there (Sources/PageContract); a test compares.\n"
+    var text: String
+
+    init(command: String = "contract") {
+        text =
+            "// Printed from Swift by `merkwelt tables --\(command)`. Change it there (Sources/PageContract); a test compares.\n"
+    }
 
     mutating func add(_ comment: String, _ name: String, _ value: () -> String) {
         text += "\n/** \(comment) */\nexport const \(name) = \(value());\n"

@@ -14,7 +14,7 @@ struct PeopleScreen: ServedScreen {
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
             page.rawValue, place: page.place,
-            words: SaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
+            words: SaidPhrase.allCases.map { ($0.key, $0.text(in: language, ("n", "[n]"))) }
                 + Action.allCases.compactMap { action in
                     action.phrase.map { ("action/" + action.rawValue, say($0)) }
                 }, content: content)

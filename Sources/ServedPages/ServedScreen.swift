@@ -45,7 +45,7 @@ extension ServedScreen {
             element(.main, .class("page"), .id("main"), .tabIndex(-1)) { content() }
             element(.div, .hidden(), .attribute(.dataPart, "words")) {
                 for phrase in RefusalPhrase.allCases {
-                    word(phrase.rawValue, phrase.text(in: language, ("n", "[n]")))
+                    word(phrase.key, phrase.text(in: language, ("n", "[n]")))
                 }
                 for (key, text) in words { word(key, text) }
             }

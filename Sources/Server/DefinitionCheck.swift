@@ -1,4 +1,5 @@
 package import Tree
+import Wire
 
 /// Says what is wrong with the definition that a new session brings along, and reads definitions as authors write them.
 /// The command line wires it to the check that authors run.

@@ -126,6 +126,11 @@ package struct LabServer: Sendable {
     /// The OpenAPI document as JSON.
     package var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
 
+    /// The types of bodies and answers for the page's scripts, as `Page/wire.d.ts` has them.
+    package var pageTypes: String {
+        PageTypes.declarations(of: OpenAPI.document(table, version: configuration.version).node ?? Node())
+    }
+
     /// The router with all routes and everything around them.
     ///
     /// - Parameter isSecure: whether it answers over HTTPS.

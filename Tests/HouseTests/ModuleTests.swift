@@ -92,7 +92,7 @@ import Testing
         let below: Set<String> = [
             "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Mail", "Rights", "Sessions",
             "Studies",
-            "TLS", "Text", "Tree",
+            "TLS", "Text", "Tree", "Wire",
         ]
         let ours = Set(modules.map(\.name))
         for module in native.modules where ["Archive", "Server"].contains(module.name) {

@@ -3,13 +3,15 @@ import PageContract
 import Testing
 
 @Suite struct ContractTests {
-    @Test func `the page's contract is what Swift prints`() throws {
+    @Test(arguments: [
+        ("Page/engine/contract.js", "--contract", PageContract.javaScript()),
+        ("Page/network/problems.js", "--problems", PageContract.problems()),
+    ]) func `a generated script of the page is what Swift prints`(path: String, option: String, printed: String) throws
+    {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Page/engine/contract.js").standardized
+            .appendingPathComponent("../../" + path).standardized
         let found = try String(contentsOf: file, encoding: .utf8)
-        #expect(
-            found == PageContract.javaScript(),
-            "print it anew: swift run -c release merkwelt tables --contract Page/engine/contract.js")
+        #expect(found == printed, "print it anew: swift run -c release merkwelt tables \(option) \(path)")
     }
 
     @Test func `every table has a number for each of its names, and none twice`() throws {

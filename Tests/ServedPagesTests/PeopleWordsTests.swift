@@ -4,13 +4,14 @@ import Rights
 import ScreenTesting
 import ServedPages
 import Testing
+import Wire
 
 @testable import PeoplePages
 @testable import Server
 
 /// The script has words for all that the server may say about people.
 @Suite struct PeopleWordsTests {
-    private static let said = Set(SaidPhrase.allCases.map(\.rawValue) + RefusalPhrase.allCases.map(\.rawValue))
+    private static let said = Set(SaidPhrase.allCases.map(\.key) + RefusalPhrase.allCases.map(\.key))
 
     @Test func `every problem that a route about people names has words`() throws {
         let places = [

@@ -3,6 +3,7 @@ import Credentials
 import Foundation
 import Logging
 import Testing
+import Wire
 
 @testable import Server
 

@@ -3,13 +3,14 @@ import Rights
 import ServedPages
 import Studies
 import Testing
+import Wire
 
 @testable import Server
 @testable import StudyPages
 
 /// The script has words for all that the server may say about studies.
 @Suite struct StudyWordsTests {
-    private static let said = Set(StudySaidPhrase.allCases.map(\.rawValue) + RefusalPhrase.allCases.map(\.rawValue))
+    private static let said = Set(StudySaidPhrase.allCases.map(\.key) + RefusalPhrase.allCases.map(\.key))
 
     @Test func `every problem that a route about studies names has words`() throws {
         // Pictures and sounds are the editor's.

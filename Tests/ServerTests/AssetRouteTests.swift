@@ -5,6 +5,7 @@ import HTTPTypes
 import Rights
 import Testing
 import Tree
+import Wire
 
 @testable import Server
 

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Studies
 import Testing
 import Tree
 
@@ -9,14 +8,6 @@ import Tree
 
 /// The OpenAPI document and the router are made from one table; this checks that both really are.
 @Suite struct DescriptionTests {
-    @Test func `every problem that the participant's side tells apart is one that the server can say`() {
-        for problem in StudyProblem.allCases {
-            #expect(ProblemKind(rawValue: problem.rawValue) != nil, "\(problem.rawValue)")
-            #expect(StudyProblem(name: problem.rawValue) == problem)
-        }
-        #expect(StudyProblem(name: "of-a-later-server") == nil)
-    }
-
     @Test func `every route is described and every description has a route`() async throws {
         let laboratory = try Laboratory()
         let routed = Set(
@@ -126,6 +117,38 @@ import Tree
                 == ["200", "400", "401", "403", "404", "413", "415", "421", "422", "429", "500", "503", "507"])
         #expect(statuses("/api/v1/profile/progress", "get") == ["200", "400", "401", "404", "421", "500", "503"])
         #expect(statuses("/api/v1/health", "get") == ["200", "400", "421", "500", "503"])
+    }
+
+    @Test func `the page's types are printed from the description`() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Page/wire.d.ts").standardized
+        let found = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+            try found == Laboratory(page: false).server.pageTypes,
+            "print them anew: swift run -c release merkwelt tables --types Page/wire.d.ts")
+    }
+
+    @Test func `a body or answer is described once, and what extends another one adds to it`() {
+        let names = Described.all.map(\.schema.name)
+        #expect(Set(names).count == names.count)
+        for described in Described.all {
+            let own = Set(described.schema.rules.map(\.name))
+            #expect(own.count == described.schema.rules.count, "\(described.schema.name)")
+            #expect(described.demands.fields.allSatisfy { own.contains($0.name) }, "\(described.schema.name)")
+            guard let base = described.base else { continue }
+            #expect(
+                names.contains(base.name) && own.isDisjoint(with: base.rules.map(\.name)), "\(described.schema.name)")
+        }
+    }
+
+    @Test func `the type of a property of the own data is that of the description`() {
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].entries[].index") == "integer")
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].session.definition") == "object")
+        #expect(OpenAPISchemas.type(of: "OwnData", at: "sessions[].nothing") == nil)
+        for field in OwnDataDictionary.fields {
+            let described = OpenAPISchemas.type(of: "OwnData", at: field.name)
+            #expect((field.type == nil) == (described != nil), "\(field.name) is described once")
+        }
     }
 
     @Test func `every reference leads to a schema`() throws {

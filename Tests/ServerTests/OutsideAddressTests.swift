@@ -3,6 +3,7 @@ import HTTPTypes
 import Rights
 import Testing
 import Tree
+import Wire
 
 @testable import Server
 

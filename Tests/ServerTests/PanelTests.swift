@@ -4,6 +4,7 @@ import Rights
 import Studies
 import Testing
 import Tree
+import Wire
 
 @testable import Server
 
@@ -87,9 +88,9 @@ import Tree
             try #require(try await lab.archive.study("coffee")), try #require(try Value(json: settings).node))
         let code = "A%26B%20C"
         let full = link.goodbye(.full, "")
-        #expect(full["code"] == "A&B C")
-        #expect(full["redirect"] == .text("https://panel.example/\(code)?cc=\(code)&y=\(code)#\(code)"))
-        let declined = link.goodbye(.declined, "")["redirect"]?.text
+        #expect(full.code == "A&B C")
+        #expect(full.redirect == "https://panel.example/\(code)?cc=\(code)&y=\(code)#\(code)")
+        let declined = link.goodbye(.declined, "").redirect
         #expect(declined?.contains("cc=%C3%A4%2F%23%25&") == true)
     }
 

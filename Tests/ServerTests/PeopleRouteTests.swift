@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Testing
 import Tree
+import Wire
 
 @testable import Credentials
 @testable import Server

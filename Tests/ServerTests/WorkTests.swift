@@ -5,6 +5,7 @@ import NIOCore
 import Synchronization
 import Testing
 import Tree
+import Wire
 
 @testable import Server
 

@@ -15,7 +15,7 @@ const missing = { "contact-missing": ["contact"], "retention-missing": ["retenti
 export class Checking {
     /**
      * @param {Element} page @param {import("./form.js").Desk} desk
-     * @param {{path: string, told: () => void, lead: (finding: any) => void}} how path: the study's, below the API's · told: is
+     * @param {{path: `/studies/${string}`, told: () => void, lead: (finding: any) => void}} how path: the study's, below the API's · told: is
      *     called when the findings are others · lead: goes to where something is wrong
      */
     constructor(page, desk, { path, told, lead }) {

@@ -1,3 +1,4 @@
+import * as problems from "../../network/problems.js";
 import { ask, Refusal } from "../../served/ask.js";
 import { onPress } from "../../served/form.js";
 import { buttonOf, fillRows, part, put, show, stateOf } from "../../served/parts.js";
@@ -269,7 +270,7 @@ class Editor {
             part(this.page, "differs").hidden = true;
             this.page.querySelector("h1").textContent = inLanguage(study.title) || study.id;
         } catch (error) {
-            if (!(error instanceof Refusal) || error.kind !== "revision-differs" || !error.facts.details?.stored) throw error;
+            if (!(error instanceof Refusal) || error.kind !== problems.revisionDiffers || !error.facts.details?.stored) throw error;
             this.differ(error.facts.details.stored, this.saved.revision);
         } finally {
             this.keep();

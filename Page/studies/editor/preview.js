@@ -1,3 +1,4 @@
+import * as problems from "../../network/problems.js";
 import { Refusal } from "../../served/ask.js";
 import { part } from "../../served/parts.js";
 import { documentAt } from "../figures.js";
@@ -67,7 +68,7 @@ export class Preview {
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             if (turn !== this.turn) return undefined;
-            const text = error.kind === "faulty-definition" ? words.say("preview/faulty") : words.explain(error).text;
+            const text = error.kind === problems.definition ? words.say("preview/faulty") : words.explain(error).text;
             return this.empty(text);
         }
         if (turn !== this.turn || study !== this.desk.study || selected !== this.desk.selected) return undefined;

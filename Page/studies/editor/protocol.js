@@ -1,3 +1,4 @@
+import * as problems from "../../network/problems.js";
 import { Refusal } from "../../served/ask.js";
 import { onPress } from "../../served/form.js";
 import { part } from "../../served/parts.js";
@@ -66,7 +67,7 @@ export class ProtocolOfDraft {
             this.isWritten = false;
             part(this.page, "protocol").hidden = true;
             this.tell("");
-            if (error.kind !== "faulty-definition") throw error;
+            if (error.kind !== problems.definition) throw error;
             await this.desk.checking.check();
             const place = part(this.page, "protocol-errors");
             part(place, "mend-line").textContent = words.say("editor/mend-first", this.desk.checking.errors);

@@ -1,3 +1,4 @@
+import * as problems from "../../network/problems.js";
 import { refusal, Refusal } from "../../served/ask.js";
 import { complain, onPress, onSend } from "../../served/form.js";
 import { buttonOf, formOf, part } from "../../served/parts.js";
@@ -68,7 +69,7 @@ export class Simulating {
             part(this.page, "simulated").querySelector("h2").focus();
         } catch (error) {
             if (error instanceof DOMException && error.name === "AbortError") this.tell(words.say("simulation/stopped"));
-            else if (error instanceof Refusal && error.kind === "faulty-definition") this.mend(error);
+            else if (error instanceof Refusal && error.kind === problems.definition) this.mend(error);
             else throw error;
         } finally {
             running.hidden = true;

@@ -4,6 +4,7 @@ import Studies
 import Tasks
 import Text
 import Tree
+import Wire
 
 /// The page behind a link, and the kind no.
 extension StudyScene {
@@ -109,15 +110,15 @@ extension StudyScene {
         switch known {
         case .linkUnknown, .tokenUnknown:
             (title, line) = (.unknownLink, say(.unknownLinkLine))
-        case .notOpen:
+        case .studyNotOpen:
             title = .notOpen
             line = say(.notOpenSoon)
             if let opens = refusal.opens {
                 line = say(.notOpenLine, ("date", format.date(opens, offset: surroundings.offset)))
             }
-        case .closed: (title, line) = (.closed, say(.closedLine))
-        case .paused: (title, line) = (.pausedStudy, say(.notOpenSoon))
-        case .full: (title, line) = (.full, say(.fullLine))
+        case .studyClosed: (title, line) = (.closed, say(.closedLine))
+        case .studyPaused: (title, line) = (.pausedStudy, say(.notOpenSoon))
+        case .studyFull: (title, line) = (.full, say(.fullLine))
         case .takenPart: (title, line) = (.takenPart, say(.takenPartLine))
         case .externalID:
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
@@ -138,7 +139,7 @@ extension StudyScene {
             paragraph(line)
             if known == .takenPart { element(.p) { toWithdrawal() } }
         } foot: {
-            if refusal.opens != nil, known == .notOpen { main(.toCalendar, .calendar) }
+            if refusal.opens != nil, known == .studyNotOpen { main(.toCalendar, .calendar) }
             if known == .linkUnknown {
                 linkButton(say(.typeCode), style: .primary, path: "/s", .attribute(.rel, "external"))
             }

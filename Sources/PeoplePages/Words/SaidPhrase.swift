@@ -1,21 +1,23 @@
 import Interface
+import ServedPages
+import Wire
 
 /// What the script says. The names are how it asks for them: kinds of the API's problems, after `/` the reason or the field;
 /// actions of the audit log, after `audit/`.
 enum SaidPhrase: String, CaseIterable, Vocabulary {
     static let phrases = Phrases("PeoplePages.SaidPhrase", of: SaidPhrase.self)
 
-    case linkOver = "link-over"
-    case nameTaken = "name-taken"
-    case lastOwner = "last-owner"
-    case setUp = "set-up"
-    case wrongName = "unacceptable-value/name"
-    case shortPassphrase = "unacceptable-value/length"
-    case knownPassphrase = "unacceptable-value/contained"
-    case frequentPassphrase = "unacceptable-value/frequent"
-    case wrongDays = "unacceptable-value/days"
-    case wrongLabel = "unacceptable-value/label"
-    case wrongStudy = "unacceptable-value/study"
+    case linkOver
+    case nameTaken
+    case lastOwner
+    case setUp
+    case wrongName
+    case shortPassphrase
+    case knownPassphrase
+    case frequentPassphrase
+    case wrongDays
+    case wrongLabel
+    case wrongStudy
 
     case owner = "is-owner"
     case member = "is-member"
@@ -48,8 +50,8 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case newPassphrase = "a-new-passphrase"
     case terminalLink = "a-terminal-link"
 
-    case backupFailed = "backup-failed"
-    case backupUnderWay = "too-many/backup"
+    case backupFailed
+    case backupUnderWay
     case backupMaking = "backup-making"
     case backupMade = "backup-made"
     case backupReadBack = "backup-read-back"
@@ -119,4 +121,24 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case terminalActor = "actor/command line"
     case serverActor = "actor/server"
     case unknownActor = "actor/nobody"
+
+    /// What the script asks for it by.
+    var key: String {
+        switch self {
+        case .linkOver: ProblemKind.linkOver.key()
+        case .nameTaken: ProblemKind.nameTaken.key()
+        case .lastOwner: ProblemKind.lastOwner.key()
+        case .setUp: ProblemKind.setUp.key()
+        case .wrongName: ProblemKind.unacceptable.key("name")
+        case .shortPassphrase: ProblemKind.unacceptable.key("length")
+        case .knownPassphrase: ProblemKind.unacceptable.key("contained")
+        case .frequentPassphrase: ProblemKind.unacceptable.key("frequent")
+        case .wrongDays: ProblemKind.unacceptable.key("days")
+        case .wrongLabel: ProblemKind.unacceptable.key("label")
+        case .wrongStudy: ProblemKind.unacceptable.key("study")
+        case .backupFailed: ProblemKind.backupFailed.key()
+        case .backupUnderWay: ProblemKind.tooMany.key("backup")
+        default: rawValue
+        }
+    }
 }

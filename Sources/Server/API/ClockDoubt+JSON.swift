@@ -1,12 +1,7 @@
 import Archive
-import Tree
+import Wire
 
 extension ClockDoubt {
     /// What the page and programs are told.
-    var node: Node {
-        [
-            "isAhead": .bool(isAhead), "days": .int(days), "now": .double(now), "known": .double(known),
-            "words": .text(words),
-        ]
-    }
+    var answer: API.ClockDoubt { API.ClockDoubt(isAhead: isAhead, days: days, now: now, known: known, words: words) }
 }

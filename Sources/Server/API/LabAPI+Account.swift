@@ -3,54 +3,43 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The own account.
 extension LabAPI {
     var accountRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/account", operation: "getAccount",
-                summary: "Deliver the own account: rights, sign-ins and tokens",
-                answers: [
-                    .init(
-                        status: 200, description: "The account.",
-                        content: [("application/json", OpenAPI.reference("Account"))])
-                ], access: .person(.account), handle: getAccount),
-            Route(
-                method: .post, path: Self.root + "/account/proof", operation: "prove",
-                summary: "Prove oneself again, for what is dangerous",
-                description: "It holds for ten minutes. The cookie has a new value afterwards.",
-                body: OpenAPI.reference("Proof"), answers: [.init(status: 204, description: "Proven.")],
-                problems: [.signInWrong, .codeNeeded, .tooMany], access: .person(.account), handle: prove),
-            Route(
-                method: .put, path: Self.root + "/account/passphrase", operation: "putPassphrase",
-                summary: "Set a new passphrase, which ends all other sign-ins, and tokens where that is wished",
-                body: OpenAPI.reference("Passphrase"), answers: [.init(status: 204, description: "Set.")],
-                problems: [.notFresh], access: .person(.account), handle: putPassphrase),
-            Route(
-                method: .delete, path: Self.root + "/account/sign-ins", operation: "signOutEverywhere",
-                summary: "Sign out everywhere, here as well",
-                answers: [
-                    .init(
-                        status: 200, description: "How many sign-ins ended.",
-                        content: [("application/json", OpenAPI.reference("Ended"))])
-                ], access: .person(.account), handle: signOutEverywhere),
-            Route(
-                method: .delete, path: Self.root + "/account/sign-ins/{number}", operation: "endSignIn",
-                summary: "End one of the own sign-ins", parameters: [.number],
-                answers: [.init(status: 204, description: "Ended.")], access: .person(.account),
-                handle: endSignIn),
+            .get(
+                "/account", "getAccount", "Deliver the own account: rights, sign-ins and tokens",
+                gives: .ok(API.Account.self, "The account."), may: .person(.account), handle: getAccount),
+            .post(
+                "/account/proof", "prove", "Prove oneself again, for what is dangerous",
+                "It holds for ten minutes. The cookie has a new value afterwards.", taking: API.Proof.self,
+                gives: .done("Proven."), or: [.signInWrong, .codeNeeded, .tooMany], may: .person(.account),
+                handle: prove),
+            .put(
+                "/account/passphrase", "putPassphrase",
+                "Set a new passphrase, which ends all other sign-ins, and tokens where that is wished",
+                taking: API.Passphrase.self, gives: .done("Set."), or: [.notFresh], may: .person(.account),
+                handle: putPassphrase),
+            .delete(
+                "/account/sign-ins", "signOutEverywhere", "Sign out everywhere, here as well",
+                gives: .ok(API.Ended.self, "How many sign-ins ended."), may: .person(.account),
+                handle: signOutEverywhere),
+            .delete(
+                "/account/sign-ins/{number}", "endSignIn", "End one of the own sign-ins", with: [.number],
+                gives: .done("Ended."), may: .person(.account), handle: endSignIn),
         ]
     }
 
     @Sendable private func getAccount(_ call: Call) async throws -> Response {
         let (signIn, person) = (try call.signIn, try call.known.person)
-        let signIns = try await people.signIns(of: person.number).map { Value.node($0.node(isThis: $0 == signIn)) }
-        let tokens = try await people.tokens(of: person.number).map { Value.node($0.node) }
-        return .json([
-            "person": .node(person.node), "signIns": .list(signIns), "tokens": .list(tokens),
-            "isFresh": .bool(signIn.isFresh(at: people.now)),
-        ])
+        let signIns = try await people.signIns(of: person.number).map { $0.answer(isThis: $0 == signIn) }
+        return .json(
+            API.Account(
+                person: person.answer, signIns: signIns,
+                tokens: try await people.tokens(of: person.number).map(\.answer),
+                isFresh: signIn.isFresh(at: people.now)))
     }
 
     @Sendable private func prove(_ call: Call) async throws -> Response {
@@ -96,7 +85,7 @@ extension LabAPI {
     @Sendable private func signOutEverywhere(_ call: Call) async throws -> Response {
         let asker = try call.known
         let count = try await people.endSignIns(of: asker.person.number, only: nil, by: asker.author)
-        var response = Response.json(["ended": .int(count)])
+        var response = Response.json(API.Ended(ended: count))
         response.headers[.setCookie] = try desk.cookie(call).forgetting
         return response
     }

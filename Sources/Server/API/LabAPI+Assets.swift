@@ -5,6 +5,7 @@ import Hummingbird
 import NIOCore
 import Rights
 import Tree
+import Wire
 
 /// Studies' pictures and sounds.
 extension LabAPI {
@@ -14,14 +15,9 @@ extension LabAPI {
 
     var assetRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/assets", operation: "listAssets",
-                summary: "List a study's pictures and sounds", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "By their names.",
-                        content: [("application/json", OpenAPI.reference("AssetList"))])
-                ], access: .token(.seeResults), handle: listAssets),
+            .get(
+                "/studies/{study}/assets", "listAssets", "List a study's pictures and sounds", with: [.study],
+                gives: .ok(API.AssetList.self, "By their names."), may: .token(.seeResults), handle: listAssets),
             Route(
                 method: .post, path: Self.root + "/studies/{study}/assets", operation: "addAsset",
                 summary: "Add a picture or a sound to a study",
@@ -38,15 +34,12 @@ extension LabAPI {
                         schema: ["type": "string", "minLength": 1, "maxLength": .int(Asset.Limits.name)]),
                 ], files: AssetKind.allCases.map(\.mediaType),
                 answers: [
-                    .init(
-                        status: 201, description: "It is stored.",
-                        content: [("application/json", OpenAPI.reference("Asset"))])
+                    .made(API.Asset.self, "It is stored.")
                 ], problems: [.assetsFull, .diskFull], access: .token(.editDraft), handle: addAsset),
-            Route(
-                method: .delete, path: Self.root + "/studies/{study}/assets/{hash}", operation: "removeAsset",
-                summary: "Take a picture or sound out of a study", parameters: [.study, .asset],
-                answers: [.init(status: 204, description: "It is removed.")], problems: [.diskFull],
-                access: .token(.editDraft), handle: removeAsset),
+            .delete(
+                "/studies/{study}/assets/{hash}", "removeAsset", "Take a picture or sound out of a study",
+                with: [.study, .asset], gives: .done("It is removed."), or: [.diskFull], may: .token(.editDraft),
+                handle: removeAsset),
             Route(
                 method: .get, path: "/assets/{hash}", operation: "getAsset",
                 summary: "Deliver a picture or sound to who may see a study that has it", parameters: [.asset],
@@ -59,7 +52,7 @@ extension LabAPI {
     }
 
     @Sendable private func listAssets(_ call: Call) async throws -> Response {
-        .json(["assets": .list(try await assets.assets(of: call.study).map(\.value))])
+        .json(API.AssetList(assets: try await assets.assets(of: call.study).map(\.answer)))
     }
 
     @Sendable private func addAsset(_ call: Call) async throws -> Response {
@@ -81,7 +74,7 @@ extension LabAPI {
         }
         let stored = try await assets.keep(
             asset.bytes, type: asset.kind.mediaType, named: asset.name, in: study, most: Self.most, by: call.author)
-        return .json(stored.value, status: .created)
+        return .json(stored.answer, status: .created)
     }
 
     private func bytes(of request: Request) async throws -> [UInt8] {
@@ -153,11 +146,8 @@ extension Call {
 }
 
 extension StoredAsset {
-    fileprivate var value: Value {
-        [
-            "hash": .text(hash), "type": .text(type), "name": .text(name), "bytes": .int(bytes),
-            "added": .double(added), "address": .text("/assets/" + hash),
-        ]
+    fileprivate var answer: API.Asset {
+        API.Asset(hash: hash, type: type, name: name, bytes: bytes, added: added, address: "/assets/" + hash)
     }
 }
 

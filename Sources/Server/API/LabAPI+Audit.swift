@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// What was done.
 extension LabAPI {
@@ -10,43 +11,29 @@ extension LabAPI {
 
     var auditRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/audit", operation: "listAudit",
-                summary: "Deliver the audit log, a page at a time",
-                parameters: [
+            .get(
+                "/audit", "listAudit", "Deliver the audit log, a page at a time",
+                with: [
                     .init(
                         name: "after", place: .query, description: "The number of the last entry that is known.",
                         schema: ["type": "integer", "minimum": 0]),
                     .init(
                         name: "limit", place: .query, description: "How many entries at most.",
                         schema: ["type": "integer", "minimum": 1, "maximum": .int(Self.most)]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The entries in their order.",
-                        content: [("application/json", OpenAPI.reference("AuditPage"))])
-                ], access: .token(.wholeAudit), handle: listAudit),
-            Route(
-                method: .get, path: Self.root + "/audit/head", operation: "getAuditHead",
-                summary: "Deliver the audit log's last number and hash, and whether it is whole",
-                description: "Whoever keeps a head can tell later whether the log still holds what it held then.",
-                answers: [
-                    .init(
-                        status: 200, description: "The head.",
-                        content: [("application/json", OpenAPI.reference("AuditHead"))])
-                ], access: .token(.wholeAudit), handle: getHead),
-            Route(
-                method: .get, path: Self.root + "/retention", operation: "listRetention",
-                summary: "Say what is kept no longer, now and within 14 days",
-                answers: [
-                    .init(
-                        status: 200, description: "The rules, with how much goes by each.",
-                        content: [("application/json", OpenAPI.reference("RetentionList"))])
-                ], access: .token(.retention),
+                ], gives: .ok(API.AuditPage.self, "The entries in their order."), may: .token(.wholeAudit),
+                handle: listAudit),
+            .get(
+                "/audit/head", "getAuditHead", "Deliver the audit log's last number and hash, and whether it is whole",
+                "Whoever keeps a head can tell later whether the log still holds what it held then.",
+                gives: .ok(API.AuditHead.self, "The head."), may: .token(.wholeAudit), handle: getHead),
+            .get(
+                "/retention", "listRetention", "Say what is kept no longer, now and within 14 days",
+                gives: .ok(API.RetentionList.self, "The rules, with how much goes by each."), may: .token(.retention),
                 handle: { _ in
-                    var node: Node = ["rules": .list(try await people.retention().map { .node($0.node) })]
-                    if let doubt = try await archive.clockDoubt() { node["clock"] = .node(doubt.node) }
-                    return .json(.node(node))
+                    let rules = try await people.retention().map {
+                        API.RetentionRule(name: $0.name, due: $0.due, soon: $0.soon, study: $0.study)
+                    }
+                    return .json(API.RetentionList(rules: rules, clock: try await archive.clockDoubt()?.answer))
                 }),
         ]
     }
@@ -55,17 +42,15 @@ extension LabAPI {
         let after = try call.integer("after", 0...Int(Int64.max)) ?? 0
         let limit = try call.integer("limit", 1...Self.most) ?? 200
         let entries = try await people.audit(after: Int64(after), limit: limit)
-        return .json(["entries": .list(entries.map(\.value))])
+        return .json(API.AuditPage(entries: entries.map { API.AuditEntry(node: $0.value.node ?? Node()) }))
     }
 
     @Sendable private func getHead(_ call: Call) async throws -> Response {
         let report = try await people.verifyAudit(holding: nil)
-        var node: Node = [
-            "number": .int(report.head.number), "hash": .text(report.head.hash),
-            "isWhole": .bool(report.broken == nil),
-        ]
-        if let broken = report.broken { node["broken"] = .int(broken) }
-        return .json(.node(node))
+        return .json(
+            API.AuditHead(
+                number: Int(report.head.number), hash: report.head.hash, isWhole: report.broken == nil,
+                broken: report.broken.map { Int($0) }))
     }
 }
 
@@ -78,13 +63,5 @@ extension Call {
                 name, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
-    }
-}
-
-extension RetentionFinding {
-    fileprivate var node: Node {
-        var node: Node = ["name": .text(name), "due": .int(due), "soon": .int(soon)]
-        if let study { node["study"] = .text(study) }
-        return node
     }
 }

@@ -3,16 +3,15 @@ import Clock
 import Foundation
 import Hummingbird
 import Tree
+import Wire
 
 /// The time in words for other programs.
 extension LabAPI {
     var clockRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/clock", operation: "getTimeInWords",
-                summary: "Tell the time in words",
-                description: "Without `at` it tells the server's local time.",
-                parameters: [
+            .get(
+                "/clock", "getTimeInWords", "Tell the time in words", "Without `at` it tells the server's local time.",
+                with: [
                     .init(
                         name: "language", place: .query, description: "A preset such as `de-east`; `en` by default.",
                         schema: ["type": "string", "enum": .list(ClockPreset.all.map { .text($0.id) })]),
@@ -26,17 +25,12 @@ extension LabAPI {
                     .init(
                         name: "rounding", place: .query, description: "How the time becomes a step.",
                         schema: ["type": "string", "enum": .list(Rounding.allCases.map { .text($0.name) })]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The words and what they say.",
-                        content: [("application/json", OpenAPI.reference("TimeInWords"))])
-                ], problems: [.unacceptable], access: .everybody,
-                handle: { call in .json(try Self.timeInWords(call)) })
+                ], gives: .ok(API.TimeInWords.self, "The words and what they say."), or: [.unacceptable],
+                may: .everybody, handle: { call in .json(try Self.timeInWords(call)) })
         ]
     }
 
-    private static func timeInWords(_ call: Call) throws(Problem) -> Value {
+    private static func timeInWords(_ call: Call) throws(Problem) -> API.TimeInWords {
         let clock = try read(call, "language", "en") { text throws(ClockError) in try TextClock(text) }
         let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
         let local = "\(now.hour ?? 0):\(now.minute ?? 0):\(now.second ?? 0)"
@@ -44,14 +38,11 @@ extension LabAPI {
         let precision = try named(call, "precision", "5", Precision.allCases, \.name)
         let rounding = try named(call, "rounding", "nearest", Rounding.allCases, \.name)
         let face = clock.face(at: LocalTime(day: 0, second: second), precision: precision, rounding: rounding)
-        return [
-            "language": .text(clock.preset.id), "languageCode": .text(clock.preset.languageCode),
-            "phrase": .text(face.phrase.text), "minute": .int(face.phrase.minute), "dots": .int(face.phrase.dots),
-            "words": .list(
-                face.phrase.segments.map { ["kind": .text("\($0.kind)"), "text": .text($0.text)] }),
-            "dayPeriod": .text(face.periodName),
-            "secondsUntilNextChange": .int(face.secondsUntilNextChange),
-        ]
+        return API.TimeInWords(
+            language: clock.preset.id, languageCode: clock.preset.languageCode, phrase: face.phrase.text,
+            minute: face.phrase.minute, dots: face.phrase.dots,
+            words: face.phrase.segments.map { API.TimeInWords.Word(kind: "\($0.kind)", text: $0.text) },
+            dayPeriod: face.periodName, secondsUntilNextChange: face.secondsUntilNextChange)
     }
 
     private static func read<Part>(

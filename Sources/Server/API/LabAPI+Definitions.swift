@@ -2,23 +2,18 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 extension LabAPI {
     var definitionRoutes: [Route] {
         [
-            Route(
-                method: .post, path: Self.root + "/definitions", operation: "readDefinition",
-                summary: "Read a definition as authors write it",
-                description: """
-                    Takes a quiz in YAML and answers with the same in JSON; nothing is stored. A definition with faults is \
-                    read as well, as long as the text itself can be: an editor shows them.
-                    """,
-                body: OpenAPI.reference("DefinitionText"),
-                answers: [
-                    .init(
-                        status: 200, description: "The definition.",
-                        content: [("application/json", OpenAPI.reference("DefinitionText"))])
-                ], problems: [.notFound, .definition, .tooMany], access: .profile, handle: readDefinition)
+            .post(
+                "/definitions", "readDefinition", "Read a definition as authors write it",
+                """
+                Takes a quiz in YAML and answers with the same in JSON; nothing is stored. A definition with faults is \
+                read as well, as long as the text itself can be: an editor shows them.
+                """, taking: API.DefinitionText.self, gives: .ok(API.DefinitionText.self, "The definition."),
+                or: [.notFound, .definition, .tooMany], may: .profile, handle: readDefinition)
         ]
     }
 
@@ -27,13 +22,13 @@ extension LabAPI {
             throw Problem(.notFound, "this server reads no definitions", remedy: "send definitions in JSON")
         }
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "import a shorter definition")
-        let text = try FieldReader(body.value, in: body).text("text", expected: "a definition's text") { _ in true }
+        let text = try FieldReader(body.value, in: body).text(API.DefinitionText.text, expected: "a definition's text")
         let definition = try await pool.run(for: call.profile.keyHash, presence: call.context.presence) {
             Array(text.utf8)
         } work: { text, _ in
             try check.read(text)
         }
         // As text, so that every number arrives as it is.
-        return .json(["text": .text(definition.json())])
+        return .json(API.DefinitionText(text: definition.json()))
     }
 }

@@ -7,27 +7,25 @@ import NIOCore
 import Sessions
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     var exportRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/export", operation: "export",
-                summary: "Deliver everything the profile has stored, as a file",
-                parameters: [
+            .get(
+                "/export", "export", "Deliver everything the profile has stored, as a file",
+                with: [
                     .init(
                         name: "format", place: .query, isRequired: true,
                         description: "`json`: all session documents; `csv`: the table of one family.",
                         schema: ["type": "string", "enum": ["json", "csv"]]),
                     .family,
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The file.",
-                        content: [
-                            ("application/json", OpenAPI.reference("Export")), ("text/csv", ["type": "string"]),
-                        ])
-                ], problems: [.tooMany], access: .profile, handle: export)
+                gives: .init(
+                    status: 200, description: "The file.",
+                    content: [
+                        ("application/json", OpenAPI.reference(API.Export.self)), ("text/csv", ["type": "string"]),
+                    ]), or: [.tooMany], may: .profile, handle: export)
         ]
     }
 

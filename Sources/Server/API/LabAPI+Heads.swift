@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Tree
+import Wire
 
 /// Measured heads of people's own.
 extension LabAPI {

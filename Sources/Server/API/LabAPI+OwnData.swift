@@ -3,24 +3,21 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Tree
+import Wire
 
 /// Everything about a profile in one file (GDPR, articles 15 and 20), for whoever has its key.
 extension LabAPI {
     var ownDataRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/profile/export", operation: "exportProfile",
-                summary: "Deliver everything there is about the profile, with a data dictionary",
-                description: """
-                    Sessions with their results, what the profile keeps besides, what the audit log has about it, and what \
-                    every property means. A file that is deleted from meanwhile breaks off, so that half of it is never \
-                    taken for the whole.
-                    """,
-                answers: [
-                    .init(
-                        status: 200, description: "The file.",
-                        content: [("application/json", OpenAPI.reference("OwnData"))])
-                ], problems: [.tooMany, .altered], access: .profile, handle: exportProfile)
+            .get(
+                "/profile/export", "exportProfile",
+                "Deliver everything there is about the profile, with a data dictionary",
+                """
+                Sessions with their results, what the profile keeps besides, what the audit log has about it, and what \
+                every property means. A file that is deleted from meanwhile breaks off, so that half of it is never \
+                taken for the whole.
+                """, gives: .ok(API.OwnData.self, "The file."), or: [.tooMany, .altered], may: .profile,
+                handle: exportProfile)
         ]
     }
 

@@ -4,60 +4,41 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The people of the installation, for its owners.
 extension LabAPI {
     var peopleRoutes: [Route] {
-        let person = Route.Answer(
-            status: 200, description: "The person.", content: [("application/json", OpenAPI.reference("Person"))])
-        let link = Route.Answer(
-            status: 201, description: "The link's secret, which is shown this once, and what it is for.",
-            content: [("application/json", OpenAPI.reference("MadeInvitation"))])
+        let person = Route.Answer.ok(API.Person.self, "The person.")
+        let link = Route.Answer.made(
+            API.MadeInvitation.self, "The link's secret, which is shown this once, and what it is for.")
         return [
-            Route(
-                method: .get, path: Self.root + "/people", operation: "listPeople", summary: "List everybody",
-                answers: [
-                    .init(
-                        status: 200, description: "Everybody with an account.",
-                        content: [("application/json", OpenAPI.reference("PersonList"))])
-                ], access: .person(.people),
+            .get(
+                "/people", "listPeople", "List everybody",
+                gives: .ok(API.PersonList.self, "Everybody with an account."), may: .person(.people),
                 handle: { _ in
-                    .json(["people": .list(try await people.people().map { .node($0.node) })])
+                    .json(API.PersonList(people: try await people.people().map(\.answer)))
                 }),
-            Route(
-                method: .put, path: Self.root + "/people/{number}", operation: "changePerson",
-                summary: "Change what a person may do, which ends their sign-ins", parameters: [.number],
-                body: OpenAPI.reference("PersonChange"), answers: [person], problems: [.notFresh, .lastOwner],
-                access: .person(.people), handle: changePerson),
-            Route(
-                method: .delete, path: Self.root + "/people/{number}/sign-ins", operation: "signPersonOut",
-                summary: "End all sign-ins of a person", parameters: [.number],
-                answers: [
-                    .init(
-                        status: 200, description: "How many ended.",
-                        content: [("application/json", OpenAPI.reference("Ended"))])
-                ], access: .person(.people), handle: signPersonOut),
-            Route(
-                method: .get, path: Self.root + "/invitations", operation: "listInvitations",
-                summary: "List the invitations that hold still",
-                answers: [
-                    .init(
-                        status: 200, description: "The invitations.",
-                        content: [("application/json", OpenAPI.reference("InvitationList"))])
-                ], access: .person(.people),
+            .put(
+                "/people/{number}", "changePerson", "Change what a person may do, which ends their sign-ins",
+                taking: API.PersonChange.self, with: [.number], gives: person, or: [.notFresh, .lastOwner],
+                may: .person(.people), handle: changePerson),
+            .delete(
+                "/people/{number}/sign-ins", "signPersonOut", "End all sign-ins of a person", with: [.number],
+                gives: .ok(API.Ended.self, "How many ended."), may: .person(.people), handle: signPersonOut),
+            .get(
+                "/invitations", "listInvitations", "List the invitations that hold still",
+                gives: .ok(API.InvitationList.self, "The invitations."), may: .person(.people),
                 handle: { _ in
-                    .json(["invitations": .list(try await people.invitations().map { .node($0.node) })])
+                    .json(API.InvitationList(invitations: try await people.invitations().map(\.answer)))
                 }),
-            Route(
-                method: .post, path: Self.root + "/invitations", operation: "invite",
-                summary: "Invite somebody, or let a person choose a new passphrase",
-                description: "The page makes a link of it with the secret behind `#`, so that it reaches no log.",
-                body: OpenAPI.reference("NewInvitation"), answers: [link], problems: [.notFresh],
-                access: .person(.people), handle: invite),
-            Route(
-                method: .delete, path: Self.root + "/invitations/{number}", operation: "revokeInvitation",
-                summary: "Take an invitation back", parameters: [.number],
-                answers: [.init(status: 204, description: "Taken back.")], access: .person(.people), handle: revoke),
+            .post(
+                "/invitations", "invite", "Invite somebody, or let a person choose a new passphrase",
+                "The page makes a link of it with the secret behind `#`, so that it reaches no log.",
+                taking: API.NewInvitation.self, gives: link, or: [.notFresh], may: .person(.people), handle: invite),
+            .delete(
+                "/invitations/{number}", "revokeInvitation", "Take an invitation back", with: [.number],
+                gives: .done("Taken back."), may: .person(.people), handle: revoke),
         ]
     }
 
@@ -71,14 +52,14 @@ extension LabAPI {
         let person = try await finding(call) { number throws(ArchiveError) in
             try await people.change(number, change, by: call.author)
         }
-        return .json(.node(person.node))
+        return .json(person.answer)
     }
 
     @Sendable private func signPersonOut(_ call: Call) async throws -> Response {
         let number = try call.number("number")
         guard try await people.person(number) != nil else { throw Problem.nothing(at: call.request.uri.path) }
         let count = try await people.endSignIns(of: number, only: nil, by: call.author)
-        return .json(["ended": .int(count)])
+        return .json(API.Ended(ended: count))
     }
 
     @Sendable private func invite(_ call: Call) async throws -> Response {
@@ -102,10 +83,7 @@ extension LabAPI {
         }
         let secret = Secret(.invitation)
         let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
-        var node = stored.node
-        node["link"] = .text(secret.text)
-        for field in call.entrance(configuration).fields { node[field.name] = field.value }
-        return .json(.node(node), status: .created)
+        return .json(call.made(stored, secret.text, configuration), status: .created)
     }
 
     @Sendable private func revoke(_ call: Call) async throws -> Response {
@@ -125,5 +103,17 @@ extension LabAPI {
         } catch {
             throw error.code == .notFound ? Problem.nothing(at: call.request.uri.path) : Problem(error)
         }
+    }
+}
+
+extension Call {
+    /// An invitation with its secret, which is told this once: where its link leads to, and whether only this machine can open
+    /// that.
+    func made(
+        _ invitation: StoredInvitation, _ secret: String, _ configuration: LabServerConfiguration
+    ) -> API.MadeInvitation {
+        let outside = outside(configuration, signsIn: true)
+        return API.MadeInvitation(link: secret, address: outside.base + "/enter", isOnlyHere: outside.isOnlyHere)
+            .with(invitation.answer)
     }
 }

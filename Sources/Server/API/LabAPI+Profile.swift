@@ -3,38 +3,30 @@ import HTTPTypes
 import Hummingbird
 import Text
 import Tree
+import Wire
 
 /// What belongs to a profile and not to one session.
 extension LabAPI {
     var profileRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/profile/progress", operation: "getProgress",
-                summary: "Deliver what the profile has reached in the listening family's levels",
-                description: "An empty object where nothing has been stored.",
-                answers: [
-                    .init(
-                        status: 200, description: "What was reached.",
-                        content: [("application/json", OpenAPI.reference("LevelProgress"))])
-                ], problems: [.notFound], access: .profile,
+            .get(
+                "/profile/progress", "getProgress",
+                "Deliver what the profile has reached in the listening family's levels",
+                "An empty object where nothing has been stored.",
+                gives: .ok(API.LevelProgress.self, "What was reached."), or: [.notFound], may: .profile,
                 handle: { call in
                     _ = try keeper
                     return .text(try await archive.document(.progress, of: call.profile) ?? "{}")
                 }),
-            Route(
-                method: .put, path: Self.root + "/profile/progress", operation: "putProgress",
-                summary: "Bring what a device has reached together with what is stored",
-                description: """
-                    Of each level the better result is kept, of achievements and chapters all. Nothing that is stored \
-                    gets lost, so devices may send what they know in any order and any number of times. The answer is \
-                    what both have reached together; it is given after that is on disk.
-                    """,
-                body: OpenAPI.reference("LevelProgress"),
-                answers: [
-                    .init(
-                        status: 200, description: "What the device and the server have reached together.",
-                        content: [("application/json", OpenAPI.reference("LevelProgress"))])
-                ], problems: [.notFound, .tooMany, .profileFull, .diskFull], access: .profile, handle: putProgress),
+            .put(
+                "/profile/progress", "putProgress", "Bring what a device has reached together with what is stored",
+                """
+                Of each level the better result is kept, of achievements and chapters all. Nothing that is stored \
+                gets lost, so devices may send what they know in any order and any number of times. The answer is \
+                what both have reached together; it is given after that is on disk.
+                """, taking: API.LevelProgress.self,
+                gives: .ok(API.LevelProgress.self, "What the device and the server have reached together."),
+                or: [.notFound, .tooMany, .profileFull, .diskFull], may: .profile, handle: putProgress),
         ]
     }
 

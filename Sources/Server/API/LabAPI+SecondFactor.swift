@@ -4,43 +4,33 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The second factor of the own account.
 extension LabAPI {
     private static let recoveryCodes = 10
 
     var secondFactorRoutes: [Route] {
-        let path = Self.root + "/account/second-factor"
-        let codes = Route.Answer(
-            status: 200, description: "Ten recovery codes, which are shown this once.",
-            content: [("application/json", OpenAPI.reference("RecoveryCodes"))])
+        let path = "/account/second-factor"
+        let codes = Route.Answer.ok(API.RecoveryCodes.self, "Ten recovery codes, which are shown this once.")
         return [
-            Route(
-                method: .post, path: path, operation: "proposeSecondFactor",
-                summary: "Make a secret for an app that shows one-time codes",
-                description: "It counts once a code of it was sent. A factor that is there counts until then.",
-                answers: [
-                    .init(
-                        status: 200,
-                        description: "What the app takes: an address, with a picture of it, or a key by hand.",
-                        content: [("application/json", OpenAPI.reference("SecondFactor"))])
-                ], problems: [.notFresh], access: .person(.account), handle: propose),
-            Route(
-                method: .put, path: path, operation: "confirmSecondFactor",
-                summary: "Prove the new second factor by a code of it",
-                body: OpenAPI.reference("Code"), answers: [codes], problems: [.notFresh, .signInWrong, .tooMany],
-                access: .person(.account), handle: confirm),
-            Route(
-                method: .delete, path: path, operation: "removeSecondFactor",
-                summary: "Do without a second factor, where only this machine reaches the server",
-                body: OpenAPI.reference("FactorChange"), answers: [.init(status: 204, description: "Removed.")],
-                problems: [.notFresh, .secondFactorMissing], access: .person(.account), handle: remove),
-            Route(
-                method: .post, path: Self.root + "/account/recovery-codes", operation: "replaceRecoveryCodes",
-                summary: "Make new recovery codes; the old ones end",
-                body: OpenAPI.reference("FactorChange"), answers: [codes], problems: [.notFresh, .secondFactorMissing],
-                access: .person(.account),
-                handle: replaceCodes),
+            .post(
+                path, "proposeSecondFactor", "Make a secret for an app that shows one-time codes",
+                "It counts once a code of it was sent. A factor that is there counts until then.",
+                gives: .ok(
+                    API.SecondFactor.self, "What the app takes: an address, with a picture of it, or a key by hand."),
+                or: [.notFresh], may: .person(.account), handle: propose),
+            .put(
+                path, "confirmSecondFactor", "Prove the new second factor by a code of it", taking: API.Code.self,
+                gives: codes, or: [.notFresh, .signInWrong, .tooMany], may: .person(.account), handle: confirm),
+            .delete(
+                path, "removeSecondFactor", "Do without a second factor, where only this machine reaches the server",
+                taking: API.FactorChange.self, gives: .done("Removed."), or: [.notFresh, .secondFactorMissing],
+                may: .person(.account), handle: remove),
+            .post(
+                "/account/recovery-codes", "replaceRecoveryCodes", "Make new recovery codes; the old ones end",
+                taking: API.FactorChange.self, gives: codes, or: [.notFresh, .secondFactorMissing],
+                may: .person(.account), handle: replaceCodes),
         ]
     }
 
@@ -51,9 +41,7 @@ extension LabAPI {
         guard let code = try desk.code(factor) else { throw Problem.nothing(at: call.request.uri.path) }
         try await people.propose(factor, for: person.number)
         let address = code.address(for: person.name, at: call.place(configuration))
-        var node: Node = ["address": .text(address), "key": .text(code.key)]
-        if let picture = desk.picture?(address) { node["picture"] = .text(picture) }
-        return .json(.node(node))
+        return .json(API.SecondFactor(address: address, key: code.key, picture: desk.picture?(address)))
     }
 
     @Sendable private func confirm(_ call: Call) async throws -> Response {
@@ -81,7 +69,7 @@ extension LabAPI {
         // Nobody stays signed in without it.
         try await endOthers(than: signIn, asker)
         if endsTokens { try await endTokens(of: asker.person.number, by: asker.author) }
-        var response = Response.json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+        var response = Response.json(API.RecoveryCodes(recoveryCodes: codes.map(\.text)))
         try await desk.renew(signIn, hasSecondFactor: true, &response, call)
         return response
     }
@@ -116,7 +104,7 @@ extension LabAPI {
         try await endTokens(of: asker, where: fields(of: call))
         let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
         try await people.replaceRecovery(codes.map(\.hash), of: asker.person.number, by: asker.author)
-        return .json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+        return .json(API.RecoveryCodes(recoveryCodes: codes.map(\.text)))
     }
 
     private func endOthers(than signIn: StoredSignIn, _ asker: Asker) async throws {

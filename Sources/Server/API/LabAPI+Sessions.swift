@@ -3,19 +3,20 @@ import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Sessions
 import Studies
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     private static let pageSizes = 1...200
 
     var sessionRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/sessions", operation: "listSessions",
-                summary: "List the profile's sessions, the latest start first",
-                parameters: [
+            .get(
+                "/sessions", "listSessions", "List the profile's sessions, the latest start first",
+                with: [
                     .family,
                     .init(
                         name: "limit", place: .query, description: "How many sessions; 50 if not stated.",
@@ -23,35 +24,20 @@ extension LabAPI {
                     .init(
                         name: "after", place: .query, description: "The `next` of the page before.",
                         schema: ["type": "string", "pattern": "^[0-9a-f]{1,16}-[0-9a-f]{1,16}$"]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "One page of the list.",
-                        content: [("application/json", OpenAPI.reference("SessionList"))])
-                ], access: .profile, handle: listSessions),
-            Route(
-                method: .get, path: Self.root + "/sessions/{id}", operation: "getSession",
-                summary: "Deliver a session with its log, its branches and its results", parameters: [.session],
-                answers: [
-                    .init(
-                        status: 200, description: "The session document.",
-                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.notFound, .deleted, .altered, .tooMany], access: .profile,
-                takesFurtherKeys: true, handle: getSession),
-            Route(
-                method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
-                summary: "Delete a session with everything that belongs to it", parameters: [.session],
-                answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted, .tooMany, .diskFull, .partOfStudy], access: .profile,
-                handle: deleteSession),
-            Route(
-                method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
-                summary: "Delete everything the profile has stored, and the profile",
-                answers: [
-                    .init(
-                        status: 200, description: "Everything is deleted from the disk.",
-                        content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], problems: [.tooMany, .diskFull, .partOfStudy], access: .profile, handle: deleteSessions),
+                ], gives: .ok(API.SessionList.self, "One page of the list."), may: .profile, handle: listSessions),
+            .get(
+                "/sessions/{id}", "getSession", "Deliver a session with its log, its branches and its results",
+                with: [.session], gives: .ok(API.SessionDocument.self, "The session document."),
+                or: [.notFound, .deleted, .altered, .tooMany], may: .profile, takesFurtherKeys: true, handle: getSession
+            ),
+            .delete(
+                "/sessions/{id}", "deleteSession", "Delete a session with everything that belongs to it",
+                with: [.session], gives: .done("The session is deleted from the disk."),
+                or: [.notFound, .deleted, .tooMany, .diskFull, .partOfStudy], may: .profile, handle: deleteSession),
+            .delete(
+                "/sessions", "deleteSessions", "Delete everything the profile has stored, and the profile",
+                gives: .ok(API.Deletion.self, "Everything is deleted from the disk."),
+                or: [.tooMany, .diskFull, .partOfStudy], may: .profile, handle: deleteSessions),
         ]
     }
 
@@ -71,22 +57,17 @@ extension LabAPI {
         }
         let page = try await archive.sessions(
             of: profile, family: call.family(), after: cursor, limit: limit)
-        var answer: Node = ["sessions": .list(page.sessions.map(Self.summary))]
-        if let next = page.next { answer["next"] = .text(next.text) }
-        return .json(.node(answer))
+        return .json(API.SessionList(sessions: page.sessions.map(Self.summary), next: page.next?.text))
     }
 
-    private static func summary(_ session: StoredSession) -> Value {
-        let header = (try? Value(json: session.record.header))?.node ?? Node()
-        var summary: Node = [
-            "id": .text(session.record.identifier.text), "family": .text(session.record.family),
-            "definitionHash": .text(session.record.definitionHash), "started": .double(session.record.started),
-            "received": .double(session.received), "changed": .double(session.changed),
-            "through": .int(session.through), "bytes": .int(session.bytes),
-        ]
-        for name in ["language", "engine", "offset"] { summary[name] = header[name] }
-        if !session.isWhole { summary["altered"] = true }
-        return .node(summary)
+    private static func summary(_ session: StoredSession) -> API.SessionSummary {
+        let header = Session(node: (try? Value(json: session.record.header))?.node ?? Node())
+        return API.SessionSummary(
+            id: session.record.identifier.text, family: session.record.family,
+            definitionHash: session.record.definitionHash, started: session.record.started, received: session.received,
+            changed: session.changed, through: session.through, bytes: session.bytes,
+            language: Session.language.stored(in: header), engine: Session.engine.stored(in: header),
+            offset: Session.offset.stored(in: header), altered: session.isWhole ? nil : true)
     }
 
     @Sendable private func getSession(_ call: Call) async throws -> Response {
@@ -129,6 +110,6 @@ extension LabAPI {
         let profile = try call.profile
         try await refuseParticipation(profile)
         if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: network(of: call)) }
-        return .json(["deleted": .int(try await archive.deleteEverything(of: profile))])
+        return .json(API.Deletion(deleted: try await archive.deleteEverything(of: profile)))
     }
 }

@@ -4,75 +4,58 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Ways in, and the way out.
 extension LabAPI {
     var signInRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/sign-in", operation: "getSignIn",
-                summary: "Say how people sign in here",
-                answers: [
-                    .init(
-                        status: 200, description: "What is needed.",
-                        content: [("application/json", OpenAPI.reference("SignInState"))])
-                ], access: .everybody,
+            .get(
+                "/sign-in", "getSignIn", "Say how people sign in here",
+                gives: .ok(API.SignInState.self, "What is needed."), may: .everybody,
                 handle: { call in
                     let entrance = desk.door.reach.entrance(call.request, call.context)
-                    return .json([
-                        "isSetUp": .bool(try await people.hasOwner()), "isSecure": .bool(entrance != .open),
-                        "needsSecondFactor": .bool(desk.door.reach.isBeyondMachine),
-                    ])
+                    return .json(
+                        API.SignInState(
+                            isSetUp: try await people.hasOwner(), isSecure: entrance != .open,
+                            needsSecondFactor: desk.door.reach.isBeyondMachine))
                 }),
-            Route(
-                method: .post, path: Self.root + "/sign-in", operation: "signIn",
-                summary: "Sign in with name, passphrase and, where it is needed, a code",
-                description: "A one-time code or a recovery code. The answer sets the cookie.",
-                body: OpenAPI.reference("SignInAttempt"), answers: [Self.signedIn],
-                problems: [.signInWrong, .codeNeeded, .notSecure, .tooMany], access: .everybody, handle: signIn),
-            Route(
-                method: .delete, path: Self.root + "/sign-in", operation: "signOut", summary: "Sign out",
-                parameters: [
+            .post(
+                "/sign-in", "signIn", "Sign in with name, passphrase and, where it is needed, a code",
+                "A one-time code or a recovery code. The answer sets the cookie.", taking: API.SignInAttempt.self,
+                gives: Self.signedIn, or: [.signInWrong, .codeNeeded, .notSecure, .tooMany], may: .everybody,
+                handle: signIn),
+            .delete(
+                "/sign-in", "signOut", "Sign out",
+                with: [
                     .init(
                         name: "forget", place: .query,
                         description: "`true` also clears what the browser keeps of the lab.",
                         schema: ["type": "string", "enum": ["true", "false"]])
-                ], answers: [.init(status: 204, description: "Signed out.")], access: .person(.account),
-                handle: signOut),
-            Route(
-                method: .post, path: Self.root + "/sign-in/link", operation: "signInByLink",
-                summary: "Sign an owner in by a link that `merkwelt open` printed",
-                description: "Only on the machine itself. Where nobody has set the lab up, see `/api/v1/set-up`.",
-                body: OpenAPI.reference("Link"), answers: [Self.signedIn],
-                problems: [.linkOver, .setUp, .notSecure, .tooMany], access: .everybody, handle: signInByLink),
-            Route(
-                method: .post, path: Self.root + "/links", operation: "readLink",
-                summary: "Say what a link is for, without using it up",
-                body: OpenAPI.reference("Link"),
-                answers: [
-                    .init(
-                        status: 200, description: "What it is for.",
-                        content: [("application/json", OpenAPI.reference("Invitation"))])
-                ], problems: [.linkOver, .tooMany], access: .everybody, handle: readLink),
-            Route(
-                method: .post, path: Self.root + "/set-up", operation: "setUp",
-                summary: "Make the first owner, by a link that `merkwelt open` printed",
-                description: "On a server that only this machine reaches a passphrase may be left out.",
-                body: OpenAPI.reference("Newcomer"), answers: [Self.signedIn],
-                problems: [.linkOver, .setUp, .nameTaken, .notSecure, .tooMany], access: .everybody, handle: setUp),
-            Route(
-                method: .post, path: Self.root + "/links/take-up", operation: "takeUpLink",
-                summary: "Use up an invitation, or a link for a new passphrase",
-                description: "An invitation takes a name and a passphrase, the other kind a passphrase.",
-                body: OpenAPI.reference("Newcomer"), answers: [Self.signedIn],
-                problems: [.linkOver, .nameTaken, .notSecure, .tooMany, .codeNeeded], access: .everybody, handle: takeUp
-            ),
+                ], gives: .done("Signed out."), may: .person(.account), handle: signOut),
+            .post(
+                "/sign-in/link", "signInByLink", "Sign an owner in by a link that `merkwelt open` printed",
+                "Only on the machine itself. Where nobody has set the lab up, see `/api/v1/set-up`.",
+                taking: API.Link.self, gives: Self.signedIn, or: [.linkOver, .setUp, .notSecure, .tooMany],
+                may: .everybody, handle: signInByLink),
+            .post(
+                "/links", "readLink", "Say what a link is for, without using it up", taking: API.Link.self,
+                gives: .ok(API.Invitation.self, "What it is for."), or: [.linkOver, .tooMany], may: .everybody,
+                handle: readLink),
+            .post(
+                "/set-up", "setUp", "Make the first owner, by a link that `merkwelt open` printed",
+                "On a server that only this machine reaches a passphrase may be left out.", taking: API.Newcomer.self,
+                gives: Self.signedIn, or: [.linkOver, .setUp, .nameTaken, .notSecure, .tooMany], may: .everybody,
+                handle: setUp),
+            .post(
+                "/links/take-up", "takeUpLink", "Use up an invitation, or a link for a new passphrase",
+                "An invitation takes a name and a passphrase, the other kind a passphrase.", taking: API.Newcomer.self,
+                gives: Self.signedIn, or: [.linkOver, .nameTaken, .notSecure, .tooMany, .codeNeeded], may: .everybody,
+                handle: takeUp),
         ]
     }
 
-    static let signedIn = Route.Answer(
-        status: 200, description: "Signed in; the cookie is set.",
-        content: [("application/json", OpenAPI.reference("SignedIn"))])
+    static let signedIn = Route.Answer.ok(API.SignedIn.self, "Signed in; the cookie is set.")
 
     @Sendable private func signIn(_ call: Call) async throws -> Response {
         _ = try desk.cookie(call)
@@ -114,11 +97,9 @@ extension LabAPI {
 
     @Sendable private func readLink(_ call: Call) async throws -> Response {
         let (_, _, invitation) = try await link(call)
-        var node = invitation.node
-        if let number = invitation.invitation.person, let person = try await people.person(number) {
-            node["name"] = .text(person.name)
-        }
-        return .json(.node(node))
+        var answer = invitation.answer
+        if let number = invitation.invitation.person { answer.name = try await people.person(number)?.name }
+        return .json(answer)
     }
 
     @Sendable private func setUp(_ call: Call) async throws -> Response {

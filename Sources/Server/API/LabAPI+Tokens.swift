@@ -4,47 +4,37 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Programs that act in a person's place.
 extension LabAPI {
     private static let day = 86_400_000.0
 
     var tokenRoutes: [Route] {
-        let list = Route.Answer(
-            status: 200, description: "The tokens that hold still.",
-            content: [("application/json", OpenAPI.reference("TokenList"))])
+        let list = Route.Answer.ok(API.TokenList.self, "The tokens that hold still.")
         return [
-            Route(
-                method: .post, path: Self.root + "/account/tokens", operation: "makeToken",
-                summary: "Make a token for a program",
-                description: """
-                    It may do what was chosen, as far as its person may; nothing with people, backups or the own account. \
-                    It holds for 90 days unless something else is said, 365 at most.
-                    """,
-                body: OpenAPI.reference("NewToken"),
-                answers: [
-                    .init(
-                        status: 201, description: "The token, which is shown this once.",
-                        content: [("application/json", OpenAPI.reference("MadeToken"))])
-                ], problems: [.notFresh], access: .person(.account), handle: makeToken),
-            Route(
-                method: .delete, path: Self.root + "/account/tokens/{number}", operation: "endToken",
-                summary: "End one of the own tokens", parameters: [.number],
-                answers: [.init(status: 204, description: "Ended.")], access: .person(.account),
+            .post(
+                "/account/tokens", "makeToken", "Make a token for a program",
+                """
+                It may do what was chosen, as far as its person may; nothing with people, backups or the own account. \
+                It holds for 90 days unless something else is said, 365 at most.
+                """, taking: API.NewToken.self,
+                gives: .made(API.MadeToken.self, "The token, which is shown this once."), or: [.notFresh],
+                may: .person(.account), handle: makeToken),
+            .delete(
+                "/account/tokens/{number}", "endToken", "End one of the own tokens", with: [.number],
+                gives: .done("Ended."), may: .person(.account),
                 handle: { call in
                     try await end(call, of: call.known.person.number)
                 }),
-            Route(
-                method: .get, path: Self.root + "/tokens", operation: "listTokens",
-                summary: "List everybody's tokens", answers: [list], access: .person(.tokensOfOthers),
+            .get(
+                "/tokens", "listTokens", "List everybody's tokens", gives: list, may: .person(.tokensOfOthers),
                 handle: { _ in
-                    .json(["tokens": .list(try await people.tokens(of: nil).map { .node($0.node) })])
+                    .json(API.TokenList(tokens: try await people.tokens(of: nil).map(\.answer)))
                 }),
-            Route(
-                method: .delete, path: Self.root + "/tokens/{number}", operation: "endTokenOfOthers",
-                summary: "End anybody's token", parameters: [.number],
-                answers: [.init(status: 204, description: "Ended.")], access: .person(.tokensOfOthers),
-                handle: { call in try await end(call, of: nil) }),
+            .delete(
+                "/tokens/{number}", "endTokenOfOthers", "End anybody's token", with: [.number], gives: .done("Ended."),
+                may: .person(.tokensOfOthers), handle: { call in try await end(call, of: nil) }),
         ]
     }
 
@@ -71,9 +61,7 @@ extension LabAPI {
         let secret = Secret(.token)
         let stored = try await people.make(
             token, hash: secret.hash, of: asker.person.number, by: asker.author)
-        var node = stored.node
-        node["token"] = .text(secret.text)
-        return .json(.node(node), status: .created)
+        return .json(API.MadeToken(token: secret.text).with(stored.answer), status: .created)
     }
 
     private func end(_ call: Call, of person: Int64?) async throws -> Response {

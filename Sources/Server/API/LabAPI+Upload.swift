@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Text
 import Tree
+import Wire
 
 extension LabAPI {
     var uploadRoutes: [Route] {
@@ -13,34 +14,24 @@ extension LabAPI {
                 description: "Stores the session's header. Sending the same header again changes nothing.",
                 parameters: [.session], body: OpenAPI.reference("SessionHeader"),
                 answers: [
-                    .init(
-                        status: 201, description: "The session is stored on disk.",
-                        content: [("application/json", OpenAPI.reference("Progress"))]),
-                    .init(
-                        status: 200, description: "The same header had been stored before.",
-                        content: [("application/json", OpenAPI.reference("Progress"))]),
+                    .made(API.Progress.self, "The session is stored on disk."),
+                    .ok(API.Progress.self, "The same header had been stored before."),
                 ],
                 problems: [
                     .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,
                     .noConsent, .stepNotReached, .participationOver,
                 ], access: .profile,
                 takesFurtherKeys: true, handle: putSession),
-            Route(
-                method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
-                summary: "Append entries to a session's log",
-                description: """
-                    Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
-                    not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
-                    from the stored one of its index is kept as a branch and named in `conflicts`, and so is what follows \
-                    it in the upload and is not stored. The answer is given after everything up to `through` is on disk.
-                    """,
-                parameters: [.session], body: OpenAPI.reference("Upload"),
-                answers: [
-                    .init(
-                        status: 200, description: "How far the log is complete on disk.",
-                        content: [("application/json", OpenAPI.reference("Progress"))])
-                ],
-                problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], access: .profile,
+            .post(
+                "/sessions/{id}/entries", "postEntries", "Append entries to a session's log",
+                """
+                Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
+                not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
+                from the stored one of its index is kept as a branch and named in `conflicts`, and so is what follows \
+                it in the upload and is not stored. The answer is given after everything up to `through` is on disk.
+                """, taking: API.Upload.self, with: [.session],
+                gives: .ok(API.Progress.self, "How far the log is complete on disk."),
+                or: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], may: .profile,
                 takesFurtherKeys: true, handle: postEntries),
         ]
     }
@@ -71,7 +62,7 @@ extension LabAPI {
         let outcome = try await archive.open(record, for: profile)
         let through = outcome == .created ? -1 : try await archive.session(identifier, of: profile).through
         return .json(
-            ["id": .text(identifier.text), "through": .int(through)], status: outcome == .created ? .created : .ok)
+            API.Progress(through: through, id: identifier.text), status: outcome == .created ? .created : .ok)
     }
 
     func isNew(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws -> Bool {
@@ -108,8 +99,7 @@ extension LabAPI {
         let entries = try UploadReader.entries(body, limits: limits)
         let outcome = try await archive.append(entries, to: identifier, of: profile)
         try await followStudy(identifier, of: profile)
-        var answer: Node = ["through": .int(outcome.through)]
-        if !outcome.conflicts.isEmpty { answer["conflicts"] = .list(outcome.conflicts.map { .int($0) }) }
-        return .json(.node(answer))
+        let conflicts = outcome.conflicts.isEmpty ? nil : outcome.conflicts
+        return .json(API.Progress(through: outcome.through, conflicts: conflicts))
     }
 }

@@ -5,38 +5,41 @@ enum OwnDataDictionary {
     struct Field {
         /// Where it stands; `[]` for each element of a list.
         let name: String
-        /// As in JSON Schema.
-        let type: String
+        /// As in JSON Schema; nil where the API's description says it.
+        var type: String?
         /// Of a number; empty where there is none.
         var unit = ""
         let description: String
 
         var value: Value {
-            ["name": .text(name), "type": .text(type), "unit": .text(unit), "description": .text(description)]
+            [
+                "name": .text(name), "type": .text(type ?? OpenAPISchemas.type(of: "OwnData", at: name) ?? ""),
+                "unit": .text(unit), "description": .text(description),
+            ]
         }
     }
 
     private static let instant = "ms since 1970-01-01 UTC"
 
     static let fields = [
-        Field(name: "format", type: "string", description: "What this file is: merkwelt.own-data"),
-        Field(name: "version", type: "integer", description: "Version of this form of the file"),
-        Field(name: "made", type: "number", unit: instant, description: "When the server made the file"),
-        Field(name: "profile.number", type: "integer", description: "What the server's audit log calls the profile"),
+        Field(name: "format", description: "What this file is: merkwelt.own-data"),
+        Field(name: "version", description: "Version of this form of the file"),
+        Field(name: "made", unit: instant, description: "When the server made the file"),
+        Field(name: "profile.number", description: "What the server's audit log calls the profile"),
         Field(
-            name: "profile.created", type: "number", unit: instant,
+            name: "profile.created", unit: instant,
             description: "When the profile stored something for the first time"),
-        Field(name: "profile.sessions", type: "integer", description: "How many sessions it has"),
-        Field(name: "profile.bytes", type: "integer", unit: "byte", description: "How much room they take"),
+        Field(name: "profile.sessions", description: "How many sessions it has"),
+        Field(name: "profile.bytes", unit: "byte", description: "How much room they take"),
         Field(
             name: "documents[].name", type: "string",
             description: "What is kept besides sessions; progress: what was reached in the levels"),
         Field(name: "documents[].changed", type: "number", unit: instant, description: "When it last changed"),
         Field(name: "documents[].content", type: "object", description: "The document itself"),
         Field(
-            name: "contact.address", type: "string",
+            name: "contact.address",
             description: "Where reminders of a study's visits go; it is kept enciphered"),
-        Field(name: "contact.given", type: "number", unit: instant, description: "When the address was given"),
+        Field(name: "contact.given", unit: instant, description: "When the address was given"),
         Field(name: "participations[].study", type: "string", description: "Which study somebody took part in"),
         Field(
             name: "participations[].number", type: "integer",
@@ -96,48 +99,48 @@ enum OwnDataDictionary {
         Field(
             name: "events[].via", type: "string", description: "By what they were known: key, sign-in, token, terminal"),
         Field(name: "events[].detail", type: "string", description: "How much, as an object in JSON"),
-        Field(name: "sessions[].format", type: "string", description: "What each session is: merkwelt.session"),
-        Field(name: "sessions[].version", type: "integer", description: "Version of this form of a session"),
-        Field(name: "sessions[].session.version", type: "integer", description: "Version of the session's header"),
-        Field(name: "sessions[].session.id", type: "string", description: "The session's name, made by the device"),
-        Field(name: "sessions[].session.family", type: "string", description: "What kind of task it was"),
+        Field(name: "sessions[].format", description: "What each session is: merkwelt.session"),
+        Field(name: "sessions[].version", description: "Version of this form of a session"),
+        Field(name: "sessions[].session.version", description: "Version of the session's header"),
+        Field(name: "sessions[].session.id", description: "The session's name, made by the device"),
+        Field(name: "sessions[].session.family", description: "What kind of task it was"),
         Field(
-            name: "sessions[].session.definition", type: "object",
+            name: "sessions[].session.definition",
             description: "The task as it was set: with seed and entries it gives everything that happened"),
         Field(
-            name: "sessions[].session.definitionHash", type: "string",
+            name: "sessions[].session.definitionHash",
             description: "SHA-256 of the definition as compact JSON with sorted names"),
-        Field(name: "sessions[].session.seed", type: "integer", description: "What chance was made of"),
+        Field(name: "sessions[].session.seed", description: "What chance was made of"),
         Field(
-            name: "sessions[].session.started", type: "number", unit: instant,
+            name: "sessions[].session.started", unit: instant,
             description: "When it began, by the device's clock"),
         Field(
-            name: "sessions[].session.offset", type: "integer", unit: "min",
+            name: "sessions[].session.offset", unit: "min",
             description: "How far the local time was from UTC, east positive"),
-        Field(name: "sessions[].session.language", type: "string", description: "The page's language (BCP 47)"),
-        Field(name: "sessions[].session.engine", type: "string", description: "The program that ran the task"),
-        Field(name: "sessions[].entries[].index", type: "integer", description: "The entry's place in the log, from 0"),
+        Field(name: "sessions[].session.language", description: "The page's language (BCP 47)"),
+        Field(name: "sessions[].session.engine", description: "The program that ran the task"),
+        Field(name: "sessions[].entries[].index", description: "The entry's place in the log, from 0"),
         Field(
-            name: "sessions[].entries[].time", type: "number", unit: "ms",
+            name: "sessions[].entries[].time", unit: "ms",
             description: "When, by the session's own clock"),
         Field(
-            name: "sessions[].entries[].action", type: "object",
+            name: "sessions[].entries[].action",
             description: "What happened: a kind, and what belongs to it"),
         Field(
-            name: "sessions[].branches[]", type: "object",
+            name: "sessions[].branches[]",
             description: "Entries that came for a place that was taken by another content; absent where there are none"),
         Field(
-            name: "sessions[].logHash", type: "string",
+            name: "sessions[].logHash",
             description: "SHA-256 of the entries as canonical JSON, each with a line feed"),
         Field(
-            name: "sessions[].results", type: "object",
+            name: "sessions[].results",
             description: "Computed from the rest; absent where resultsFault says why"),
-        Field(name: "sessions[].resultsFault", type: "string", description: "Why there are no results"),
-        Field(name: "unreadable[].id", type: "string", description: "A session that the disk has altered"),
-        Field(name: "unreadable[].detail", type: "string", description: "What is wrong with it"),
-        Field(name: "dictionary.fields[]", type: "object", description: "These descriptions"),
+        Field(name: "sessions[].resultsFault", description: "Why there are no results"),
+        Field(name: "unreadable[].id", description: "A session that the disk has altered"),
+        Field(name: "unreadable[].detail", description: "What is wrong with it"),
+        Field(name: "dictionary.fields[]", description: "These descriptions"),
         Field(
-            name: "dictionary.tables[]", type: "object",
+            name: "dictionary.tables[]",
             description: "The columns of the tables that GET /api/v1/export?format=csv makes of the sessions"),
     ]
 }

@@ -2,6 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 /// One route of the API: everything the router and the OpenAPI document need to know about it.
 struct Route: Sendable {

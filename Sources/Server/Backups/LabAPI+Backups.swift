@@ -3,47 +3,34 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// The lab's backups, for its owners. Bringing one back is done on the machine, while no server has the archive.
 extension LabAPI {
     var backupRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/backups", operation: "listBackups",
-                summary: "List the backups, and say when the next one is due",
-                answers: [
-                    .init(
-                        status: 200, description: "The folder with what lies in it.",
-                        content: [("application/json", OpenAPI.reference("BackupShelf"))])
-                ], access: .person(.backup),
+            .get(
+                "/backups", "listBackups", "List the backups, and say when the next one is due",
+                gives: .ok(API.BackupShelf.self, "The folder with what lies in it."), may: .person(.backup),
                 handle: { call in
-                    try await kept { keeper throws(BackupFault) in .json(.node(try await keeper.shelf().node)) }
+                    try await kept { keeper throws(BackupFault) in .json(try await keeper.shelf().answer) }
                 }),
-            Route(
-                method: .post, path: Self.root + "/backups", operation: "makeBackup",
-                summary: "Make a backup now, and read it back",
-                description:
-                    "A large archive takes its time. Whoever does not wait for the answer finds it in the list.",
-                answers: [
-                    .init(
-                        status: 201, description: "It lies in the folder.",
-                        content: [("application/json", OpenAPI.reference("Backup"))])
-                ], problems: [.backupFailed, .diskFull, .tooMany], access: .person(.backup),
+            .post(
+                "/backups", "makeBackup", "Make a backup now, and read it back",
+                "A large archive takes its time. Whoever does not wait for the answer finds it in the list.",
+                gives: .made(API.Backup.self, "It lies in the folder."), or: [.backupFailed, .diskFull, .tooMany],
+                may: .person(.backup),
                 handle: { call in
                     let author = try call.known.author
                     return try await kept { keeper throws(BackupFault) in
-                        .json(.node(try await keeper.make(author).node), status: .created)
+                        .json(try await keeper.make(author).answer, status: .created)
                     }
                 }),
-            Route(
-                method: .post, path: Self.root + "/backups/{name}/examination", operation: "examineBackup",
-                summary: "Read a backup, and compare it with what it says of itself",
-                parameters: [.backup],
-                answers: [
-                    .init(
-                        status: 200, description: "What was found.",
-                        content: [("application/json", OpenAPI.reference("BackupFinding"))])
-                ], problems: [.backupFailed, .tooMany], access: .person(.backup), handle: examineBackup),
+            .post(
+                "/backups/{name}/examination", "examineBackup",
+                "Read a backup, and compare it with what it says of itself", with: [.backup],
+                gives: .ok(API.BackupFinding.self, "What was found."), or: [.backupFailed, .tooMany],
+                may: .person(.backup), handle: examineBackup),
         ]
     }
 
@@ -55,7 +42,7 @@ extension LabAPI {
         guard !name.hasSuffix(".age") else {
             throw call.unacceptable("name", name, expected: "a backup that can be read without a key")
         }
-        return try await kept { keeper throws(BackupFault) in .json(.node(try await keeper.examine(name).node)) }
+        return try await kept { keeper throws(BackupFault) in .json(try await keeper.examine(name).answer) }
     }
 
     /// Does something with the backups, and says in HTTP's words what came of it.
@@ -90,36 +77,24 @@ extension Problem {
 }
 
 extension BackupShelf {
-    fileprivate var node: Node {
-        var node: Node = [
-            "folder": .text(folder), "isOnSameDisk": .bool(isOnSameDisk), "isEncrypted": .bool(isEncrypted),
-            "kept": ["days": .int(kept.days), "weeks": .int(kept.weeks), "months": .int(kept.months)],
-            "backups": .list(backups.map { .node($0.node) }),
-        ]
-        if let every { node["every"] = .double(every) }
-        if let next { node["next"] = .double(next) }
-        if let fault { node["fault"] = ["time": .double(fault.time), "reason": .text(fault.reason)] }
-        if let restore { node["restore"] = .text(restore) }
-        return node
+    fileprivate var answer: API.BackupShelf {
+        API.BackupShelf(
+            folder: folder, isOnSameDisk: isOnSameDisk, isEncrypted: isEncrypted,
+            kept: API.BackupShelf.Kept(days: kept.days, weeks: kept.weeks, months: kept.months),
+            backups: backups.map(\.answer), every: every, next: next,
+            fault: fault.map { API.BackupShelf.Fault(time: $0.time, reason: $0.reason) }, restore: restore)
     }
 }
 
 extension StoredBackup {
-    fileprivate var node: Node {
-        [
-            "name": .text(name), "made": .double(made), "bytes": .int(bytes), "isEncrypted": .bool(isEncrypted),
-            "isByHand": .bool(isByHand),
-        ]
+    fileprivate var answer: API.Backup {
+        API.Backup(name: name, made: made, bytes: bytes, isEncrypted: isEncrypted, isByHand: isByHand)
     }
 }
 
 extension BackupFinding {
-    fileprivate var node: Node {
-        var node: Node = [
-            "isWhole": .bool(faults.isEmpty), "faults": .list(faults.map { .text($0) }), "sessions": .int(sessions),
-        ]
-        if let audit { node["audit"] = .text(audit.description) }
-        return node
+    fileprivate var answer: API.BackupFinding {
+        API.BackupFinding(isWhole: faults.isEmpty, faults: faults, sessions: sessions, audit: audit?.description)
     }
 }
 

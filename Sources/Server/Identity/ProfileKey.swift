@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Tree
+import Wire
 
 /// Who asks: the device's profile key from the `Authorization` header.
 ///

@@ -1,4 +1,5 @@
 private import Synchronization
+import Wire
 
 /// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the network they
 /// come from, and all of them together. No address is kept, but what stands for it today.

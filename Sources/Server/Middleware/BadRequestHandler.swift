@@ -2,6 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 import Tree
+import Wire
 
 /// Completes the bare answer to bytes that are not HTTP, which never reach the router: headers and problem document.
 final class BadRequestHandler: ChannelOutboundHandler, RemovableChannelHandler {

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wire
 
 /// Answers only under names that belong to this server.
 ///

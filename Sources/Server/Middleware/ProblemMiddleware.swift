@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOHTTP1
+import Wire
 
 /// Turns everything that is thrown on the way into a problem document.
 struct ProblemMiddleware: RouterMiddleware {

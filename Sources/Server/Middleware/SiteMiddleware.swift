@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Wire
 
 /// Lets pages of other places change nothing.
 ///

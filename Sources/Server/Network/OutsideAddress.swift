@@ -2,6 +2,7 @@ private import Foundation
 import HTTPTypes
 import HummingbirdCore
 import Tree
+import Wire
 
 /// Where others reach the lab: how an address begins that is printed, drawn as a code, mailed or handed on.
 ///
@@ -89,11 +90,5 @@ extension Call {
         OutsideAddress(
             asked: HostName(authority: request.head.authority ?? ""), port: context.port, isSecure: context.isSecure,
             signsIn: signsIn, configuration)
-    }
-
-    /// What a link for people says besides its secret: where it leads to, and whether only this machine can open that.
-    func entrance(_ configuration: LabServerConfiguration) -> Node {
-        let outside = outside(configuration, signsIn: true)
-        return ["address": .text(outside.base + "/enter"), "isOnlyHere": .bool(outside.isOnlyHere)]
     }
 }

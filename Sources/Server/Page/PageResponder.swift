@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 /// Answers every request outside the API: a file of the page, or the page itself.
 struct PageResponder: Sendable {

@@ -1,4 +1,5 @@
 import Archive
+import Wire
 
 extension Problem {
     /// Says in HTTP's words what the archive reported. Places on the server's disk are not told to clients.

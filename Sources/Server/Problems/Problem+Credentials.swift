@@ -1,4 +1,5 @@
 import Credentials
+import Wire
 
 extension Problem {
     /// Says in HTTP's words why a passphrase is not taken or cannot be examined now. What was typed is no part of it.

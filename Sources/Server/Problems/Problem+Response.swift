@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 extension Problem {
     /// The answer to a request for a path.
@@ -17,6 +18,11 @@ extension Problem {
 }
 
 extension Response {
+    /// An answer that Wire describes; nobody may keep it.
+    static func json(_ answer: some Crossing, status: HTTPResponse.Status = .ok) -> Response {
+        json(answer.value, status: status)
+    }
+
     /// An answer in JSON that nobody may keep.
     static func json(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
         Response(

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Tree
+import Wire
 
 /// An answer that says what is wrong with a request and what to do about it (RFC 9457).
 struct Problem: Error, Equatable, Sendable {

@@ -10,6 +10,10 @@ extension FieldReader {
         try text(name, expected: "a text of 1 to 256 bytes") { (1...256).contains($0.utf8.count) }
     }
 
+    func shortText<Body, Part>(_ property: Property<Body, Part>) throws(Problem) -> String {
+        try shortText(property.name.text)
+    }
+
     /// A passphrase as it was typed. What was found is told to nobody.
     func passphrase(_ name: String = "passphrase") throws(Problem) -> String {
         guard let text = node[name]?.text, (1...256).contains(text.utf8.count) else {

@@ -1,4 +1,5 @@
 import Tree
+import Wire
 
 /// Takes the properties out of an object of a request's body, and says precisely what is wrong with one.
 struct FieldReader {
@@ -53,6 +54,24 @@ struct FieldReader {
     ) throws(Problem) -> String {
         guard let text = node[name]?.text, isRight(text) else { throw problem(name, expected: expected) }
         return text
+    }
+
+    /// A whole number within the bounds that Wire has of it.
+    func integer<Body, Part>(_ property: Property<Body, Part>) throws(Problem) -> Int {
+        let limits = property.limits ?? -.infinity ... .infinity
+        let least = Int(exactly: limits.lowerBound) ?? .min
+        return try integer(property.name.text, least...(Int(exactly: limits.upperBound) ?? .max))
+    }
+
+    /// A number within the bounds that Wire has of it.
+    func number<Body, Part>(_ property: Property<Body, Part>, unit: String) throws(Problem) -> Double {
+        try number(property.name.text, property.limits ?? -1e15...1e15, unit: unit)
+    }
+
+    func text<Body, Part>(
+        _ property: Property<Body, Part>, expected: String, where isRight: (String) -> Bool = { _ in true }
+    ) throws(Problem) -> String {
+        try text(property.name.text, expected: expected, where: isRight)
     }
 
     func object(_ name: String) throws(Problem) -> FieldReader {

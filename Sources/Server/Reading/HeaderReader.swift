@@ -1,14 +1,19 @@
 import Archive
 import Tree
+import Wire
 
 /// Reads the header of a session from the body of a request.
 struct HeaderReader {
     /// The versions of the header that this server understands.
     static let versions = [1]
     /// The greatest whole number that every double holds exactly.
-    private static let greatestSeed = (1 << 53) - 1
+    static let greatestSeed = (1 << 53) - 1
     /// The end of the year 9999 in milliseconds since 1970.
-    private static let endOfTime = 253_402_300_799_999.0
+    static let endOfTime = 253_402_300_799_999.0
+    /// How far local times are from universal time, in minutes.
+    static let offsets = -1_500...1_500
+    /// How many bytes the engine's name has.
+    static let engineBytes = 1...200
 
     /// - Parameter identifier: the session's name in the address.
     static func record(_ body: JSONBody, for identifier: SessionIdentifier) throws(Problem) -> SessionRecord {
@@ -19,9 +24,9 @@ struct HeaderReader {
             "family", expected: familyName, where: isFamily)
         _ = try fields.integer("seed", 0...greatestSeed)
         let started = try fields.number("started", 0...endOfTime, unit: "milliseconds since 1970")
-        _ = try fields.integer("offset", -1_500...1_500)
+        _ = try fields.integer("offset", offsets)
         _ = try fields.text("language", expected: "a language tag such as \"de\"", where: isLanguage)
-        _ = try fields.text("engine", expected: "a text of 1 to 200 bytes") { (1...200).contains($0.utf8.count) }
+        _ = try fields.text("engine", expected: "a text of 1 to 200 bytes") { engineBytes.contains($0.utf8.count) }
         let definition = Value.node(try fields.object("definition").node)
         let hash = definition.contentHash
         guard fields.node["definitionHash"] == .text(hash) else {

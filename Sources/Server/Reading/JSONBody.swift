@@ -3,6 +3,7 @@ import Hummingbird
 import NIOCore
 import Text
 import Tree
+import Wire
 
 /// The body of a request as JSON, with its text, so that a fault can be located.
 struct JSONBody: Sendable {

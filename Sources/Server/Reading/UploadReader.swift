@@ -1,12 +1,15 @@
 import Archive
 import Sessions
 import Tree
+import Wire
 
 /// Reads the entries of an upload from the body of a request.
 struct UploadReader {
-    private static let greatestIndex = Int(Int32.max)
+    static let greatestIndex = Int(Int32.max)
     /// About 30 000 years of page clock; beyond it a millisecond is no longer exact to the microsecond.
-    private static let greatestTime = 1e15
+    static let greatestTime = 1e15
+    /// How many bytes the name of an action has.
+    static let kindBytes = 1...64
 
     static func entries(_ body: JSONBody, limits: ServerLimits) throws(Problem) -> [LogEntry] {
         let fields = try FieldReader(body.value, in: body)
@@ -21,7 +24,7 @@ struct UploadReader {
             let index = try entry.integer("index", 0...greatestIndex)
             let time = try entry.number("time", 0...greatestTime, unit: "milliseconds")
             let kind = try entry.object("action").text("kind", expected: "a text of 1 to 64 bytes") {
-                (1...64).contains($0.utf8.count)
+                kindBytes.contains($0.utf8.count)
             }
             let text = value.json()
             guard text.utf8.count <= limits.entryBytes else {

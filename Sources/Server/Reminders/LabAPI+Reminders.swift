@@ -5,55 +5,45 @@ import Hummingbird
 import Mail
 import Studies
 import Tree
+import Wire
 
 /// The address for reminders of visits: it is given, looked at and deleted by whom it belongs to, and shown to nobody else.
 extension LabAPI {
     var reminderRoutes: [Route] {
-        let standing = Route.Answer(
-            status: 200, description: "How the reminders stand.",
-            content: [("application/json", OpenAPI.reference("ReminderContact"))])
-        let page = Route.Answer(status: 200, description: "A page.", content: [("text/html", ["type": "string"])])
+        let standing = Route.Answer.ok(API.ReminderContact.self, "How the reminders stand.")
+        let page = Route.Answer.text("text/html", "A page.")
         let token = Route.Parameter(
             name: "secret", place: .path, isRequired: true, description: "The secret in a reminder.",
             schema: ["type": "string"])
         return [
-            Route(
-                method: .get, path: Self.root + "/participation/contact", operation: "getContact",
-                summary: "Say whether reminders are offered, and to which address they go",
-                description:
-                    "A further key of a participation learns that there is an address, and not which; it offers none.",
-                answers: [standing], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true,
-                handle: getContact),
-            Route(
-                method: .put, path: Self.root + "/participation/contact", operation: "putContact",
-                summary: "Take an address for reminders of visits, in place of the one before",
-                description: """
-                    The address is kept enciphered, apart from the data, for reminders alone, and deleted when the \
-                    participation ends.
-                    """,
-                body: OpenAPI.reference("NewContact"), answers: [standing],
-                problems: [
+            .get(
+                "/participation/contact", "getContact",
+                "Say whether reminders are offered, and to which address they go",
+                "A further key of a participation learns that there is an address, and not which; it offers none.",
+                gives: standing, or: [.notFound, .withdrawn], may: .profile, takesFurtherKeys: true, handle: getContact),
+            .put(
+                "/participation/contact", "putContact",
+                "Take an address for reminders of visits, in place of the one before",
+                """
+                The address is kept enciphered, apart from the data, for reminders alone, and deleted when the \
+                participation ends.
+                """, taking: API.NewContact.self, gives: standing,
+                or: [
                     .notFound, .withdrawn, .participationOver, .noConsent, .mailNotOffered, .tooMany, .diskFull,
-                ],
-                access: .profile, handle: putContact),
-            Route(
-                method: .delete, path: Self.root + "/participation/contact", operation: "deleteContact",
-                summary: "Delete the address, and send no more reminders",
-                answers: [.init(status: 204, description: "There is no address.")],
-                problems: [.notFound, .withdrawn, .diskFull], access: .profile, takesFurtherKeys: true,
-                handle: deleteContact),
-            Route(
-                method: .get, path: Self.root + "/reminders/{secret}", operation: "askToStopReminders",
-                summary: "Show the page on which reminders are stopped",
-                description:
-                    "Nothing is changed, whatever the secret: programs that look through mail open every link.",
-                parameters: [token], answers: [page], access: .everybody, handle: { showStop($0, isStopped: false) }),
-            Route(
-                method: .post, path: Self.root + "/reminders/{secret}", operation: "stopReminders",
-                summary: "Stop the reminders that this secret came with, and delete the address (RFC 8058)",
-                description: "The answer is the same for a secret that is not known, or was used before.",
-                parameters: [token], answers: [page], problems: [.tooMany, .diskFull], access: .everybody,
-                handle: stopReminders),
+                ], may: .profile, handle: putContact),
+            .delete(
+                "/participation/contact", "deleteContact", "Delete the address, and send no more reminders",
+                gives: .done("There is no address."), or: [.notFound, .withdrawn, .diskFull], may: .profile,
+                takesFurtherKeys: true, handle: deleteContact),
+            .get(
+                "/reminders/{secret}", "askToStopReminders", "Show the page on which reminders are stopped",
+                "Nothing is changed, whatever the secret: programs that look through mail open every link.",
+                with: [token], gives: page, may: .everybody, handle: { showStop($0, isStopped: false) }),
+            .post(
+                "/reminders/{secret}", "stopReminders",
+                "Stop the reminders that this secret came with, and delete the address (RFC 8058)",
+                "The answer is the same for a secret that is not known, or was used before.", with: [token],
+                gives: page, or: [.tooMany, .diskFull], may: .everybody, handle: stopReminders),
         ]
     }
 
@@ -74,14 +64,14 @@ extension LabAPI {
         // A further device of the same person can stop the reminders, and is neither told nor asked where they go.
         let isFurther = call.owner != nil
         let isOffered = try await isFurther ? false : isMailOffered(to: participation)
-        var node: Node = ["isOffered": .bool(isOffered)]
+        var answer = API.ReminderContact(isOffered: isOffered)
         if let sealed = try await desks.studies.address(of: call.profile) {
-            node["given"] = .double(sealed.given)
-            guard !isFurther else { return .json(.node(node)) }
+            answer.given = sealed.given
+            guard !isFurther else { return .json(answer) }
             // An address that cannot be read here is there all the same, and can be deleted.
-            node["address"] = .text(reminders.opened(sealed, of: participation)?.address ?? "")
+            answer.address = reminders.opened(sealed, of: participation)?.address ?? ""
         }
-        return .json(.node(node))
+        return .json(answer)
     }
 
     @Sendable private func putContact(_ call: Call) async throws -> Response {

@@ -4,6 +4,7 @@ import Mail
 import Studies
 import Text
 import Tree
+import Wire
 
 /// Addresses for reminders, between those who give them and the archive, which cannot read them.
 struct ReminderDesk: Sendable {

@@ -1,6 +1,7 @@
 import Archive
 import Hummingbird
 import Rights
+import Wire
 
 extension Call {
     /// What an action of this route is done with: the study in its address, what is one's own, or the whole installation.

@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Rights
+import Wire
 
 /// Lets in whom a route is for.
 struct Doorkeeper: Sendable {

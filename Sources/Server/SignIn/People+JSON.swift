@@ -1,58 +1,42 @@
 import Archive
 import Rights
-import Tree
+import Wire
 
 extension StoredPerson {
     /// As people with the right to it see it.
-    var node: Node {
-        [
-            "number": .int(number), "name": .text(name), "isOwner": .bool(isOwner), "isDisabled": .bool(isDisabled),
-            "hasPassphrase": .bool(passphrase != nil), "hasSecondFactor": .bool(secondFactor != nil),
-            "recoveryCodes": .int(recoveryCodes), "memberships": .list(memberships.map { .node($0.node) }),
-            "created": .double(created),
-        ]
+    var answer: API.Person {
+        API.Person(
+            number: Int(number), name: name, isOwner: isOwner, isDisabled: isDisabled,
+            hasPassphrase: passphrase != nil, hasSecondFactor: secondFactor != nil, recoveryCodes: recoveryCodes,
+            memberships: memberships.map(\.answer), created: created)
     }
 }
 
 extension Membership {
-    var node: Node {
-        [
-            "study": .text(study), "role": .text(role.rawValue),
-            "grants": .list(grants.map { .text($0.rawValue) }),
-        ]
+    var answer: API.Membership {
+        API.Membership(study: study, role: role.rawValue, grants: grants.map(\.rawValue))
     }
 }
 
 extension StoredSignIn {
-    func node(isThis: Bool) -> Node {
-        [
-            "number": .int(number), "began": .double(began), "used": .double(used),
-            "hasSecondFactor": .bool(hasSecondFactor), "isThis": .bool(isThis),
-        ]
+    func answer(isThis: Bool) -> API.SignIn {
+        API.SignIn(
+            number: Int(number), began: began, used: used, hasSecondFactor: hasSecondFactor, isThis: isThis)
     }
 }
 
 extension StoredToken {
-    var node: Node {
-        var node: Node = [
-            "number": .int(number), "person": .int(person), "label": .text(token.label),
-            "actions": .list(token.actions.map { .text($0.rawValue) }), "created": .double(created),
-            "expires": .double(token.expires),
-        ]
-        if let studies = token.studies { node["studies"] = .list(studies.map { .text($0) }) }
-        if let lastDay { node["lastDay"] = .int(lastDay) }
-        return node
+    var answer: API.Token {
+        API.Token(
+            number: Int(number), person: Int(person), label: token.label, actions: token.actions.map(\.rawValue),
+            created: created, expires: token.expires, studies: token.studies, lastDay: lastDay)
     }
 }
 
 extension StoredInvitation {
-    var node: Node {
-        var node: Node = [
-            "number": .int(number), "kind": .text(invitation.kind.rawValue), "isOwner": .bool(invitation.isOwner),
-            "created": .double(created), "expires": .double(expires),
-        ]
-        if let membership = invitation.membership { node["membership"] = .node(membership.node) }
-        if let person = invitation.person { node["person"] = .int(person) }
-        return node
+    var answer: API.Invitation {
+        API.Invitation(
+            number: Int(number), kind: invitation.kind.rawValue, isOwner: invitation.isOwner, created: created,
+            expires: expires, membership: invitation.membership?.answer, person: invitation.person.map { Int($0) })
     }
 }

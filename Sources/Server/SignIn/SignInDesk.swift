@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Tree
+import Wire
 
 /// Examines what people prove themselves with, and begins their sign-ins.
 struct SignInDesk: Sendable {
@@ -157,7 +158,7 @@ struct SignInDesk: Sendable {
         let secret = Secret(.signIn)
         _ = try await people.begin(
             NewSignIn(hash: secret.hash, person: person.number, hasSecondFactor: hasSecondFactor), by: author)
-        var response = Response.json(["person": .node(person.node)])
+        var response = Response.json(API.SignedIn(person: person.answer))
         response.headers[.setCookie] = cookie.keeping(secret.text)
         // A lab that cannot make or read its keys lets people in all the same, and knows no browser.
         if let name = PersonName(person.name), let keys = try? keys() {

@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Rights
+import Wire
 
 /// The page at `/s`, whose one field takes the code that a wall or a poster tells people to type.
 struct CodeEntrance: Sendable {

@@ -5,64 +5,46 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// How people come to a study.
 extension LabAPI {
     var entranceRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/links/{code}", operation: "getLink",
-                summary: "Say what a study's link leads to",
-                description: "Nothing is stored and nothing used up: programs open links before people do.",
-                parameters: [.code],
-                answers: [
-                    .init(
-                        status: 200, description: "The study, and whether somebody can begin now.",
-                        content: [("application/json", OpenAPI.reference("StudyEntrance"))])
-                ], problems: [.linkUnknown, .tooMany], access: .everybody, handle: getLink),
-            Route(
-                method: .post, path: Self.root + "/participations", operation: "begin",
-                summary: "Take part in a study",
-                description: """
-                    Admits the device's key, which it made for this study alone, as a participation with a number and a \
-                    place. The same key is answered the same again. Whoever comes once more by a personal address, or from a \
-                    panel with the same identity and session, goes on with a key of the new device.
-                    """,
-                body: OpenAPI.reference("NewParticipation"),
-                answers: [
-                    .init(
-                        status: 201, description: "Admitted; it is on disk.",
-                        content: [("application/json", OpenAPI.reference("Begun"))]),
-                    .init(
-                        status: 200, description: "The same key, or the same person, had been admitted before.",
-                        content: [("application/json", OpenAPI.reference("Begun"))]),
-                ],
-                problems: [
+            .get(
+                "/links/{code}", "getLink", "Say what a study's link leads to",
+                "Nothing is stored and nothing used up: programs open links before people do.", with: [.code],
+                gives: .ok(API.StudyEntrance.self, "The study, and whether somebody can begin now."),
+                or: [.linkUnknown, .tooMany], may: .everybody, handle: getLink),
+            .post(
+                "/participations", "begin", "Take part in a study",
+                """
+                Admits the device's key, which it made for this study alone, as a participation with a number and a \
+                place. The same key is answered the same again. Whoever comes once more by a personal address, or from a \
+                panel with the same identity and session, goes on with a key of the new device.
+                """, taking: API.NewParticipation.self, gives: .made(API.Begun.self, "Admitted; it is on disk."),
+                .ok(API.Begun.self, "The same key, or the same person, had been admitted before."),
+                or: [
                     .linkUnknown, .studyNotOpen, .studyClosed, .studyPaused, .studyFull, .takenPart, .tokenUnknown,
                     .externalID, .withdrawn, .tooMany, .diskFull,
-                ], access: .profile, takesFurtherKeys: true, handle: begin),
-            Route(
-                method: .get, path: Self.root + "/definitions/{hash}", operation: "getDefinition",
-                summary: "Deliver a published definition, which never changes",
-                parameters: [
+                ], may: .profile, takesFurtherKeys: true, handle: begin),
+            .get(
+                "/definitions/{hash}", "getDefinition", "Deliver a published definition, which never changes",
+                with: [
                     .init(
                         name: "hash", place: .path, isRequired: true,
                         description: "SHA-256 of the definition as compact JSON.",
                         schema: ["type": "string", "pattern": "^[0-9a-f]{64}$"])
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The definition.",
-                        content: [("application/json", ["type": "object"])])
-                ], problems: [.notFound], access: .everybody, handle: getDefinition),
-            Route(
-                method: .post, path: Self.root + "/withdrawals", operation: "withdrawByCode",
-                summary: "Take back everything that was given to a study, by the code that was shown with the consent",
-                description: Self.lateWithdrawal,
-                body: OpenAPI.reference("Withdrawal"),
-                answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
-                problems: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], access: .everybody,
-                handle: withdrawByCode),
+                gives: .init(
+                    status: 200, description: "The definition.",
+                    content: [("application/json", ["type": "object"])]), or: [.notFound], may: .everybody,
+                handle: getDefinition),
+            .post(
+                "/withdrawals", "withdrawByCode",
+                "Take back everything that was given to a study, by the code that was shown with the consent",
+                Self.lateWithdrawal, taking: API.Withdrawal.self, gives: .done("Everything is deleted from the disk."),
+                or: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], may: .everybody, handle: withdrawByCode),
         ]
     }
 
@@ -78,7 +60,7 @@ extension LabAPI {
         else {
             throw Problem.linkUnknown
         }
-        return .json(.node(try entrance.node(at: people.now)))
+        return .json(try entrance.answer(at: people.now))
     }
 
     @Sendable private func begin(_ call: Call) async throws -> Response {
@@ -129,25 +111,24 @@ extension LabAPI {
         let withdrawal = WithdrawalCode(secret: secret, keyHash: newcomer.profile.keyHash)
         switch try await desks.studies.begin(newcomer) {
         case .admitted(let participation):
-            return .json(.node(participation.begun(withdrawal.text, at: people.now)), status: .created)
+            return .json(participation.begun(withdrawal.text, at: people.now), status: .created)
         case .known(let participation):
             guard participation.link == code else { throw Problem(AdmissionRefusal.takenPart, nil) }
-            return .json(.node(try await told(participation, withdrawal.text)))
+            return .json(try await told(participation, withdrawal.text))
         case .resumed(let participation, let owner):
             let first = WithdrawalCode(secret: secret, keyHash: owner.keyHash)
-            var node = try await told(participation, first.text)
-            node["isResumed"] = true
-            return .json(.node(node))
+            var answer = try await told(participation, first.text)
+            answer.isResumed = true
+            return .json(answer)
         case .refused(let refusal): throw Problem(refusal, entrance.version.terms)
         }
     }
 
     /// What a device is told of a participation that there is; its log goes on under its name.
-    private func told(_ participation: StoredParticipation, _ code: String) async throws -> Node {
-        var node = participation.begun(code, at: people.now)
-        let log = try await desks.log(of: participation)?.session.record.identifier.text
-        if let log { node["log"] = .text(log) }
-        return node
+    private func told(_ participation: StoredParticipation, _ code: String) async throws -> API.Begun {
+        var answer = participation.begun(code, at: people.now)
+        answer.log = try await desks.log(of: participation)?.session.record.identifier.text
+        return answer
     }
 
     @Sendable private func getDefinition(_ call: Call) async throws -> Response {
@@ -266,50 +247,45 @@ extension FieldReader {
 
 extension StoredParticipation {
     /// What the device is told when it begins.
-    fileprivate func begun(_ code: String, at now: Double) -> Node {
-        var node = self.node
-        node["definition"] = .text(hash)
-        node["withdrawal"] = .text(code)
-        node["serverTime"] = .double(now + ahead)
-        if let seed { node["seed"] = .int(seed) }
-        return node
+    fileprivate func begun(_ code: String, at now: Double) -> API.Begun {
+        var answer = API.Begun(node: facts.node)
+        answer.withdrawal = code
+        answer.serverTime = now + ahead
+        if let seed { answer.seed = Int(seed) }
+        return answer
     }
 }
 
 extension StudyEntrance {
-    fileprivate func node(at now: Double) throws(Problem) -> Node {
+    fileprivate func answer(at now: Double) throws(Problem) -> API.StudyEntrance {
         guard let definition = (try? Value(json: version.json))?.node else {
             throw Problem(.altered, "the study's definition was altered on the disk", remedy: "restore a backup")
         }
-        var node: Node = [
-            "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
-            "study": .text(study.key), "version": .int(version.number),
-            "state": .text(refusal?.rawValue ?? "open"), "serverTime": .double(now),
-        ]
         let asWritten = Study(node: definition)
-        if let value = definition["languages"] { node["languages"] = value }
+        let terms = version.terms
+        let needs = asWritten.needs(isHeard: terms.isHeard)
+        var answer = API.StudyEntrance(
+            code: link.code, kind: link.kind.rawValue, mode: link.mode.rawValue, study: study.key,
+            version: version.number, state: refusal?.rawValue ?? "open", serverTime: now, opens: terms.opens,
+            closes: [terms.closes, link.closes].compactMap(\.self).min(), minutes: terms.minutes,
+            visits: terms.visits > 0 ? terms.visits : nil, needs: needs.isEmpty ? nil : needs)
+        // As it was written.
+        answer.node[API.StudyEntrance.languages.name] = definition["languages"]
         if link.kind == .preview {
             // A code can be guessed: what a preview is of is told by its secret, when it begins.
-            node["title"] = ["en": "Preview of a study", "de": "Vorschau einer Studie"]
+            answer.title = ["en": "Preview of a study", "de": "Vorschau einer Studie"]
         } else {
-            node["definition"] = .text(version.hash)
-            for name in ["title", "aim"] where definition[Name(name)] != nil {
-                node[Name(name)] = .node(asWritten.texts(Name(name)))
+            answer.definition = version.hash
+            for name in [API.StudyEntrance.title.name, API.StudyEntrance.aim.name] where definition[name] != nil {
+                answer.node[name] = .node(asWritten.texts(name))
             }
-            if let value = definition["contact"] { node["contact"] = value }
+            answer.node[API.StudyEntrance.contact.name] = definition["contact"]
         }
-        if let minutes = version.terms.minutes { node["minutes"] = .int(minutes) }
-        if version.terms.visits > 0 { node["visits"] = .int(version.terms.visits) }
-        if let opens = version.terms.opens { node["opens"] = .double(opens) }
-        let ends = [version.terms.closes, link.closes].compactMap(\.self)
-        if let closes = ends.min() { node["closes"] = .double(closes) }
-        let needs = asWritten.needs(isHeard: version.terms.isHeard)
-        if !needs.isEmpty { node["needs"] = .list(needs.map { .text($0) }) }
         let settings = (try? Value(json: link.settings))?.node
-        for name in ["parameters", "repeat"] {
-            if let value = settings?[Name(name)] { node[Name(name)] = value }
+        for name in [API.StudyEntrance.parameters.name, API.StudyEntrance.`repeat`.name] {
+            answer.node[name] = settings?[name]
         }
-        return node
+        return answer
     }
 }
 

@@ -5,67 +5,41 @@ import Hummingbird
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What belongs to somebody's participation.
 extension LabAPI {
     var participationRoutes: [Route] {
         let step: [ProblemKind] = [.notFound, .withdrawn, .participationOver, .stepNotReached, .diskFull]
         return [
-            Route(
-                method: .get, path: Self.root + "/participation", operation: "getParticipation",
-                summary: "Say how the participation stands",
-                answers: [
-                    .init(
-                        status: 200, description: "The participation.",
-                        content: [("application/json", OpenAPI.reference("Participation"))])
-                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: getParticipation
-            ),
-            Route(
-                method: .post, path: Self.root + "/participation/allotments", operation: "allot",
-                summary: "Give a group or a row",
-                description: """
-                    Asked twice for a step, the answer is the same. The participation's log has to have come to the step, \
-                    and to be stored up to there.
-                    """,
-                body: OpenAPI.reference("StepRequest"),
-                answers: [
-                    .init(
-                        status: 200, description: "The slot, in the words of the log.",
-                        content: [("application/json", OpenAPI.reference("Slot"))])
-                ], problems: step, access: .profile, takesFurtherKeys: true, handle: allot),
-            Route(
-                method: .post, path: Self.root + "/participation/cells", operation: "takeCells",
-                summary: "Take the cells of a quota that the person fits, all or none",
-                body: OpenAPI.reference("StepRequest"),
-                answers: [
-                    .init(
-                        status: 200, description: "The cells.",
-                        content: [("application/json", OpenAPI.reference("Cells"))])
-                ], problems: step + [.cellFull], access: .profile, takesFurtherKeys: true, handle: takeCells),
-            Route(
-                method: .post, path: Self.root + "/participation/completion", operation: "complete",
-                summary: "Complete the participation, once everything of it is stored",
-                body: OpenAPI.reference("Completion"),
-                answers: [
-                    .init(
-                        status: 200, description: "It is complete; the code is the panel's.",
-                        content: [("application/json", OpenAPI.reference("Completed"))])
-                ], problems: step + [.incompleteUpload], access: .profile, takesFurtherKeys: true, handle: complete),
-            Route(
-                method: .delete, path: Self.root + "/participation", operation: "withdraw",
-                summary: "Withdraw, and delete everything of the participation",
-                description: Self.lateWithdrawal,
-                answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
-                problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, takesFurtherKeys: true,
-                handle: withdraw),
-            Route(
-                method: .post, path: Self.root + "/qr", operation: "drawCode",
-                summary: "Draw a text as a code for cameras: the way back of somebody who takes part",
-                description: "The text is neither kept nor logged.", body: OpenAPI.reference("CodeText"),
-                answers: [
-                    .init(
-                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
-                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: drawCode),
+            .get(
+                "/participation", "getParticipation", "Say how the participation stands",
+                gives: .ok(API.Participation.self, "The participation."), or: [.notFound, .withdrawn], may: .profile,
+                takesFurtherKeys: true, handle: getParticipation),
+            .post(
+                "/participation/allotments", "allot", "Give a group or a row",
+                """
+                Asked twice for a step, the answer is the same. The participation's log has to have come to the step, \
+                and to be stored up to there.
+                """, taking: API.StepRequest.self, gives: .ok(API.Slot.self, "The slot, in the words of the log."),
+                or: step, may: .profile, takesFurtherKeys: true, handle: allot),
+            .post(
+                "/participation/cells", "takeCells", "Take the cells of a quota that the person fits, all or none",
+                taking: API.StepRequest.self, gives: .ok(API.Cells.self, "The cells."), or: step + [.cellFull],
+                may: .profile, takesFurtherKeys: true, handle: takeCells),
+            .post(
+                "/participation/completion", "complete", "Complete the participation, once everything of it is stored",
+                taking: API.Completion.self, gives: .ok(API.Completed.self, "It is complete; the code is the panel's."),
+                or: step + [.incompleteUpload], may: .profile, takesFurtherKeys: true, handle: complete),
+            .delete(
+                "/participation", "withdraw", "Withdraw, and delete everything of the participation",
+                Self.lateWithdrawal, gives: .done("Everything is deleted from the disk."),
+                or: [.notFound, .withdrawalClosed, .diskFull], may: .profile, takesFurtherKeys: true, handle: withdraw),
+            .post(
+                "/qr", "drawCode", "Draw a text as a code for cameras: the way back of somebody who takes part",
+                "The text is neither kept nor logged.", taking: API.CodeText.self,
+                gives: .text("image/svg+xml", "The code."), or: [.notFound, .withdrawn], may: .profile,
+                takesFurtherKeys: true, handle: drawCode),
         ]
     }
 
@@ -76,22 +50,19 @@ extension LabAPI {
     /// How somebody's participation stands.
     func standing(of profile: ProfileIdentifier) async throws -> Response {
         let participation = try await desks.present(profile)
-        var node = participation.node
-        var through = Node()
-        let sessions = try await desks.studies.sessions(of: participation)
-        if let log = StudyDesk.log(in: sessions) { node["log"] = .text(log.session.record.identifier.text) }
-        for session in sessions {
-            let id = session.session.record.identifier.text
-            through[Name(id)] = .int(session.session.through)
-        }
-        node["sessions"] = .node(through)
-        node["definition"] = .text(participation.hash)
-        node["serverTime"] = .double(people.now + participation.ahead)
+        var facts = participation.facts
         // Whoever is between two visits is asked again where a later version has another text.
         if participation.phase == .waiting, let renewal = try await desks.studies.renewal(of: participation) {
-            node["renewal"] = ["version": .int(renewal.version), "definition": .text(renewal.definition)]
+            facts.renewal = API.ParticipationFacts.Renewal(version: renewal.version, definition: renewal.definition)
         }
-        return .json(.node(node))
+        let sessions = try await desks.studies.sessions(of: participation)
+        var through = Node()
+        for session in sessions {
+            through[Name(session.session.record.identifier.text)] = .int(session.session.through)
+        }
+        let log = StudyDesk.log(in: sessions)?.session.record.identifier.text
+        return .json(
+            API.Participation(sessions: through, serverTime: people.now + participation.ahead, log: log).with(facts))
     }
 
     /// The participation that asks for something at a step, with its log.
@@ -99,7 +70,7 @@ extension LabAPI {
         _ call: Call
     ) async throws -> (participation: StoredParticipation, step: String, course: StudyCourse) {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "name the step")
-        let step = try FieldReader(body.value, in: body).shortText("step")
+        let step = try FieldReader(body.value, in: body).shortText(API.StepRequest.step)
         let participation = try await desks.present(call.profile)
         guard participation.phase.isOpen else { throw Problem.participationOver(participation.phase) }
         guard let course = try await desks.course(of: participation) else {
@@ -132,7 +103,7 @@ extension LabAPI {
         let outcome = try await desks.studies.take(Array(cells), at: step, endsWhenFull: ends, for: call.profile)
         switch outcome {
         case .ended(let phase): throw Problem.participationOver(phase)
-        case .taken(let cells): return .json(["cells": .list(cells.map { .text($0) })])
+        case .taken(let cells): return .json(API.Cells(cells: cells))
         case .full(let cell):
             var problem = Problem(
                 .cellFull, "enough people of \"\(cell)\" have come", remedy: "the study says what follows")
@@ -155,7 +126,7 @@ extension LabAPI {
         case .completed: break
         case .declined, .screenedOut, .full:
             // Those who could not go on have a code as well.
-            return .json(.node(entrance.goodbye(participation.phase, try await desks.outcome(of: participation))))
+            return .json(entrance.goodbye(participation.phase, try await desks.outcome(of: participation)))
         case .abandoned, .stopped, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
         }
         let needed =
@@ -164,7 +135,7 @@ extension LabAPI {
         case .ended(let phase): throw Problem.participationOver(phase)
         case .incomplete(let missing): throw Problem.incomplete(missing)
         case .completed(let participation):
-            return .json(.node(entrance.goodbye(participation.phase, course?.outcome ?? "")))
+            return .json(entrance.goodbye(participation.phase, course?.outcome ?? ""))
         }
     }
 
@@ -182,7 +153,7 @@ extension LabAPI {
     /// Only for those who take part, of whom it costs next to nothing: nobody else has a way back.
     @Sendable private func drawCode(_ call: Call) async throws -> Response {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the text alone")
-        let text = try FieldReader(body.value, in: body).shortText("text")
+        let text = try FieldReader(body.value, in: body).shortText(API.CodeText.text)
         _ = try await desks.present(call.profile)
         return try drawn(call.outside(configuration).reached(text))
     }
@@ -213,7 +184,7 @@ extension Problem {
 extension FieldReader {
     /// How far the device's sessions go: `{"sessions": {ID: INDEX}}`.
     fileprivate func sessions() throws(Problem) -> [MissingEntries] {
-        let reader = try object("sessions")
+        let reader = try object(API.Completion.sessions.name.text)
         var sessions: [MissingEntries] = []
         for field in reader.node.fields {
             guard let session = SessionIdentifier(field.name.text) else {
@@ -228,15 +199,10 @@ extension FieldReader {
 
 extension StoredParticipation {
     /// What the person's own device may know of it.
-    var node: Node {
-        var node: Node = [
-            "number": .text(label), "study": .text(study), "version": .int(version), "mode": .text(mode.rawValue),
-            "phase": .text(phase.rawValue), "visit": .int(visit), "isLate": .bool(isLate),
-        ]
-        if let step { node["step"] = .text(step) }
-        if let deadline { node["deadline"] = .double(deadline) }
-        if let dueFrom { node["dueFrom"] = .double(dueFrom) }
-        if let dueUntil { node["dueUntil"] = .double(dueUntil) }
-        return node
+    var facts: API.ParticipationFacts {
+        API.ParticipationFacts(
+            number: label, study: study, version: version, mode: mode.rawValue, phase: phase.rawValue,
+            definition: hash, visit: visit, isLate: isLate, step: step, deadline: deadline, dueFrom: dueFrom,
+            dueUntil: dueUntil)
     }
 }

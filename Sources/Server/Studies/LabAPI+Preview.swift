@@ -7,6 +7,7 @@ import Sessions
 import Studies
 import Text
 import Tree
+import Wire
 
 /// Whoever tries a study goes to the steps that they want to see: what lies before them is done by an invented person.
 extension LabAPI {
@@ -17,24 +18,17 @@ extension LabAPI {
 
     var previewRoutes: [Route] {
         [
-            Route(
-                method: .post, path: Self.root + "/participation/preview", operation: "walkPreview",
-                summary: "Take a preview past steps",
-                description: """
-                    For participations by a preview link alone. What lies before the step is done as by a person: entries \
-                    of the log, sessions, a group of the ledger of previews, visits that are come to at once. The device \
-                    sends its log first, and takes it from here afterwards.
-                    """,
-                body: OpenAPI.reference("PreviewWish"),
-                answers: [
-                    .init(
-                        status: 200, description: "The participation.",
-                        content: [("application/json", OpenAPI.reference("Participation"))])
-                ],
-                problems: [
+            .post(
+                "/participation/preview", "walkPreview", "Take a preview past steps",
+                """
+                For participations by a preview link alone. What lies before the step is done as by a person: entries \
+                of the log, sessions, a group of the ledger of previews, visits that are come to at once. The device \
+                sends its log first, and takes it from here afterwards.
+                """, taking: API.PreviewWish.self, gives: .ok(API.Participation.self, "The participation."),
+                or: [
                     .notFound, .withdrawn, .participationOver, .stepNotReached, .sessionTooLarge, .profileFull,
                     .diskFull, .altered, .tooMany,
-                ], access: .profile, handle: walkPreview)
+                ], may: .profile, handle: walkPreview)
         ]
     }
 

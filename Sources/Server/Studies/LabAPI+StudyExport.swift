@@ -7,6 +7,7 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// A study's data as a file.
 extension LabAPI {
@@ -23,15 +24,14 @@ extension LabAPI {
             Route.Parameter(name: name, place: .query, description: description, schema: ["type": "boolean"])
         }
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/export", operation: "exportStudy",
-                summary: "Deliver a study's data as a file",
-                description: """
-                    Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
-                    and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
-                    counts of the other two.
-                    """,
-                parameters: [
+            .get(
+                "/studies/{study}/export", "exportStudy", "Deliver a study's data as a file",
+                """
+                Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
+                and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
+                counts of the other two.
+                """,
+                with: [
                     study, Self.modeParameter,
                     .init(
                         name: "format", place: .query,
@@ -49,23 +49,17 @@ extension LabAPI {
                         "external-ids",
                         "Whether what panels call people goes along, in a file of its own in the archive."),
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The file.",
-                        content: [
-                            ("application/zip", ["type": "string", "format": "binary"]),
-                            ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
-                        ])
-                ], problems: [.notFound, .unacceptable, .tooMany], access: .token(.exportTeam), handle: exportStudy),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/export/preview", operation: "previewStudyExport",
-                summary: "Say what an export of a study would hold",
-                parameters: [study, Self.modeParameter],
-                answers: [
-                    .init(
-                        status: 200, description: "Counts, and the tables with their columns.",
-                        content: [("application/json", OpenAPI.reference("StudyExportPreview"))])
-                ], problems: [.notFound, .unacceptable], access: .token(.exportTeam), handle: previewStudyExport),
+                gives: .init(
+                    status: 200, description: "The file.",
+                    content: [
+                        ("application/zip", ["type": "string", "format": "binary"]),
+                        ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
+                    ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
+            .get(
+                "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
+                with: [study, Self.modeParameter],
+                gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
+                or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
     }
 
@@ -115,21 +109,18 @@ extension LabAPI {
             "sessions": counts.sessions,
         ]
         let externals = try await desks.studies.externals(of: stored.key, mode: mode)
-        return .json([
-            "study": .text(stored.key), "mode": .text(mode.rawValue), "version": .int(stored.version ?? 0),
-            "participations": .int(counts.admitted - withdrawn), "sessions": .int(counts.sessions),
-            "completed": .int(counts.completed), "excluded": .int(counts.excluded),
-            "partial": .int(counts.admitted - withdrawn - counts.completed), "withdrawn": .int(withdrawn),
-            "externalIds": .int(externals.count),
-            "storedBytes": .int(try await desks.studies.storedBytes(of: stored.key, mode: mode)),
-            "secretIncluded": .bool(source.study.secret != nil),
-            "tables": .list(
-                tables.map { table in
-                    var node: Node = ["name": .text(table.name), "columns": .int(table.columns.count)]
-                    if let count = rows[table.name] { node["rows"] = .int(count) }
-                    return .node(node)
-                }),
-        ])
+        return .json(
+            API.StudyExportPreview(
+                study: stored.key, mode: mode.rawValue, version: stored.version ?? 0,
+                participations: counts.admitted - withdrawn, sessions: counts.sessions, completed: counts.completed,
+                excluded: counts.excluded, partial: counts.admitted - withdrawn - counts.completed,
+                withdrawn: withdrawn, externalIds: externals.count,
+                storedBytes: try await desks.studies.storedBytes(of: stored.key, mode: mode),
+                secretIncluded: source.study.secret != nil,
+                tables: tables.map { table in
+                    API.StudyExportPreview.Table(
+                        name: table.name, columns: table.columns.count, rows: rows[table.name])
+                }))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {

@@ -2,6 +2,7 @@ import Archive
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What uploads of a participation have to keep to, besides what everybody's have.
 extension LabAPI {

@@ -2,6 +2,7 @@ import Archive
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What a link adds to a study, as far as somebody's participation needs it.
 struct ParticipationLink {
@@ -33,14 +34,12 @@ struct ParticipationLink {
     /// - Parameters:
     ///   - phase: how it ended.
     ///   - outcome: the definition's word for it; the phase's own counts where it is empty, or the link has no code for it.
-    func goodbye(_ phase: ParticipationPhase, _ outcome: String) -> Node {
-        var node: Node = ["phase": .text(phase.rawValue)]
+    func goodbye(_ phase: ParticipationPhase, _ outcome: String) -> API.Completed {
         let own = outcome.isEmpty ? nil : codes[Name(outcome)]?.text
-        guard let code = own ?? codes[Name(phase.rawValue)]?.text else { return node }
-        node["code"] = .text(code)
+        let code = own ?? codes[Name(phase.rawValue)]?.text
         // A code stands in an address as whatever it is: in the query, the path or behind the hash.
-        if let redirect { node["redirect"] = .text(redirect.replacing(Self.place, with: code.percentEncoded)) }
-        return node
+        let back = code.flatMap { code in redirect?.replacing(Self.place, with: code.percentEncoded) }
+        return API.Completed(phase: phase.rawValue, code: code, redirect: back)
     }
 }
 

@@ -4,6 +4,7 @@ import Sessions
 import Studies
 import Text
 import Tree
+import Wire
 
 /// What the server does for those who take part: it follows their logs, gives what has to be counted, and says when it is
 /// done.

@@ -2,6 +2,7 @@ import Archive
 import Rights
 import Studies
 import Tree
+import Wire
 
 extension Problem {
     /// Why somebody was not admitted.

@@ -1,5 +1,6 @@
 import Archive
 private import Synchronization
+import Wire
 
 /// Lets somebody, and all of them together, have only so many answers under way that are delivered piece by piece: one
 /// whose reader is slow keeps memory and a connection.

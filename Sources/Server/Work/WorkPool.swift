@@ -1,5 +1,6 @@
 private import Foundation
 private import Synchronization
+import Wire
 
 /// Threads of their own for replays, checks and tables, fewer than there are processors, so that whatever such work takes,
 /// everybody else is answered.

@@ -1,4 +1,5 @@
 import Interface
+import Rights
 import Studies
 
 /// How numbers, days and names of a study are told to one reader.
@@ -50,17 +51,17 @@ struct StudyTelling {
     func flag(_ flag: String) -> String { StudyFlag.text(of: flag, in: language) ?? flag }
 
     func refusal(_ refusal: String) -> String {
-        switch refusal {
-        case "link-unknown": say(.refusedUnknown)
-        case "study-not-open": say(.refusedNotOpen)
-        case "study-closed": say(.refusedClosed)
-        case "study-paused": say(.refusedPaused)
-        case "study-full": say(.refusedFull)
-        case "taken-part": say(.refusedTakenPart)
-        case "token-unknown": say(.refusedToken)
-        case "external-id": say(.refusedExternal)
-        case "withdrawn": say(.withdrawn)
-        default: refusal
+        switch AdmissionRefusal(rawValue: refusal) {
+        case .linkUnknown: say(.refusedUnknown)
+        case .notOpen: say(.refusedNotOpen)
+        case .closed: say(.refusedClosed)
+        case .paused: say(.refusedPaused)
+        case .full: say(.refusedFull)
+        case .takenPart: say(.refusedTakenPart)
+        case .tokenUnknown: say(.refusedToken)
+        case .externalMissing: say(.refusedExternal)
+        case .withdrawn: say(.withdrawn)
+        case nil: refusal
         }
     }
 }

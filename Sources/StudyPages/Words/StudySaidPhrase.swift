@@ -1,4 +1,7 @@
 import Interface
+import Rights
+import ServedPages
+import Wire
 
 /// What the script says. The names are how it asks for them.
 enum StudySaidPhrase: String, CaseIterable, Vocabulary {
@@ -10,11 +13,11 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case statePaused = "state/paused"
     case stateClosed = "state/closed"
     case stateArchived = "state/archived"
-    case linkUnknown = "state/link-unknown"
-    case linkNotOpen = "state/study-not-open"
-    case linkClosed = "state/study-closed"
-    case linkPaused = "state/study-paused"
-    case linkFull = "state/study-full"
+    case linkUnknown
+    case linkNotOpen
+    case linkClosed
+    case linkPaused
+    case linkFull
     case version
     case versionDraft = "version/draft"
     case kindFirst = "version-kind/first"
@@ -118,25 +121,55 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case openFor = "wall/open"
     case wallOver = "wall/over"
     case takePart = "wall/take-part"
-    case faulty = "faulty-definition"
-    case frozen = "study-frozen"
-    case known = "study-known"
-    case revision = "revision-differs"
-    case lastResearcher = "unacceptable-value/name"
-    case wrongCount = "unacceptable-value/count"
-    case wrongMinutes = "unacceptable-value/minutes"
-    case wrongMaximum = "unacceptable-value/maximum"
-    case wrongValue = "unacceptable-value"
+    case faulty
+    case frozen
+    case known
+    case revision
+    case lastResearcher
+    case wrongCount
+    case wrongMinutes
+    case wrongMaximum
+    case wrongValue
     case altered
     case deleted
-    case over = "participation-over"
+    case over
     case noFile = "no-file"
     case askWithdrawal = "ask-withdrawal"
     case askWithdrawalLine = "ask-withdrawal/line"
-    case unknownCode = "unknown-code"
-    case unknownCodeForm = "unknown-code/form"
-    case unknownCodeSlip = "unknown-code/check-sign"
-    case findForm = "unacceptable-value/form"
-    case findSlip = "unacceptable-value/check-sign"
-    case findNobody = "unacceptable-value/nobody"
+    case unknownCode
+    case unknownCodeForm
+    case unknownCodeSlip
+    case findForm
+    case findSlip
+    case findNobody
+
+    /// What the script asks for it by.
+    var key: String {
+        switch self {
+        case .linkUnknown: "state/" + AdmissionRefusal.linkUnknown.rawValue
+        case .linkNotOpen: "state/" + AdmissionRefusal.notOpen.rawValue
+        case .linkClosed: "state/" + AdmissionRefusal.closed.rawValue
+        case .linkPaused: "state/" + AdmissionRefusal.paused.rawValue
+        case .linkFull: "state/" + AdmissionRefusal.full.rawValue
+        case .faulty: ProblemKind.definition.key()
+        case .frozen: ProblemKind.studyFrozen.key()
+        case .known: ProblemKind.studyKnown.key()
+        case .revision: ProblemKind.revisionDiffers.key()
+        case .lastResearcher: ProblemKind.unacceptable.key("name")
+        case .wrongCount: ProblemKind.unacceptable.key("count")
+        case .wrongMinutes: ProblemKind.unacceptable.key("minutes")
+        case .wrongMaximum: ProblemKind.unacceptable.key("maximum")
+        case .wrongValue: ProblemKind.unacceptable.key()
+        case .altered: ProblemKind.altered.key()
+        case .deleted: ProblemKind.deleted.key()
+        case .over: ProblemKind.participationOver.key()
+        case .unknownCode: ProblemKind.unknownCode.key()
+        case .unknownCodeForm: ProblemKind.unknownCode.key("form")
+        case .unknownCodeSlip: ProblemKind.unknownCode.key("check-sign")
+        case .findForm: ProblemKind.unacceptable.key("form")
+        case .findSlip: ProblemKind.unacceptable.key("check-sign")
+        case .findNobody: ProblemKind.unacceptable.key("nobody")
+        default: rawValue
+        }
+    }
 }

@@ -1,8 +1,12 @@
+import Archive
 import ArgumentParser
+import Credentials
 import Foundation
 import Interface
 import Lab
+import Logging
 import PageContract
+import Server
 import Sound
 import Tools
 import Tree
@@ -22,9 +26,23 @@ struct Tables: ParsableCommand {
     @Option(help: "Write what Swift and the page's scripts must agree on into this script instead.")
     var contract: String?
 
+    @Option(help: "Write the words of the API's problems into this script instead.")
+    var problems: String?
+
+    @Option(help: "Write the types of the API's bodies and answers for the page's scripts into this file instead.")
+    var types: String?
+
     func run() throws {
+        if let types {
+            try Files.write(Array(Self.pageTypes().utf8), to: types)
+            return
+        }
         if let contract {
             try Files.write(Array(PageContract.javaScript().utf8), to: contract)
+            return
+        }
+        if let problems {
+            try Files.write(Array(PageContract.problems().utf8), to: problems)
             return
         }
         if sounds {
@@ -40,5 +58,19 @@ struct Tables: ParsableCommand {
             try Files.folder(target.deletingLastPathComponent().path)
             try Files.write(file.bytes, to: target.path)
         }
+    }
+
+    /// What the routes of a server say, over a database that is thrown away.
+    private static func pageTypes() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let archive = try SQLiteArchive(path: folder.appendingPathComponent("types.db").path)
+        return try LabServer(
+            configuration: LabServerConfiguration(), archive: archive, people: archive, assets: archive,
+            studies: archive, keys: { KeyRing() },
+            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
+            logger: Logger(label: "types", factory: { _ in SwiftLogNoOpLogHandler() })
+        ).pageTypes
     }
 }

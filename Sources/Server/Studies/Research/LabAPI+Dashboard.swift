@@ -7,6 +7,7 @@ import Rights
 import ServiceLifecycle
 import Studies
 import Tree
+import Wire
 
 /// How a study goes.
 extension LabAPI {
@@ -15,40 +16,30 @@ extension LabAPI {
 
     var dashboardRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/dashboard", operation: "getStudyDashboard",
-                summary: "Say how many came, how far they are, and how groups stand",
-                description: """
-                    Everything is counted from the rows of one moment. To those who only look, groups with fewer than five \
-                    people are not told apart, and in a blind study groups have numbers and not names.
-                    """,
-                parameters: [.study, .mode, .dayOffset],
-                answers: [
-                    .init(
-                        status: 200, description: "The numbers.",
-                        content: [("application/json", OpenAPI.reference("StudyDashboard"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getDashboard),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/events", operation: "listenToStudy",
-                summary: "Tell within a second that a study has changed",
-                description: """
-                    Server-sent events: `change` with the number of changes so far, at once and after each; a comment every 15 s. \
-                    It ends after an hour, or when the right to it does; browsers come again by themselves.
-                    """,
-                parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The events.", content: [("text/event-stream", ["type": "string"])])
-                ], problems: [.tooMany], access: .token(.seeResults), handle: listen),
+            .get(
+                "/studies/{study}/dashboard", "getStudyDashboard",
+                "Say how many came, how far they are, and how groups stand",
+                """
+                Everything is counted from the rows of one moment. To those who only look, groups with fewer than five \
+                people are not told apart, and in a blind study groups have numbers and not names.
+                """, with: [.study, .mode, .dayOffset], gives: .ok(API.StudyDashboard.self, "The numbers."),
+                or: [.altered, .tooMany], may: .token(.seeResults), handle: getDashboard),
+            .get(
+                "/studies/{study}/events", "listenToStudy", "Tell within a second that a study has changed",
+                """
+                Server-sent events: `change` with the number of changes so far, at once and after each; a comment every 15 s. \
+                It ends after an hour, or when the right to it does; browsers come again by themselves.
+                """, with: [.study], gives: .text("text/event-stream", "The events."), or: [.tooMany],
+                may: .token(.seeResults), handle: listen),
         ]
     }
 
     @Sendable private func getDashboard(_ call: Call) async throws -> Response {
-        .json(.node(try await dashboard(call)))
+        .json(try await dashboard(call))
     }
 
     /// Everything that a dashboard shows whoever asks.
-    func dashboard(_ call: Call) async throws -> Node {
+    func dashboard(_ call: Call) async throws -> API.StudyDashboard {
         let key = try call.study
         let mode = try call.mode()
         let offset = try call.dayOffset()
@@ -62,7 +53,7 @@ extension LabAPI {
         let mail = try await mail(of: version, key, mode)
         // Who may publish is never blinded; of everybody else the picture says whether they are, at its own moment.
         let taint = viewer.may(.publish) ? GroupTaint() : try await taint(of: key)
-        let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
+        let answer = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
             let names = GroupNames(
@@ -71,29 +62,27 @@ extension LabAPI {
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
                 taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), workshop: workshop,
                 mail: mail
-            ).node
+            ).answer
         }
-        guard viewer.may(.seeProgress) else { return node }
-        var all = node
-        if let doubt = try await archive.clockDoubt() { all["clock"] = .node(doubt.node) }
+        guard viewer.may(.seeProgress) else { return answer }
+        var all = answer
+        all.clock = try await archive.clockDoubt()?.answer
         let outside = call.outside(configuration)
         let study = try await desks.studies.known(key)
         let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }
-        all["links"] = .list(links.map { .node($0.node(outside, study, hasSettings: false)) })
+        all.links = links.map { $0.answer(outside, study, hasSettings: false) }
         return all
     }
 
     /// How a study's reminders stand; nil where it offers none.
-    private func mail(of version: StoredVersion, _ key: String, _ mode: StudyMode) async throws -> Node? {
+    private func mail(
+        of version: StoredVersion, _ key: String, _ mode: StudyMode
+    ) async throws -> API.StudyDashboard.Mail? {
         guard try shapes.shape(of: version).asksForMail else { return nil }
         let counts = try await desks.studies.reminders(of: key, mode: mode)
-        var node: Node = [
-            "isConfigured": .bool(reminders.mailer != nil), "addresses": .int(counts.addresses),
-            "sent": .int(counts.sent), "trying": .int(counts.trying), "unclear": .int(counts.unclear),
-            "failed": .int(counts.failed),
-        ]
-        if let fault = counts.fault { node["fault"] = .text(fault) }
-        return node
+        return API.StudyDashboard.Mail(
+            isConfigured: reminders.mailer != nil, addresses: counts.addresses, sent: counts.sent,
+            trying: counts.trying, unclear: counts.unclear, failed: counts.failed, fault: counts.fault)
     }
 
     /// The newest version and its shape; an empty one while nothing is published.

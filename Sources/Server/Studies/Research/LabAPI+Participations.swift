@@ -8,6 +8,7 @@ import Rights
 import Sessions
 import Studies
 import Tree
+import Wire
 
 /// Who takes part, one by one.
 extension LabAPI {
@@ -15,57 +16,40 @@ extension LabAPI {
     private static let mostExcluded = 1_000
 
     var participationListRoutes: [Route] {
-        let one = [("application/json", OpenAPI.reference("StudyParticipation"))]
-        let path = Self.root + "/studies/{study}/participations"
+        let path = "/studies/{study}/participations"
         return [
-            Route(
-                method: .get, path: path, operation: "listParticipations",
-                summary: "List participations in the order of their admission, a page at a time",
-                parameters: [.study, .mode] + Self.filters,
-                answers: [
-                    .init(
-                        status: 200, description: "The participations.",
-                        content: [("application/json", OpenAPI.reference("StudyParticipations"))])
-                ], access: .token(.seeResults), handle: listParticipations),
-            Route(
-                method: .get, path: path + "/{number}", operation: "getStudyParticipation",
-                summary: "Tell one participation's way, step by step", parameters: [.study, .participation, .mode],
-                answers: [.init(status: 200, description: "The participation.", content: one)],
-                access: .token(.seeResults), handle: getOne),
-            Route(
-                method: .get, path: path + "/{number}/sessions/{id}", operation: "getParticipationSession",
-                summary: "Deliver one session of a participation, to be watched again",
-                parameters: [.study, .participation, .mode, .session],
-                answers: [
-                    .init(
-                        status: 200, description: "The session document.",
-                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.altered, .tooMany, .deleted], access: .token(.seeResults), handle: getSessionOfOne),
-            Route(
-                method: .patch, path: path + "/{number}", operation: "changeParticipation",
-                summary:
-                    "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
-                parameters: [.study, .participation, .mode], body: OpenAPI.reference("ParticipationChange"),
-                answers: [.init(status: 200, description: "The participation.", content: one)],
-                problems: [.participationOver, .diskFull], access: .token(.eraseParticipant), handle: changeOne),
-            Route(
-                method: .delete, path: path + "/{number}", operation: "eraseParticipation",
-                summary: "Delete everything of a participation from the disk, as its person asked",
-                parameters: [.study, .participation, .mode],
-                answers: [
-                    .init(
-                        status: 200, description: "What remains of it for people: a receipt.",
-                        content: [("application/json", OpenAPI.reference("ErasureReceipt"))])
-                ], problems: [.notFresh, .diskFull], access: .person(.eraseParticipant), handle: eraseOne),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/exclusions", operation: "excludeParticipations",
-                summary: "Exclude all of a list, by their numbers or by what a panel calls them",
-                parameters: [.study, .mode], body: OpenAPI.reference("Exclusions"),
-                answers: [
-                    .init(
-                        status: 200, description: "What became of each.",
-                        content: [("application/json", OpenAPI.reference("Excluded"))])
-                ], problems: [.diskFull], access: .token(.eraseParticipant), handle: exclude),
+            .get(
+                path, "listParticipations", "List participations in the order of their admission, a page at a time",
+                with: [.study, .mode] + Self.filters, gives: .ok(API.StudyParticipations.self, "The participations."),
+                may: .token(.seeResults), handle: listParticipations),
+            .get(
+                path + "/{number}", "getStudyParticipation", "Tell one participation's way, step by step",
+                with: [.study, .participation, .mode],
+                gives: .ok(API.StudyParticipation.self, "The participation."), may: .token(.seeResults),
+                handle: getOne),
+            .get(
+                path + "/{number}/sessions/{id}", "getParticipationSession",
+                "Deliver one session of a participation, to be watched again",
+                with: [.study, .participation, .mode, .session],
+                gives: .ok(API.SessionDocument.self, "The session document."), or: [.altered, .tooMany, .deleted],
+                may: .token(.seeResults), handle: getSessionOfOne),
+            .patch(
+                path + "/{number}", "changeParticipation",
+                "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
+                taking: API.ParticipationChange.self, with: [.study, .participation, .mode],
+                gives: .ok(API.StudyParticipation.self, "The participation."),
+                or: [.participationOver, .diskFull], may: .token(.eraseParticipant), handle: changeOne),
+            .delete(
+                path + "/{number}", "eraseParticipation",
+                "Delete everything of a participation from the disk, as its person asked",
+                with: [.study, .participation, .mode],
+                gives: .ok(API.ErasureReceipt.self, "What remains of it for people: a receipt."),
+                or: [.notFresh, .diskFull], may: .person(.eraseParticipant), handle: eraseOne),
+            .post(
+                "/studies/{study}/exclusions", "excludeParticipations",
+                "Exclude all of a list, by their numbers or by what a panel calls them", taking: API.Exclusions.self,
+                with: [.study, .mode], gives: .ok(API.Excluded.self, "What became of each."), or: [.diskFull],
+                may: .token(.eraseParticipant), handle: exclude),
         ]
     }
 
@@ -120,12 +104,11 @@ extension LabAPI {
         let limit = try call.integer("limit", 1...200) ?? 100
         let (count, page) = try await desks.studies.participations(
             of: key, mode: mode, filter, allotment: sight.shape.allotment?.id, after: after, limit: limit)
-        var node: Node = [
-            "participations": .list(page.map { .node(sight.told($0.participation, $0.group, sessions: $0.sessions)) }),
-            "count": .int(count),
-        ]
-        if page.count == limit, let last = page.last { node["cursor"] = .text(String(last.participation.number)) }
-        return .json(.node(node))
+        let last = page.count == limit ? page.last : nil
+        return .json(
+            API.StudyParticipations(
+                participations: page.map { sight.told($0.participation, $0.group, sessions: $0.sessions) },
+                count: count, cursor: last.map { String($0.participation.number) }))
     }
 
     /// A list of those alone who are of a group, or whose end or visit follows from it, tells the group of each.
@@ -198,10 +181,10 @@ extension LabAPI {
             remedy: "see its list of participations")
     }
 
-    @Sendable private func getOne(_ call: Call) async throws -> Response { .json(.node(try await way(call))) }
+    @Sendable private func getOne(_ call: Call) async throws -> Response { .json(try await way(call)) }
 
     /// One participation with its way, as whoever asks may see it.
-    func way(_ call: Call) async throws -> Node {
+    func way(_ call: Call) async throws -> API.StudyParticipation {
         let course = try await course(call)
         let sight = try await sight(of: call.study, call, in: course.participation.mode)
         var branches: [SessionIdentifier: Int] = [:]
@@ -261,7 +244,7 @@ extension LabAPI {
                 .participationOver, "\(StoredParticipation.label(number)): \(error.problem)", remedy: error.remedy)
         }
         let course = try await course(call)
-        return .json(.node(try await sight(of: key, call, in: mode).told(course, branches: [:])))
+        return .json(try await sight(of: key, call, in: mode).told(course, branches: [:]))
     }
 
     @Sendable private func eraseOne(_ call: Call) async throws -> Response {
@@ -270,11 +253,10 @@ extension LabAPI {
         let number = try call.participation()
         let erasure = try await desks.studies.erase(number, of: key, mode: call.mode(), by: call.author)
         return .json(
-            [
-                "study": .text(key), "number": .text(StoredParticipation.label(number)),
-                "erased": .double(erasure.time), "sessions": .int(erasure.sessions),
-                "audit": ["number": .int(erasure.entry.number), "hash": .text(erasure.entry.hash)],
-            ])
+            API.ErasureReceipt(
+                study: key, number: StoredParticipation.label(number), erased: erasure.time,
+                sessions: erasure.sessions,
+                audit: API.ErasureReceipt.Audit(number: Int(erasure.entry.number), hash: erasure.entry.hash)))
     }
 
     @Sendable private func exclude(_ call: Call) async throws -> Response {
@@ -300,15 +282,15 @@ extension LabAPI {
         let outcomes = try await desks.studies.exclude(
             numbers: numbers.map(\.0), marks: marks.map(\.0), of: key, mode: call.mode(), because: reason,
             freesSlots: frees, by: call.author)
-        var (excluded, already, unknown): ([Value], [Value], [Value]) = ([], [], [])
+        var answer = API.Excluded(excluded: [], already: [], unknown: [])
         for (outcome, text) in zip(outcomes, numbers.map(\.1) + marks.map(\.1)) {
             switch outcome {
-            case .excluded(let number): excluded.append(.text(StoredParticipation.label(number)))
-            case .already(let number): already.append(.text(StoredParticipation.label(number)))
-            case .unknown: unknown.append(.text(text))
+            case .excluded(let number): answer.excluded.append(StoredParticipation.label(number))
+            case .already(let number): answer.already.append(StoredParticipation.label(number))
+            case .unknown: answer.unknown.append(text)
             }
         }
-        return .json(["excluded": .list(excluded), "already": .list(already), "unknown": .list(unknown)])
+        return .json(answer)
     }
 }
 

@@ -4,73 +4,49 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Which studies there are, and new ones.
 extension LabAPI {
     var studyRoutes: [Route] {
-        let study = Route.Answer(
-            status: 200, description: "The study.", content: [("application/json", OpenAPI.reference("Study"))])
+        let study = Route.Answer.ok(API.Study.self, "The study.")
         return [
-            Route(
-                method: .get, path: Self.root + "/studies", operation: "listStudies",
-                summary: "List the studies that one sees, the newest first", parameters: [.dayOffset],
-                answers: [
-                    .init(
-                        status: 200, description: "The studies.",
-                        content: [("application/json", OpenAPI.reference("StudyList"))])
-                ], access: .token(.listStudies), handle: listStudies),
-            Route(
-                method: .post, path: Self.root + "/studies", operation: "makeStudy",
-                summary: "Make a study of a template, of nothing, or of a packed file",
-                description:
-                    "Whoever makes it is its researcher. What is wrong with it does not keep it from being a draft.",
-                body: OpenAPI.reference("NewStudy"),
-                answers: [
-                    .init(
-                        status: 201, description: "The study.",
-                        content: [("application/json", OpenAPI.reference("Study"))])
-                ], problems: [.studyKnown, .definition, .tooMany, .diskFull], access: .token(.makeStudies),
-                handle: makeStudy),
-            Route(
-                method: .get, path: Self.root + "/study-templates", operation: "listStudyTemplates",
-                summary: "List the studies that come with the lab",
-                answers: [
-                    .init(
-                        status: 200, description: "The templates.",
-                        content: [("application/json", OpenAPI.reference("StudyTemplates"))])
-                ], access: .token(.listStudies), handle: listTemplates),
-            Route(
-                method: .get, path: Self.root + "/study-tasks", operation: "listStudyTasks",
-                summary: "List the tasks that a study's steps can be",
-                answers: [
-                    .init(
-                        status: 200,
-                        description: """
-                            Each family's protocols with what they set, then the family without `preset`, with what a \
-                            definition of the study's own can have; all with the names of their figures.
-                            """,
-                        content: [("application/json", OpenAPI.reference("StudyTasks"))])
-                ], access: .token(.listStudies), handle: listTasks),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}", operation: "getStudy",
-                summary: "Say what a study is, and what one may do in it", parameters: [.study], answers: [study],
-                access: .token(.seeResults), handle: getStudy),
-            Route(
-                method: .patch, path: Self.root + "/studies/{study}", operation: "showGroups",
-                summary: "Show the names of groups to those who only look, or hide them", parameters: [.study],
-                body: OpenAPI.reference("StudyChange"), answers: [study], problems: [.notFresh, .diskFull],
-                access: .person(.publish), handle: showGroups),
+            .get(
+                "/studies", "listStudies", "List the studies that one sees, the newest first", with: [.dayOffset],
+                gives: .ok(API.StudyList.self, "The studies."), may: .token(.listStudies), handle: listStudies),
+            .post(
+                "/studies", "makeStudy", "Make a study of a template, of nothing, or of a packed file",
+                "Whoever makes it is its researcher. What is wrong with it does not keep it from being a draft.",
+                taking: API.NewStudy.self, gives: .made(API.Study.self, "The study."),
+                or: [.studyKnown, .definition, .tooMany, .diskFull], may: .token(.makeStudies), handle: makeStudy),
+            .get(
+                "/study-templates", "listStudyTemplates", "List the studies that come with the lab",
+                gives: .ok(API.StudyTemplates.self, "The templates."), may: .token(.listStudies), handle: listTemplates),
+            .get(
+                "/study-tasks", "listStudyTasks", "List the tasks that a study's steps can be",
+                gives: .ok(
+                    API.StudyTasks.self,
+                    """
+                    Each family's protocols with what they set, then the family without `preset`, with what a \
+                    definition of the study's own can have; all with the names of their figures.
+                    """), may: .token(.listStudies), handle: listTasks),
+            .get(
+                "/studies/{study}", "getStudy", "Say what a study is, and what one may do in it", with: [.study],
+                gives: study, may: .token(.seeResults), handle: getStudy),
+            .patch(
+                "/studies/{study}", "showGroups", "Show the names of groups to those who only look, or hide them",
+                taking: API.StudyChange.self, with: [.study], gives: study, or: [.notFresh, .diskFull],
+                may: .person(.publish), handle: showGroups),
         ]
     }
 
     @Sendable private func listStudies(_ call: Call) async throws -> Response {
         let offset = try call.dayOffset()
         let asker = try call.known
-        var studies: [Value] = []
-        for overview in try await desks.studies.overviews(StudySight(asker), offset) {
-            studies.append(.node(overview.node(for: StudyViewer(asker: asker, study: overview.study.key))))
+        let studies = try await desks.studies.overviews(StudySight(asker), offset).map { overview in
+            overview.listed(for: StudyViewer(asker: asker, study: overview.study.key))
         }
-        return .json(["studies": .list(studies)])
+        return .json(API.StudyList(studies: studies))
     }
 
     @Sendable private func listTemplates(_ call: Call) async throws -> Response {
@@ -81,20 +57,13 @@ extension LabAPI {
             try bench.templates()
         }
         return .json(
-            [
-                "templates": .list(
-                    templates.map { template in
-                        let study = Study(node: template.definition)
-                        let terms = StudyTerms(study)
-                        var node: Node = [
-                            "name": .text(template.name), "title": .node(terms.title ?? Node()),
-                            "minutes": .int(template.minutes), "visits": .int(terms.visits),
-                            "groups": .int(terms.groups),
-                        ]
-                        if let aim = template.definition["aim"]?.node { node["aim"] = .node(aim) }
-                        return .node(node)
-                    })
-            ])
+            API.StudyTemplates(
+                templates: templates.map { template in
+                    let terms = StudyTerms(Study(node: template.definition))
+                    return API.StudyTemplates.Template(
+                        name: template.name, title: terms.title ?? Node(), minutes: template.minutes,
+                        visits: terms.visits, groups: terms.groups, aim: template.definition["aim"]?.node)
+                }))
     }
 
     @Sendable private func listTasks(_ call: Call) async throws -> Response {
@@ -104,7 +73,7 @@ extension LabAPI {
         } work: { bench, _ in
             bench.tasks()
         }
-        return .json(["tasks": .list(tasks)])
+        return .json(API.StudyTasks(tasks: tasks.map { API.StudyTasks.Task(node: $0.node ?? Node()) }))
     }
 
     /// What checks and reads studies.
@@ -139,7 +108,7 @@ extension LabAPI {
         // Whoever makes a study has a part in it from now on.
         let person = try await people.person(asker.person.number) ?? asker.person
         let viewer = StudyViewer(asker: Asker(person: person, proof: asker.proof), study: key)
-        return .json(.node(try await told(key, viewer)), status: .created)
+        return .json(try await told(key, viewer), status: .created)
     }
 
     private func known(_ key: String) async throws -> Problem {
@@ -197,9 +166,11 @@ extension LabAPI {
 
     @Sendable private func getStudy(_ call: Call) async throws -> Response {
         let key = try call.study
-        let node = try await told(key, StudyViewer(asker: call.known, study: key))
-        var response = Response.json(.node(node))
-        if case .int(let revision)? = node["draft"]?.node?["revision"] { response.headers[.eTag] = "\"\(revision)\"" }
+        let answer = try await told(key, StudyViewer(asker: call.known, study: key))
+        var response = Response.json(answer)
+        if let draft = API.StudyFacts(node: answer.node).draft {
+            response.headers[.eTag] = "\"\(draft.revision)\""
+        }
         return response
     }
 
@@ -208,74 +179,55 @@ extension LabAPI {
         let key = try call.study
         let isBlind = try await fields(of: call).bool("isBlind")
         _ = try await desks.studies.setBlind(isBlind, of: key, by: call.author)
-        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+        return .json(try await told(key, StudyViewer(asker: call.known, study: key)))
     }
 
     /// A study as those see it who have a part in it.
-    func told(_ key: String, _ viewer: StudyViewer) async throws -> Node {
+    func told(_ key: String, _ viewer: StudyViewer) async throws -> API.Study {
         let overview = try await desks.studies.overview(of: key, DayOffset(minutes: 0))
         let versions = try await desks.studies.versions(of: key)
         let modes = try await desks.studies.modes(of: key)
-        var node = overview.facts(for: viewer)
-        node["isBlind"] = .bool(overview.study.isBlind)
-        node["versions"] = .list(versions.reversed().map { .node($0.node) })
         var counts = Node()
         for mode in StudyMode.allCases { counts[Name(mode.rawValue)] = .int(modes[mode] ?? 0) }
-        node["modes"] = .node(counts)
-        if let closed = overview.study.closed { node["closed"] = .double(closed) }
-        if let opens = overview.terms?.opens { node["opens"] = .double(opens) }
-        if let closes = overview.terms?.closes { node["closes"] = .double(closes) }
-        return node
+        return API.Study(
+            isBlind: overview.study.isBlind, versions: versions.reversed().map(\.answer), modes: counts,
+            closed: overview.study.closed, opens: overview.terms?.opens, closes: overview.terms?.closes
+        ).with(overview.facts(for: viewer))
     }
 }
 
 extension StudyOverview {
     /// What it is, without who takes part.
-    fileprivate func facts(for viewer: StudyViewer) -> Node {
-        var node: Node = [
-            "study": .text(study.key), "state": .text(study.state.rawValue), "created": .double(study.created),
-            "role": .text(viewer.role), "may": viewer.actions, "changes": .int(study.changes),
-            "visits": .int(terms?.visits ?? 0), "groups": .int(terms?.groups ?? 0),
-            "title": .node(terms?.title ?? Node()),
-        ]
-        if let version = study.version { node["version"] = .int(version) }
-        if let maximum = terms?.maximum { node["maximum"] = .int(maximum) }
-        if let goes = study.goes { node["bin"] = ["until": .double(goes)] }
-        if let draft {
-            var facts: Node = [
-                "revision": .int(draft.revision), "changed": .double(draft.changed), "isNewer": .bool(draft.isNewer),
-            ]
-            if let errors = draft.errors { facts["errors"] = .int(errors) }
-            if let warnings = draft.warnings { facts["warnings"] = .int(warnings) }
-            node["draft"] = .node(facts)
-        }
-        return node
+    fileprivate func facts(for viewer: StudyViewer) -> API.StudyFacts {
+        API.StudyFacts(
+            study: study.key, state: study.state.rawValue, created: study.created, role: viewer.role,
+            may: viewer.actions, changes: study.changes, visits: terms?.visits ?? 0, groups: terms?.groups ?? 0,
+            title: terms?.title ?? Node(), version: study.version, maximum: terms?.maximum,
+            bin: study.goes.map { API.StudyFacts.Bin(until: $0) },
+            draft: draft.map { draft in
+                API.StudyFacts.Draft(
+                    revision: draft.revision, changed: draft.changed, isNewer: draft.isNewer, errors: draft.errors,
+                    warnings: draft.warnings)
+            })
     }
 
     /// A line of the list.
-    fileprivate func node(for viewer: StudyViewer) -> Node {
-        var node = facts(for: viewer)
-        func count(_ isCounted: (ParticipationPhase) -> Bool) -> Value {
-            .int(phases.reduce(0) { isCounted($1.key) ? $0 + $1.value : $0 })
+    fileprivate func listed(for viewer: StudyViewer) -> API.StudyListed {
+        func count(_ isCounted: (ParticipationPhase) -> Bool) -> Int {
+            phases.reduce(0) { isCounted($1.key) ? $0 + $1.value : $0 }
         }
-        node["begun"] = count { _ in true }
-        node["inside"] = count { $0.isOpen && $0 != .waiting }
-        node["waiting"] = count { $0 == .waiting }
-        node["completed"] = count { $0 == .completed }
-        node["days"] = .list(days.map { .int($0) })
-        node["flagged"] = .int(flagged)
-        node["due"] = .int(due)
-        return node
+        return API.StudyListed(
+            begun: count { _ in true }, inside: count { $0.isOpen && $0 != .waiting },
+            waiting: count { $0 == .waiting }, completed: count { $0 == .completed }, days: days, flagged: flagged,
+            due: due
+        ).with(facts(for: viewer))
     }
 }
 
 extension StoredVersion {
     /// What is told of it without its definition.
-    var node: Node {
-        [
-            "number": .int(number), "hash": .text(hash), "kind": .text(kind.rawValue), "note": .text(note),
-            "published": .double(published),
-        ]
+    var answer: API.StudyVersion {
+        API.StudyVersion(number: number, hash: hash, kind: kind.rawValue, note: note, published: published)
     }
 }
 

@@ -4,42 +4,37 @@ import Hummingbird
 import NIOCore
 import Rights
 import Tree
+import Wire
 
 /// The numbers of studies in words and pictures, for the pages. What is in them is what the same person is told in JSON.
 extension LabAPI {
     var figureRoutes: [Route] {
         let piece = [("text/html", ["type": "string"] as Node)]
-        let path = Self.root + "/studies/{study}"
+        let path = "/studies/{study}"
         return [
-            Route(
-                method: .get, path: path + "/figures", operation: "getStudyFigures",
-                summary: "Draw and tell what a dashboard says, as a piece of HTML",
-                parameters: [.study, .mode, .dayOffset, .figureLanguage],
-                answers: [.init(status: 200, description: "The figures, their tables and sentences.", content: piece)],
-                problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in try html(.dashboard, try await dashboard(call), call) },
-            Route(
-                method: .get, path: path + "/participations/{number}/figures", operation: "getParticipationFigures",
-                summary: "Draw and tell one participation's way, as a piece of HTML",
-                parameters: [.study, .participation, .mode, .dayOffset, .figureLanguage],
-                answers: [.init(status: 200, description: "The way, visit by visit.", content: piece)],
-                access: .token(.seeResults)
-            ) { call in try html(.way, try await way(call), call) },
-            Route(
-                method: .get, path: path + "/plots/{plot}", operation: "getStudyPlot",
-                summary: "Draw one plot of a dashboard, to be kept",
-                parameters: [
+            .get(
+                path + "/figures", "getStudyFigures", "Draw and tell what a dashboard says, as a piece of HTML",
+                with: [.study, .mode, .dayOffset, .figureLanguage],
+                gives: .init(status: 200, description: "The figures, their tables and sentences.", content: piece),
+                or: [.altered, .tooMany], may: .token(.seeResults)
+            ) { call in try html(.dashboard, try await dashboard(call).node, call) },
+            .get(
+                path + "/participations/{number}/figures", "getParticipationFigures",
+                "Draw and tell one participation's way, as a piece of HTML",
+                with: [.study, .participation, .mode, .dayOffset, .figureLanguage],
+                gives: .init(status: 200, description: "The way, visit by visit.", content: piece),
+                may: .token(.seeResults)
+            ) { call in try html(.way, try await way(call).node, call) },
+            .get(
+                path + "/plots/{plot}", "getStudyPlot", "Draw one plot of a dashboard, to be kept",
+                with: [
                     .study,
                     .init(
                         name: "plot", place: .path, isRequired: true,
                         description: "`recruitment.svg`, `groups.svg` or `durations.svg`.",
                         schema: ["type": "string"]), .mode, .dayOffset, .figureLanguage,
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The plot; light or dark as its reader has it.",
-                        content: [("image/svg+xml", ["type": "string"])])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getPlot),
+                ], gives: .text("image/svg+xml", "The plot; light or dark as its reader has it."),
+                or: [.altered, .tooMany], may: .token(.seeResults), handle: getPlot),
         ]
     }
 
@@ -53,7 +48,7 @@ extension LabAPI {
     @Sendable private func getPlot(_ call: Call) async throws -> Response {
         let file = call.context.parameters.get("plot") ?? ""
         let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
-        let facts = try await dashboard(call)
+        let facts = try await dashboard(call).node
         let renderer = try renderer()
         guard let picture = renderer.picture(name, facts, try language(call), try call.dayOffset().minutes) else {
             throw Problem(

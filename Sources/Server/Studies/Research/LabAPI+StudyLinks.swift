@@ -6,53 +6,37 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// The links by which people come to a study.
 extension LabAPI {
-    /// How many personal addresses are made at once.
-    static let mostTokens = 10_000
-
     var studyLinkRoutes: [Route] {
-        let link = [("application/json", OpenAPI.reference("StudyLink"))]
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/links", operation: "listStudyLinks",
-                summary: "List how people come to a study", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The links.",
-                        content: [("application/json", OpenAPI.reference("StudyLinks"))])
-                ], access: .token(.seeProgress), handle: listLinks),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/links", operation: "makeStudyLink",
-                summary: "Make a link", parameters: [.study], body: OpenAPI.reference("NewStudyLink"),
-                answers: [.init(status: 201, description: "The link.", content: link)],
-                problems: [.studyFrozen, .diskFull], access: .token(.personalLinks), handle: makeLink),
-            Route(
-                method: .patch, path: Self.root + "/studies/{study}/links/{code}", operation: "changeStudyLink",
-                summary: "Change a link", parameters: [.study, .code], body: OpenAPI.reference("StudyLinkChange"),
-                answers: [.init(status: 200, description: "The link.", content: link)], problems: [.diskFull],
-                access: .token(.personalLinks), handle: changeLink),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/links/{code}/tokens", operation: "makeStudyTokens",
-                summary: "Make personal addresses, which are shown this once",
-                description: "With `Accept: text/csv` as a table. Only their hashes are stored.",
-                parameters: [.study, .code], body: OpenAPI.reference("NewStudyTokens"),
-                answers: [
-                    .init(
-                        status: 201, description: "The addresses.",
-                        content: [
-                            ("application/json", OpenAPI.reference("StudyTokens")), ("text/csv", ["type": "string"]),
-                        ])
-                ], problems: [.diskFull], access: .token(.personalLinks), handle: makeTokens),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/links/{code}/qr.svg",
-                operation: "getStudyLinkPicture",
-                summary: "Draw a link's address as a code for cameras", parameters: [.study, .code],
-                answers: [
-                    .init(
-                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
-                ], access: .token(.seeProgress), handle: getPicture),
+            .get(
+                "/studies/{study}/links", "listStudyLinks", "List how people come to a study", with: [.study],
+                gives: .ok(API.StudyLinks.self, "The links."), may: .token(.seeProgress), handle: listLinks),
+            .post(
+                "/studies/{study}/links", "makeStudyLink", "Make a link", taking: API.NewStudyLink.self, with: [.study],
+                gives: .made(API.StudyLink.self, "The link."), or: [.studyFrozen, .diskFull],
+                may: .token(.personalLinks), handle: makeLink),
+            .patch(
+                "/studies/{study}/links/{code}", "changeStudyLink", "Change a link", taking: API.StudyLinkChange.self,
+                with: [.study, .code], gives: .ok(API.StudyLink.self, "The link."),
+                or: [.diskFull], may: .token(.personalLinks), handle: changeLink),
+            .post(
+                "/studies/{study}/links/{code}/tokens", "makeStudyTokens",
+                "Make personal addresses, which are shown this once",
+                "With `Accept: text/csv` as a table. Only their hashes are stored.", taking: API.NewStudyTokens.self,
+                with: [.study, .code],
+                gives: .init(
+                    status: 201, description: "The addresses.",
+                    content: [
+                        ("application/json", OpenAPI.reference(API.StudyTokens.self)), ("text/csv", ["type": "string"]),
+                    ]), or: [.diskFull], may: .token(.personalLinks), handle: makeTokens),
+            .get(
+                "/studies/{study}/links/{code}/qr.svg", "getStudyLinkPicture",
+                "Draw a link's address as a code for cameras", with: [.study, .code],
+                gives: .text("image/svg+xml", "The code."), may: .token(.seeProgress), handle: getPicture),
         ]
     }
 
@@ -60,15 +44,15 @@ extension LabAPI {
         let outside = call.outside(configuration)
         let study = try await desks.studies.known(call.study)
         let links = try await desks.studies.linkFacts(of: study.key)
-        return .json(["links": .list(links.map { .node($0.node(outside, study)) })])
+        return .json(API.StudyLinks(links: links.map { $0.answer(outside, study) }))
     }
 
     /// One link as it stands.
-    private func told(_ code: String, of key: String, _ call: Call) async throws -> Node {
+    private func told(_ code: String, of key: String, _ call: Call) async throws -> API.StudyLink {
         guard let facts = try await desks.studies.linkFacts(of: key).first(where: { $0.link.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        return facts.node(call.outside(configuration), try await desks.studies.known(key))
+        return facts.answer(call.outside(configuration), try await desks.studies.known(key))
     }
 
     private static func unknownLink(_ code: String, of key: String) -> Problem {
@@ -91,7 +75,7 @@ extension LabAPI {
         if let minutes = try fields.optional(
             "minutes",
             { reader in
-                { name throws(Problem) in try reader.integer(name, 15...180) }
+                { _ throws(Problem) in try reader.integer(API.NewStudyLink.minutes) }
             })
         {
             guard kind == .classroom else { throw fields.problem("minutes", expected: "nothing for this kind of link") }
@@ -106,7 +90,7 @@ extension LabAPI {
         try await refuseIdle(link.settings, of: study, fields)
         // Until the code is one that nobody has.
         repeat { link = link.with(code: LinkCode.random()) } while try await !add(link, to: key, call)
-        return .json(.node(try await told(link.code, of: key, call)), status: .created)
+        return .json(try await told(link.code, of: key, call), status: .created)
     }
 
     /// Refuses codes for ends that the study does not have: nobody would ever get them.
@@ -152,13 +136,13 @@ extension LabAPI {
         if fields.node["maximum"] != nil { link.maximum = try fields.optional("maximum") { $0.places } }
         if fields.node["closes"] != nil { link.closes = try fields.optional("closes") { $0.instant } }
         try await desks.studies.change(link, of: key, by: call.author)
-        return .json(.node(try await told(code, of: key, call)))
+        return .json(try await told(code, of: key, call))
     }
 
     @Sendable private func makeTokens(_ call: Call) async throws -> Response {
         let key = try call.study
         let code = call.code
-        let count = try await fields(of: call).integer("count", 1...Self.mostTokens)
+        let count = try await fields(of: call).integer(API.NewStudyTokens.count)
         guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
@@ -171,10 +155,7 @@ extension LabAPI {
         let addresses = secrets.map { address + "#t=" + $0.text }
         let isTable = call.request.headers[.accept]?.contains("text/csv") ?? false
         guard isTable else {
-            return .json(
-                [
-                    "tokens": .list(secrets.map { .text($0.text) }), "addresses": .list(addresses.map { .text($0) }),
-                ], status: .created)
+            return .json(API.StudyTokens(tokens: secrets.map(\.text), addresses: addresses), status: .created)
         }
         let rows = addresses.enumerated().map { "\($0.offset + 1),\($0.element)\r\n" }.joined()
         return Response(
@@ -221,24 +202,16 @@ extension StudyLink {
 }
 
 extension StudyLinkFacts {
-    func node(_ outside: OutsideAddress, _ study: StoredStudy, hasSettings: Bool = true) -> Node {
+    func answer(_ outside: OutsideAddress, _ study: StoredStudy, hasSettings: Bool = true) -> API.StudyLink {
         let path = link.path(of: study)
-        var node: Node = [
-            "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
-            "label": .text(link.label), "isEnabled": .bool(link.isEnabled), "path": .text(path),
-            "url": .text(outside.base + path), "isOnlyHere": .bool(outside.isOnlyHere),
-            "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
-            "places": .int(places), "completed": .int(completed), "created": .double(created),
-        ]
-        if let maximum = link.maximum { node["maximum"] = .int(maximum) }
-        if let closes = link.closes { node["closes"] = .double(closes) }
-        if let lastBegun { node["lastBegun"] = .double(lastBegun) }
-        if link.kind == .personal {
-            node["made"] = .int(made)
-            node["used"] = .int(used)
-        }
-        if hasSettings { node["settings"] = .node((try? Value(json: link.settings))?.node ?? Node()) }
-        return node
+        let isPersonal = link.kind == .personal
+        return API.StudyLink(
+            code: link.code, kind: link.kind.rawValue, mode: link.mode.rawValue, label: link.label,
+            isEnabled: link.isEnabled, path: path, url: outside.base + path, isOnlyHere: outside.isOnlyHere,
+            state: refusal?.rawValue ?? "open", begun: begun, places: places, completed: completed, created: created,
+            maximum: link.maximum, closes: link.closes, lastBegun: lastBegun, made: isPersonal ? made : nil,
+            used: isPersonal ? used : nil,
+            settings: hasSettings ? (try? Value(json: link.settings))?.node ?? Node() : nil)
     }
 }
 

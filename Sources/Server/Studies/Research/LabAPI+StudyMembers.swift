@@ -4,56 +4,44 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// Who has a part in a study.
 extension LabAPI {
     var memberRoutes: [Route] {
-        let path = Self.root + "/studies/{study}/members"
+        let path = "/studies/{study}/members"
         return [
-            Route(
-                method: .get, path: path, operation: "listStudyMembers", summary: "List who has a part in a study",
-                parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The members, and the owners of the lab, who may everything.",
-                        content: [("application/json", OpenAPI.reference("StudyMembers"))])
-                ], access: .person(.members), handle: listMembers),
-            Route(
-                method: .post, path: path, operation: "setStudyMember",
-                summary: "Give somebody a part in a study, or another one",
-                description: "Without a name it makes an invitation for somebody who has no account yet.",
-                parameters: [.study], body: OpenAPI.reference("NewStudyMember"),
-                answers: [
-                    .init(
-                        status: 201, description: "The member, or the invitation with its secret, shown this once.",
-                        content: [
-                            (
-                                "application/json",
-                                [
-                                    "anyOf": [
-                                        .node(OpenAPI.reference("StudyMember")),
-                                        .node(OpenAPI.reference("MadeInvitation")),
-                                    ]
+            .get(
+                path, "listStudyMembers", "List who has a part in a study", with: [.study],
+                gives: .ok(API.StudyMembers.self, "The members, and the owners of the lab, who may everything."),
+                may: .person(.members), handle: listMembers),
+            .post(
+                path, "setStudyMember", "Give somebody a part in a study, or another one",
+                "Without a name it makes an invitation for somebody who has no account yet.",
+                taking: API.NewStudyMember.self, with: [.study],
+                gives: .init(
+                    status: 201, description: "The member, or the invitation with its secret, shown this once.",
+                    content: [
+                        (
+                            "application/json",
+                            [
+                                "anyOf": [
+                                    .node(OpenAPI.reference(API.StudyMember.self)),
+                                    .node(OpenAPI.reference(API.MadeInvitation.self)),
                                 ]
-                            )
-                        ])
-                ], problems: [.notFresh, .diskFull], access: .person(.members), handle: setMember),
-            Route(
-                method: .delete, path: path + "/{number}", operation: "removeStudyMember",
-                summary: "End somebody's part in a study", parameters: [.study, .number],
-                answers: [.init(status: 204, description: "Ended.")], problems: [.notFresh, .diskFull],
-                access: .person(.members), handle: removeMember),
+                            ]
+                        )
+                    ]), or: [.notFresh, .diskFull], may: .person(.members), handle: setMember),
+            .delete(
+                path + "/{number}", "removeStudyMember", "End somebody's part in a study", with: [.study, .number],
+                gives: .done("Ended."), or: [.notFresh, .diskFull], may: .person(.members), handle: removeMember),
         ]
     }
 
     @Sendable private func listMembers(_ call: Call) async throws -> Response {
         let (members, owners) = try await desks.studies.members(of: call.study)
         let own = try call.known.person.number
-        return .json(
-            [
-                "members": .list(members.map { .node($0.node(isYou: $0.person == own)) }),
-                "owners": .list(owners.map { .text($0) }),
-            ])
+        return .json(API.StudyMembers(members: members.map { $0.answer(isYou: $0.person == own) }, owners: owners))
     }
 
     @Sendable private func setMember(_ call: Call) async throws -> Response {
@@ -66,10 +54,7 @@ extension LabAPI {
             let secret = Secret(.invitation)
             let invitation = Invitation(.join, membership: membership)
             let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
-            var node = stored.node
-            node["link"] = .text(secret.text)
-            for field in call.entrance(configuration).fields { node[field.name] = field.value }
-            return .json(.node(node), status: .created)
+            return .json(call.made(stored, secret.text, configuration), status: .created)
         }
         let name = try fields.name()
         guard let person = try await people.person(named: name), !person.isDisabled else {
@@ -78,7 +63,7 @@ extension LabAPI {
         let own = try call.known.person.number
         guard person.number != own else { throw fields.problem("name", expected: "somebody else than yourself") }
         let member = try await desks.studies.setMember(person.number, membership, by: call.author)
-        return .json(.node(member.node(isYou: false)), status: .created)
+        return .json(member.answer(isYou: false), status: .created)
     }
 
     @Sendable private func removeMember(_ call: Call) async throws -> Response {
@@ -93,10 +78,9 @@ extension LabAPI {
 }
 
 extension StudyMember {
-    fileprivate func node(isYou: Bool) -> Node {
-        [
-            "person": .int(person), "name": .text(name), "role": .text(membership.role.rawValue),
-            "grants": .list(membership.grants.map { .text($0.rawValue) }), "isYou": .bool(isYou),
-        ]
+    fileprivate func answer(isYou: Bool) -> API.StudyMember {
+        API.StudyMember(
+            person: Int(person), name: name, role: membership.role.rawValue,
+            grants: membership.grants.map(\.rawValue), isYou: isYou)
     }
 }

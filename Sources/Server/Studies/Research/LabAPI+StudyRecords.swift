@@ -5,26 +5,22 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What stands on record of a study: its ledger, its part of the audit log, its protocol.
 extension LabAPI {
     var studyRecordRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/ledger", operation: "getStudyLedger",
-                summary: "Deliver every slot that was ever given, with its fate",
-                description:
-                    "`differences`: those that the study's secret does not give, by their places; there are none.",
-                parameters: [.study, .mode],
-                answers: [
-                    .init(
-                        status: 200, description: "The slots in the order in which they were given.",
-                        content: [("application/json", OpenAPI.reference("StudyLedger"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getLedger),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/audit", operation: "listStudyAudit",
-                summary: "Deliver the entries of the audit log about a study, a page at a time",
-                parameters: [
+            .get(
+                "/studies/{study}/ledger", "getStudyLedger", "Deliver every slot that was ever given, with its fate",
+                "`differences`: those that the study's secret does not give, by their places; there are none.",
+                with: [.study, .mode],
+                gives: .ok(API.StudyLedger.self, "The slots in the order in which they were given."),
+                or: [.altered, .tooMany], may: .token(.seeResults), handle: getLedger),
+            .get(
+                "/studies/{study}/audit", "listStudyAudit",
+                "Deliver the entries of the audit log about a study, a page at a time",
+                with: [
                     .study,
                     .init(
                         name: "after", place: .query, description: "The number of the last entry that is known.",
@@ -32,16 +28,12 @@ extension LabAPI {
                     .init(
                         name: "limit", place: .query, description: "How many entries at most.",
                         schema: ["type": "integer", "minimum": 1, "maximum": 1_000]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The entries in their order.",
-                        content: [("application/json", OpenAPI.reference("AuditPage"))])
-                ], access: .token(.studyAudit), handle: listAudit),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/protocol", operation: "getStudyProtocol",
-                summary: "Deliver a version on a page, to print or to deposit for preregistration",
-                parameters: [
+                ], gives: .ok(API.AuditPage.self, "The entries in their order."), may: .token(.studyAudit),
+                handle: listAudit),
+            .get(
+                "/studies/{study}/protocol", "getStudyProtocol",
+                "Deliver a version on a page, to print or to deposit for preregistration",
+                with: [
                     .study,
                     .init(
                         name: "format", place: .query, isRequired: true, description: "The form of the page.",
@@ -53,14 +45,12 @@ extension LabAPI {
                         name: "version", place: .query, description: "Which version; otherwise the newest.",
                         schema: ["type": "integer", "minimum": 1]),
                 ],
-                answers: [
-                    .init(
-                        status: 200, description: "The page.",
-                        content: [
-                            ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
-                            ("application/json", OpenAPI.reference("StudyProtocol")),
-                        ])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getProtocol),
+                gives: .init(
+                    status: 200, description: "The page.",
+                    content: [
+                        ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
+                        ("application/json", OpenAPI.reference(API.StudyProtocol.self)),
+                    ]), or: [.altered, .tooMany], may: .token(.seeResults), handle: getProtocol),
         ]
     }
 
@@ -73,26 +63,24 @@ extension LabAPI {
             Study(node: try version.definition)
         }
         let studies = desks.studies
-        let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
+        let answer = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.ledger(of: key, mode: mode)
         } work: { slots, _ in
             let check = StudyLedgerCheck(slots, definitions, of: study)
-            return [
+            return API.StudyLedger(
                 // The order of slots within a block tells those whose neighbour is known.
-                "slots": .list(sight.names.isBlinded ? [] : slots.map { .node(sight.told($0)) }),
+                slots: sight.names.isBlinded ? [] : slots.map { sight.told($0) },
                 // Strata of ledgers may be groups, and those that are hidden stay so.
-                "differences": .list(
-                    check.differences.map { .text(sight.names.isBlinded ? "a slot" : $0) }),
-            ] as Node
+                differences: check.differences.map { sight.names.isBlinded ? "a slot" : $0 })
         }
-        return .json(.node(node))
+        return .json(answer)
     }
 
     @Sendable private func listAudit(_ call: Call) async throws -> Response {
         let after = try call.integer("after", 0...Int(Int64.max)) ?? 0
         let limit = try call.integer("limit", 1...1_000) ?? 200
         let entries = try await desks.studies.audit(of: call.study, after: Int64(after), limit: limit)
-        return .json(["entries": .list(entries.map(\.value))])
+        return .json(API.AuditPage(entries: entries.map { API.AuditEntry(node: $0.value.node ?? Node()) }))
     }
 
     @Sendable private func getProtocol(_ call: Call) async throws -> Response {
@@ -118,12 +106,10 @@ extension LabAPI {
         case "html": return Self.page(page.html, "text/html", name + ".html")
         case "md": return Self.page(page.markdown, "text/markdown", name + ".md")
         case "json":
-            var node: Node = [
-                "title": .text(page.title), "version": .int(number), "hash": .text(version.hash),
-                "blocks": .list(page.blocks),
-            ]
-            if let commitment { node["commitment"] = .text(commitment) }
-            return .json(.node(node))
+            return .json(
+                API.StudyProtocol(
+                    title: page.title, version: number, hash: version.hash, blocks: page.blocks.compactMap(\.node),
+                    commitment: commitment))
         case let format: throw call.unacceptable("format", format ?? "", expected: "html, md or json")
         }
     }

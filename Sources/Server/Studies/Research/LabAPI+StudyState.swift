@@ -4,28 +4,25 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a study is open for, and its end.
 extension LabAPI {
     var studyStateRoutes: [Route] {
-        let study = Route.Answer(
-            status: 200, description: "The study.", content: [("application/json", OpenAPI.reference("Study"))])
+        let study = Route.Answer.ok(API.Study.self, "The study.")
         return [
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/state", operation: "setStudyState",
-                summary: "Open, pause, close or archive a study", parameters: [.study],
-                body: OpenAPI.reference("NewStudyState"), answers: [study],
-                problems: [.studyFrozen, .definition, .tooMany, .diskFull], access: .token(.publish), handle: setState),
-            Route(
-                method: .delete, path: Self.root + "/studies/{study}", operation: "deleteStudy",
-                summary:
-                    "Put a study into the bin, from which it goes after 30 days with everything that was given to it",
-                parameters: [.study], body: OpenAPI.reference("StudyDeletion"), answers: [study],
-                problems: [.notFresh, .studyFrozen, .diskFull], access: .person(.retention), handle: delete),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/restore", operation: "restoreStudy",
-                summary: "Take a study out of the bin", parameters: [.study], answers: [study],
-                problems: [.diskFull], access: .token(.retention), handle: restore),
+            .post(
+                "/studies/{study}/state", "setStudyState", "Open, pause, close or archive a study",
+                taking: API.NewStudyState.self, with: [.study], gives: study,
+                or: [.studyFrozen, .definition, .tooMany, .diskFull], may: .token(.publish), handle: setState),
+            .delete(
+                "/studies/{study}", "deleteStudy",
+                "Put a study into the bin, from which it goes after 30 days with everything that was given to it",
+                taking: API.StudyDeletion.self, with: [.study], gives: study, or: [.notFresh, .studyFrozen, .diskFull],
+                may: .person(.retention), handle: delete),
+            .post(
+                "/studies/{study}/restore", "restoreStudy", "Take a study out of the bin", with: [.study], gives: study,
+                or: [.diskFull], may: .token(.retention), handle: restore),
         ]
     }
 
@@ -49,7 +46,7 @@ extension LabAPI {
             try Self.refuseEarly(study, state)
         }
         _ = try await desks.studies.set(state, of: key, by: call.author)
-        return .json(.node(try await told(key, viewer)))
+        return .json(try await told(key, viewer))
     }
 
     /// What is not published, or has errors, is not opened.
@@ -83,13 +80,13 @@ extension LabAPI {
         let right = titles.isEmpty ? [key] : titles
         _ = try fields.text("title", expected: "the study's title, \"\(right[0])\"") { right.contains($0) }
         _ = try await desks.studies.setBinned(true, of: key, by: call.author)
-        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+        return .json(try await told(key, StudyViewer(asker: call.known, study: key)))
     }
 
     @Sendable private func restore(_ call: Call) async throws -> Response {
         let key = try call.study
         _ = try await desks.studies.setBinned(false, of: key, by: call.author)
-        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+        return .json(try await told(key, StudyViewer(asker: call.known, study: key)))
     }
 }
 

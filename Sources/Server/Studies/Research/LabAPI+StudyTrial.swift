@@ -7,68 +7,55 @@ import NIOCore
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a draft would be like, before anybody takes part: its protocol, and invented people who go through it.
 extension LabAPI {
     var studyTrialRoutes: [Route] {
-        let path = Self.root + "/studies/{study}"
-        let body = OpenAPI.reference("StudySimulation")
+        let path = "/studies/{study}"
         let language = Route.Parameter(
             name: "language", place: .query, description: "The language; otherwise the study's first.",
             schema: ["type": "string", "maxLength": 35])
         return [
-            Route(
-                method: .post, path: path + "/protocol", operation: "writeStudyProtocol",
-                summary: "Write the protocol of the draft, or of what is sent, as it would stand if it was published",
-                parameters: [.study, language], body: OpenAPI.reference("StudyToCheck"),
-                answers: [
-                    .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: writeProtocol),
-            Route(
-                method: .post, path: path + "/preview", operation: "previewStudyStep",
-                summary: "Show what a participant would see at a step of the draft, or of what is sent",
-                description: """
-                    A page that does nothing, with the participant's own screen; it is empty where the step shows nothing, or the \
-                    group does not come to it. Of a step that shows nothing by itself it is the next one that does.
-                    """,
-                parameters: [.study, .dayOffset, .figureLanguage], body: OpenAPI.reference("StudyStepToSee"),
-                answers: [
-                    .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: previewStep),
-            Route(
-                method: .post, path: path + "/simulation", operation: "simulateStudy",
-                summary: "Send invented people through the draft, or through what is sent",
-                description: """
-                    The same reducer, ledgers and tasks as for people, in invented time. The answer is a stream of JSON values, \
-                    one a line: `through` of `people` whenever more are through, and at the end `report`, or `problem`. Whoever \
-                    leaves ends it. Nothing is stored.
-                    """,
-                parameters: [.study], body: body,
-                answers: [
-                    .init(
-                        status: 200, description: "How far it is, and what became of them.",
-                        content: [("application/x-ndjson", ["type": "string"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: simulate),
-            Route(
-                method: .post, path: path + "/simulation/figures", operation: "drawStudySimulation",
-                summary: "Draw and tell what a simulation's report says, as a piece of HTML",
-                parameters: [.study, .dayOffset, .figureLanguage], body: OpenAPI.reference("StudySimulationReport"),
-                answers: [
-                    .init(
-                        status: 200, description: "The figures, their tables and sentences.",
-                        content: [("text/html", ["type": "string"])])
-                ], access: .token(.editDraft)
+            .post(
+                path + "/protocol", "writeStudyProtocol",
+                "Write the protocol of the draft, or of what is sent, as it would stand if it was published",
+                taking: API.StudyToCheck.self, with: [.study, language], gives: .text("text/html", "The page."),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: writeProtocol),
+            .post(
+                path + "/preview", "previewStudyStep",
+                "Show what a participant would see at a step of the draft, or of what is sent",
+                """
+                A page that does nothing, with the participant's own screen; it is empty where the step shows nothing, or the \
+                group does not come to it. Of a step that shows nothing by itself it is the next one that does.
+                """, taking: API.StudyStepToSee.self, with: [.study, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The page."), or: [.definition, .tooMany], may: .token(.editDraft),
+                handle: previewStep),
+            .post(
+                path + "/simulation", "simulateStudy",
+                "Send invented people through the draft, or through what is sent",
+                """
+                The same reducer, ledgers and tasks as for people, in invented time. The answer is a stream of JSON values, \
+                one a line: `through` of `people` whenever more are through, and at the end `report`, or `problem`. Whoever \
+                leaves ends it. Nothing is stored.
+                """, taking: API.StudySimulation.self, with: [.study],
+                gives: .text("application/x-ndjson", "How far it is, and what became of them."),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: simulate),
+            .post(
+                path + "/simulation/figures", "drawStudySimulation",
+                "Draw and tell what a simulation's report says, as a piece of HTML",
+                taking: API.StudySimulationReport.self, with: [.study, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The figures, their tables and sentences."), may: .token(.editDraft)
             ) { call in try html(.simulation, try await fields(of: call).node, call) },
-            Route(
-                method: .post, path: path + "/simulation/export", operation: "exportStudySimulation",
-                summary: "Deliver the data of invented people in the form of the field's",
-                description: "Equal bodies give equal people, those of `POST …/simulation`. The mode is `simulated`.",
-                parameters: [.study], body: body,
-                answers: [
-                    .init(
-                        status: 200, description: "The archive.",
-                        content: [("application/zip", ["type": "string", "format": "binary"])])
-                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: exportSimulation),
+            .post(
+                path + "/simulation/export", "exportStudySimulation",
+                "Deliver the data of invented people in the form of the field's",
+                "Equal bodies give equal people, those of `POST …/simulation`. The mode is `simulated`.",
+                taking: API.StudySimulation.self, with: [.study],
+                gives: .init(
+                    status: 200, description: "The archive.",
+                    content: [("application/zip", ["type": "string", "format": "binary"])]),
+                or: [.definition, .tooMany], may: .token(.editDraft), handle: exportSimulation),
         ]
     }
 
@@ -149,13 +136,20 @@ extension LabAPI {
         var settings = SimulationSettings()
         func isSaid(_ name: String) -> Bool { fields.node[Name(name)] != nil }
         settings.people = isSaid("people") ? try fields.integer("people", 1...limits.simulated.people) : 200
-        if isSaid("seed") { settings.seed = Int64(try fields.integer("seed", 0...Int(Int32.max))) }
+        if isSaid("seed") { settings.seed = Int64(try fields.integer(API.StudySimulation.seed)) }
         if isSaid("arrivalsPerMinute") {
-            settings.arrivalsPerMinute = try fields.number("arrivalsPerMinute", 0.001...10_000, unit: "people a minute")
+            settings.arrivalsPerMinute = try fields.number(
+                API.StudySimulation.arrivalsPerMinute, unit: "people a minute")
         }
-        if isSaid("dropout") { settings.dropout = try fields.number("dropout", 0...1, unit: "the share of all") }
-        if isSaid("late") { settings.late = try fields.number("late", 0...1, unit: "the share of those who left") }
-        if isSaid("missed") { settings.missed = try fields.number("missed", 0...1, unit: "the share of visits") }
+        if isSaid("dropout") {
+            settings.dropout = try fields.number(API.StudySimulation.dropout, unit: "the share of all")
+        }
+        if isSaid("late") {
+            settings.late = try fields.number(API.StudySimulation.late, unit: "the share of those who left")
+        }
+        if isSaid("missed") {
+            settings.missed = try fields.number(API.StudySimulation.missed, unit: "the share of visits")
+        }
         return settings
     }
 

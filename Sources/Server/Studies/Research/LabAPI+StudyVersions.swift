@@ -3,36 +3,30 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Tree
+import Wire
 
 /// What two versions of a study differ in.
 extension LabAPI {
     var studyVersionRoutes: [Route] {
-        let path = Self.root + "/studies/{study}/comparison"
+        let path = "/studies/{study}/comparison"
         return [
-            Route(
-                method: .get, path: path, operation: "compareStudyVersions",
-                summary: "Say what two versions of a study differ in, line by line",
-                parameters: [.study, .older, .newer],
-                answers: [
-                    .init(
-                        status: 200, description: "What differs, and what is around it.",
-                        content: [("application/json", OpenAPI.reference("StudyComparison"))])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in .json(.node(try await comparison(call))) },
-            Route(
-                method: .get, path: path + "/figures", operation: "drawStudyComparison",
-                summary: "Tell what two versions of a study differ in, as a piece of HTML",
-                parameters: [.study, .older, .newer, .dayOffset, .figureLanguage],
-                answers: [
-                    .init(
-                        status: 200, description: "The lines, by what they stand in.",
-                        content: [("text/html", ["type": "string"])])
-                ], problems: [.altered, .tooMany], access: .token(.seeResults)
-            ) { call in try html(.comparison, try await comparison(call), call) },
+            .get(
+                path, "compareStudyVersions", "Say what two versions of a study differ in, line by line",
+                with: [.study, .older, .newer],
+                gives: .ok(API.StudyComparison.self, "What differs, and what is around it."), or: [.altered, .tooMany],
+                may: .token(.seeResults)
+            ) { call in .json(try await comparison(call)) },
+            .get(
+                path + "/figures", "drawStudyComparison",
+                "Tell what two versions of a study differ in, as a piece of HTML",
+                with: [.study, .older, .newer, .dayOffset, .figureLanguage],
+                gives: .text("text/html", "The lines, by what they stand in."), or: [.altered, .tooMany],
+                may: .token(.seeResults)
+            ) { call in try html(.comparison, try await comparison(call).node, call) },
         ]
     }
 
-    private func comparison(_ call: Call) async throws -> Node {
+    private func comparison(_ call: Call) async throws -> API.StudyComparison {
         let key = try call.study
         let bench = try workbench
         let versions = try await desks.studies.versions(of: key)
@@ -59,15 +53,16 @@ extension LabAPI {
             new = try draft.definition
         }
         let both = (Value.node(try earlier.definition), Value.node(new))
-        var node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
+        let found = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             (bench, both)
         } work: { found, _ in
             found.0.comparison(found.1.0, found.1.1)
         }
-        node["study"] = .text(key)
-        node["older"] = .int(earlier.number)
-        if let later { node["newer"] = .int(later.number) }
-        return node
+        var answer = API.StudyComparison(node: found)
+        answer.study = key
+        answer.older = earlier.number
+        answer.newer = later?.number
+        return answer
     }
 }
 

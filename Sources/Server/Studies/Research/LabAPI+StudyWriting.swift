@@ -4,63 +4,44 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Drafts, their check, and what is published of them.
 extension LabAPI {
     var studyWritingRoutes: [Route] {
-        let draft = Route.Answer(
-            status: 200, description: "The draft.", content: [("application/json", OpenAPI.reference("StudyDraft"))])
-        let version = OpenAPI.reference("StudyVersion")
+        let draft = Route.Answer.ok(API.StudyDraft.self, "The draft.")
         return [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/draft", operation: "getStudyDraft",
-                summary: "Deliver a study's draft", parameters: [.study], answers: [draft], access: .token(.seeResults),
-                handle: getDraft),
-            Route(
-                method: .put, path: Self.root + "/studies/{study}/draft", operation: "keepStudyDraft",
-                summary: "Keep a draft in place of the one with the revision in If-Match",
-                description: "`If-Match: \"0\"` for the first. Where another one is stored the answer has both.",
-                parameters: [.study, .revision], body: OpenAPI.reference("NewStudyDraft"),
-                answers: [
-                    .init(
-                        status: 200, description: "It is kept.",
-                        content: [("application/json", OpenAPI.reference("KeptStudyDraft"))])
-                ], problems: [.revisionDiffers, .studyFrozen, .tooMany, .diskFull], access: .token(.editDraft),
-                handle: keepDraft),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/check", operation: "checkStudy",
-                summary: "Say everything that is wrong with the draft, or with what is sent", parameters: [.study],
-                body: OpenAPI.reference("StudyToCheck"),
-                answers: [
-                    .init(
-                        status: 200, description: "The findings; none where all is well.",
-                        content: [("application/json", OpenAPI.reference("StudyFindings"))])
-                ], problems: [.tooMany], access: .token(.editDraft), handle: checkStudy),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/versions", operation: "listStudyVersions",
-                summary: "List what was published", parameters: [.study],
-                answers: [
-                    .init(
-                        status: 200, description: "The versions, the newest first.",
-                        content: [("application/json", OpenAPI.reference("StudyVersions"))])
-                ], access: .token(.seeResults), handle: listVersions),
-            Route(
-                method: .post, path: Self.root + "/studies/{study}/versions", operation: "publishStudy",
-                summary: "Freeze the draft as the next version", parameters: [.study],
-                body: OpenAPI.reference("NewStudyVersion"),
-                answers: [
-                    .init(status: 201, description: "It is published.", content: [("application/json", version)]),
-                    .init(
-                        status: 200, description: "The newest version is the same.",
-                        content: [("application/json", version)]),
-                ], problems: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull],
-                access: .token(.publish), handle: publish),
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/versions/{number}", operation: "getStudyVersion",
-                summary: "Deliver a version with its definition", parameters: [.study, .number],
-                answers: [
-                    .init(status: 200, description: "The version.", content: [("application/json", version)])
-                ], access: .token(.seeResults), handle: getVersion),
+            .get(
+                "/studies/{study}/draft", "getStudyDraft", "Deliver a study's draft", with: [.study], gives: draft,
+                may: .token(.seeResults), handle: getDraft),
+            .put(
+                "/studies/{study}/draft", "keepStudyDraft",
+                "Keep a draft in place of the one with the revision in If-Match",
+                "`If-Match: \"0\"` for the first. Where another one is stored the answer has both.",
+                taking: API.NewStudyDraft.self, with: [.study, .revision],
+                gives: .ok(API.KeptStudyDraft.self, "It is kept."),
+                or: [.revisionDiffers, .studyFrozen, .tooMany, .diskFull], may: .token(.editDraft), handle: keepDraft),
+            .post(
+                "/studies/{study}/check", "checkStudy",
+                "Say everything that is wrong with the draft, or with what is sent", taking: API.StudyToCheck.self,
+                with: [.study], gives: .ok(API.StudyFindings.self, "The findings; none where all is well."),
+                or: [.tooMany], may: .token(.editDraft), handle: checkStudy),
+            .get(
+                "/studies/{study}/versions", "listStudyVersions", "List what was published", with: [.study],
+                gives: .ok(API.StudyVersions.self, "The versions, the newest first."), may: .token(.seeResults),
+                handle: listVersions),
+            .post(
+                "/studies/{study}/versions", "publishStudy", "Freeze the draft as the next version",
+                taking: API.NewStudyVersion.self, with: [.study],
+                gives: .made(API.StudyVersion.self, "It is published."),
+                .ok(API.StudyVersion.self, "The newest version is the same."),
+                or: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull], may: .token(.publish),
+                handle: publish),
+            .get(
+                "/studies/{study}/versions/{number}", "getStudyVersion", "Deliver a version with its definition",
+                with: [.study, .number],
+                gives: .ok(API.StudyVersion.self, "The version."),
+                may: .token(.seeResults), handle: getVersion),
         ]
     }
 
@@ -69,7 +50,7 @@ extension LabAPI {
         guard let draft = try await desks.studies.draft(of: key) else {
             throw Problem(.notFound, "study \(key): it has no draft", remedy: "keep one with If-Match: \"0\"")
         }
-        var response = Response.json(.node(try draft.node))
+        var response = Response.json(try draft.answer)
         response.headers[.eTag] = "\"\(draft.revision)\""
         return response
     }
@@ -86,10 +67,8 @@ extension LabAPI {
             throw try await revisionDiffers(key, sent: revision)
         }
         var response = Response.json(
-            [
-                "revision": .int(kept.revision), "changed": .double(kept.changed),
-                "errors": .int(checked.errors), "warnings": .int(checked.warnings),
-            ])
+            API.KeptStudyDraft(
+                revision: kept.revision, changed: kept.changed, errors: checked.errors, warnings: checked.warnings))
         response.headers[.eTag] = "\"\(kept.revision)\""
         return response
     }
@@ -99,7 +78,7 @@ extension LabAPI {
             .revisionDiffers, "another draft is stored than the one with revision \(sent)",
             remedy: "compare both, then send what you want with the stored revision in If-Match")
         problem.details["sent"] = ["revision": .int(sent)]
-        if let stored = try await desks.studies.draft(of: key) { problem.details["stored"] = .node(try stored.node) }
+        if let stored = try await desks.studies.draft(of: key) { problem.details["stored"] = try stored.answer.value }
         return problem
     }
 
@@ -109,18 +88,16 @@ extension LabAPI {
         let fields = try FieldReader(body.value, in: body)
         if let text = try fields.optional("text", { $0.longText }) {
             let (definition, findings) = try await read(text, call)
-            var node = findings.report
-            if let definition {
-                node["definition"] = definition
-                node["hash"] = .text(definition.contentHash)
-            }
-            return .json(.node(node))
+            var answer = findings.report
+            answer.node[API.StudyFindings.definition.name] = definition
+            answer.hash = definition?.contentHash
+            return .json(answer)
         }
         let definition = try await definition(in: fields, of: key)
         let checked = try await checked(.node(definition), call)
-        var node = checked.findings.report
-        node["hash"] = .text(checked.draft.hash)
-        return .json(.node(node))
+        var answer = checked.findings.report
+        answer.hash = checked.draft.hash
+        return .json(answer)
     }
 
     /// The definition that is sent; the draft where none is.
@@ -168,12 +145,12 @@ extension LabAPI {
     @Sendable private func listVersions(_ call: Call) async throws -> Response {
         let versions = try await desks.studies.versions(of: call.study)
         let people = try await desks.studies.people(byVersionOf: call.study)
-        let told = versions.reversed().map { version -> Value in
-            var node = version.node
-            node["people"] = .int(people[version.number] ?? 0)
-            return .node(node)
+        let told = versions.reversed().map { version in
+            var answer = version.answer
+            answer.people = people[version.number] ?? 0
+            return answer
         }
-        return .json(["versions": .list(told)])
+        return .json(API.StudyVersions(versions: told))
     }
 
     @Sendable private func getVersion(_ call: Call) async throws -> Response {
@@ -182,9 +159,9 @@ extension LabAPI {
         guard let small = Int(exactly: number), let version = try await desks.studies.version(small, of: key) else {
             throw Problem(.notFound, "study \(key): it has no version \(number)", remedy: "see its list of versions")
         }
-        var node = version.node
-        node["definition"] = .node(try version.definition)
-        return .json(.node(node))
+        var answer = version.answer
+        answer.definition = try version.definition
+        return .json(answer)
     }
 
     @Sendable private func publish(_ call: Call) async throws -> Response {
@@ -215,8 +192,8 @@ extension LabAPI {
             throw try await revisionDiffers(key, sent: revision)
         }
         switch outcome {
-        case .published(let version): return .json(.node(version.node), status: .created)
-        case .unchanged(let version): return .json(.node(version.node), status: .ok)
+        case .published(let version): return .json(version.answer, status: .created)
+        case .unchanged(let version): return .json(version.answer, status: .ok)
         case .refused(let refusal): throw fields.problem("kind", expected: refusal.expected)
         }
     }
@@ -244,11 +221,10 @@ extension Problem {
 }
 
 extension [StudyWorkshop.Finding] {
-    fileprivate var report: Node {
+    fileprivate var report: API.StudyFindings {
         let errors = count(where: \.isError)
-        return [
-            "errors": .int(errors), "warnings": .int(count - errors), "findings": .list(map { .node($0.node) }),
-        ]
+        return API.StudyFindings(
+            errors: errors, warnings: count - errors, findings: map { API.StudyFindings.Finding(node: $0.node) })
     }
 }
 
@@ -256,10 +232,8 @@ extension StudyDraft {
     /// What is written.
     var definition: Node { get throws(Problem) { try Self.definition(json) } }
 
-    fileprivate var node: Node {
-        get throws(Problem) {
-            ["revision": .int(revision), "changed": .double(changed), "definition": .node(try definition)]
-        }
+    fileprivate var answer: API.StudyDraft {
+        get throws(Problem) { API.StudyDraft(revision: revision, changed: changed, definition: try definition) }
     }
 
     fileprivate static func definition(_ json: String) throws(Problem) -> Node {

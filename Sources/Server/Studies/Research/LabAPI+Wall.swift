@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// What a class has come to: one value of each person and figure, from five people on, and nobody by name.
 extension LabAPI {
@@ -14,26 +15,21 @@ extension LabAPI {
 
     var wallRoutes: [Route] {
         [
-            Route(
-                method: .get, path: Self.root + "/studies/{study}/wall", operation: "getStudyWall",
-                summary: "Draw and tell what those of a class link have come to, as a piece of HTML",
-                description: """
-                    The figures are those that the study shows people of themselves. Nothing is told of fewer than five who \
-                    completed.
-                    """,
-                parameters: [
+            .get(
+                "/studies/{study}/wall", "getStudyWall",
+                "Draw and tell what those of a class link have come to, as a piece of HTML",
+                """
+                The figures are those that the study shows people of themselves. Nothing is told of fewer than five who \
+                completed.
+                """,
+                with: [
                     .study,
                     .init(
                         name: "link", place: .query, isRequired: true, description: "The link's code.",
                         schema: ["type": "string"]), .dayOffset,
                     .init(
                         name: "language", place: .query, description: "Of the words.", schema: ["type": "string"]),
-                ],
-                answers: [
-                    .init(
-                        status: 200, description: "The values, their medians and one sentence.",
-                        content: [("text/html", ["type": "string"])])
-                ], access: .token(.seeProgress)
+                ], gives: .text("text/html", "The values, their medians and one sentence."), may: .token(.seeProgress)
             ) { call in try html(.wall, try await wall(call), call) }
         ]
     }

@@ -3,6 +3,7 @@ import Export
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Participations as whoever looks may see them.
 struct ParticipationSight: Sendable {
@@ -53,83 +54,68 @@ struct ParticipationSight: Sendable {
     }
 
     /// A line of the list.
-    func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> Node {
+    func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> API.StudyParticipation {
         // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
         let isHidden = names.isBlinded && group != nil
         let isOpen = hidesEnd(one, isHidden)
-        var node: Node = [
-            "number": .text(one.label), "mode": .text(one.mode.rawValue),
-            "phase": .text((isOpen ? .running : one.phase).rawValue),
-            "place": .text((isOpen ? .held : one.place).rawValue), "version": .int(one.version),
-            "visit": .int(isHidden && taint.hasVisits ? 1 : one.visit),
-            "began": .double(isOpen ? blurred(one.began, true) : one.began),
-            "contact": .double(blurred(one.contact, isHidden)),
-            "isLate": .bool(one.isLate && !isOpen), "flags": .list(isOpen ? [] : one.flags.map { .text($0) }),
-        ]
-        if one.hasDayOnly && !isOpen { node["day"] = .text(CalendarDay.text(DayOnly.number(one.began))) }
-        // Where some groups have more to do than others, their number tells the group.
-        if !names.isBlinded || taint.isEmpty { node["sessions"] = .int(sessions) }
-        for (name, text) in [
-            ("link", one.link.flatMap { hiddenLinks.contains($0) ? nil : $0 }),
-            ("step", isHidden ? nil : shown(one.step)),
-            ("reason", isHidden ? nil : shown(one.reason)), ("excluded", one.excluded),
-            ("note", one.note), ("group", names.isBlinded ? nil : group),
-        ] {
-            if let text { node[Name(name)] = .text(text) }
+        // Who waits for a visit has one that may be of some groups alone.
+        func time(_ moment: Double?, isTold: Bool = true) -> Double? {
+            isHidden && taint.hasVisits || !isTold ? nil : moment.map { blurred($0, isHidden) }
         }
-        for (name, time) in [
-            ("ended", one.ended), ("deadline", one.deadline), ("dueFrom", one.dueFrom), ("dueUntil", one.dueUntil),
-        ] {
-            // Who waits for a visit has one that may be of some groups alone.
-            if isOpen && name == "ended" || isHidden && taint.hasVisits { continue }
-            if let time { node[Name(name)] = .double(blurred(time, isHidden)) }
-        }
-        return node
+        return API.StudyParticipation(
+            number: one.label, mode: one.mode.rawValue, phase: (isOpen ? .running : one.phase).rawValue,
+            place: (isOpen ? .held : one.place).rawValue, version: one.version,
+            visit: isHidden && taint.hasVisits ? 1 : one.visit,
+            began: isOpen ? blurred(one.began, true) : one.began, contact: blurred(one.contact, isHidden),
+            isLate: one.isLate && !isOpen, flags: isOpen ? [] : one.flags,
+            // Where some groups have more to do than others, their number tells the group.
+            sessions: !names.isBlinded || taint.isEmpty ? sessions : nil,
+            link: one.link.flatMap { hiddenLinks.contains($0) ? nil : $0 }, step: isHidden ? nil : shown(one.step),
+            group: names.isBlinded ? nil : group, reason: isHidden ? nil : shown(one.reason), excluded: one.excluded,
+            note: one.note, ended: time(one.ended, isTold: !isOpen), deadline: time(one.deadline),
+            dueFrom: time(one.dueFrom), dueUntil: time(one.dueUntil),
+            day: one.hasDayOnly && !isOpen ? CalendarDay.text(DayOnly.number(one.began)) : nil)
     }
 
     /// One participation with its way.
-    func told(_ course: ParticipationCourse, branches: [SessionIdentifier: Int]) -> Node {
+    func told(_ course: ParticipationCourse, branches: [SessionIdentifier: Int]) -> API.StudyParticipation {
         let one = course.participation
         let groups = course.slots.filter { StudyShape.identity(of: $0.step) == shape.allotment?.id }
-        var node = told(one, groups.first?.group, sessions: course.sessions.count)
+        var answer = told(one, groups.first?.group, sessions: course.sessions.count)
         let given = given(course)
         let isHidden = names.isBlinded && given != nil
         let isOpen = hidesEnd(one, isHidden)
         let seen = isOpen ? [] : course.sessions.filter { !hides($0, given: given) }
-        node["sessionList"] = .list(
-            seen.map { session in
-                let record = session.session.record
-                var node: Node = [
-                    "session": .text(record.identifier.text), "family": .text(record.family),
-                    "attempt": .int(session.attempt), "entries": .int(session.session.through + 1),
-                    "started": .double(record.started), "received": .double(session.session.received),
-                    "branches": .int(branches[record.identifier] ?? 0),
-                ]
-                if let step = session.step { node["step"] = .text(step) }
-                return .node(node)
-            })
-        node["steps"] = .list(
-            course.steps.filter {
-                !isOpen && shown($0.path) != nil && !(isHidden && !taint.isEmpty && isBehind($0.began, given))
-            }
-            .map { .node(told($0, seen)) })
-        node["visits"] = .list(
-            (isOpen || isHidden && taint.hasVisits ? [] : course.visits).map { visit in
-                var node: Node = [
-                    "visit": .int(visit.visit), "due": .double(blurred(visit.due, isHidden)),
-                    "lateSeconds": .double(isHidden && !taint.isEmpty ? 0 : visit.late / 1000),
-                ]
-                if let came = visit.came { node["came"] = .double(blurred(came, isHidden)) }
-                return .node(node)
-            })
+        answer.sessionList = seen.map { session in
+            let record = session.session.record
+            var node: Node = [
+                "session": .text(record.identifier.text), "family": .text(record.family),
+                "attempt": .int(session.attempt), "entries": .int(session.session.through + 1),
+                "started": .double(record.started), "received": .double(session.session.received),
+                "branches": .int(branches[record.identifier] ?? 0),
+            ]
+            if let step = session.step { node["step"] = .text(step) }
+            return node
+        }
+        answer.steps = course.steps.filter {
+            !isOpen && shown($0.path) != nil && !(isHidden && !taint.isEmpty && isBehind($0.began, given))
+        }.map { told($0, seen) }
+        answer.visits = (isOpen || isHidden && taint.hasVisits ? [] : course.visits).map { visit in
+            var node: Node = [
+                "visit": .int(visit.visit), "due": .double(blurred(visit.due, isHidden)),
+                "lateSeconds": .double(isHidden && !taint.isEmpty ? 0 : visit.late / 1000),
+            ]
+            if let came = visit.came { node["came"] = .double(blurred(came, isHidden)) }
+            return node
+        }
         // A slot is a group, or a row within one.
-        node["slots"] = .list(names.isBlinded ? [] : course.slots.map { .node(told($0)) })
-        node["details"] = isOpen ? .node(Node()) : (try? Value(json: one.details)) ?? .node(Node())
+        answer.slots = names.isBlinded ? [] : course.slots.map { told($0) }
+        answer.details = isOpen ? Node() : (try? Value(json: one.details))?.node ?? Node()
         // Records of consent are for those who answer for the study.
-        if viewer.may(.publish) { node["consents"] = .list(course.consents.map { .node($0.node) }) }
-        if let earlier = course.earlier { node["earlier"] = .text(StoredParticipation.label(earlier)) }
-        if let later = course.later { node["later"] = .text(StoredParticipation.label(later)) }
-        return node
+        if viewer.may(.publish) { answer.consents = course.consents.map(\.node) }
+        answer.earlier = course.earlier.map { StoredParticipation.label($0) }
+        answer.later = course.later.map { StoredParticipation.label($0) }
+        return answer
     }
 
     private func told(_ step: ReachedStep, _ sessions: [StudySession]) -> Node {

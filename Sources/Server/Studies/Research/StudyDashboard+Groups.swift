@@ -29,7 +29,7 @@ extension StudyDashboard {
     }
 
     /// Who was given each group and who left, with how far apart the groups are in that.
-    var groups: [Value] {
+    var groups: [Node] {
         guard let allotment = shape.allotment else { return [] }
         if hidesGroups { return [["step": .text(allotment.id), "isHidden": true]] }
         let counts = groupOrder.map { group in (group: names[group], people: members(group), arm: arm(group)) }
@@ -47,7 +47,7 @@ extension StudyDashboard {
             if let words { contrast["sentence"] = .node(words.sentence) }
             node["attrition"] = .node(contrast)
         }
-        return [.node(node)]
+        return [node]
     }
 
     private func told(_ group: String, _ people: [PicturedPerson], _ arm: Consort.Arm, _ interval: Value) -> Node {

@@ -3,6 +3,7 @@ import Export
 import Rights
 import Studies
 import Tree
+import Wire
 
 /// Everything that a dashboard shows of one study, mode and moment, as far as whoever looks may see it.
 ///
@@ -24,7 +25,7 @@ struct StudyDashboard {
     let seesFew: Bool
     let workshop: StudyWorkshop?
     /// How reminders by mail stand; nil where the study offers none.
-    let mail: Node?
+    let mail: API.StudyDashboard.Mail?
 
     /// Everybody counted as an export counts them, by groups and all together.
     let consort: Consort
@@ -33,7 +34,7 @@ struct StudyDashboard {
     init(
         picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
         offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool, workshop: StudyWorkshop?,
-        mail: Node? = nil
+        mail: API.StudyDashboard.Mail? = nil
     ) {
         (self.picture, self.version, self.shape, self.mode) = (picture, version, shape, mode)
         (self.now, self.offset, self.names, self.taint) = (now, offset, names, taint)
@@ -48,40 +49,27 @@ struct StudyDashboard {
 
     var people: [PicturedPerson] { picture.people }
 
-    var node: Node {
-        var node: Node = [
-            "study": .text(picture.study.key), "title": .node(shape.title),
-            "state": .text(picture.study.state.rawValue),
-            "mode": .text(mode.rawValue), "version": .int(version.number), "published": .double(version.published),
-            "at": .double(now), "changes": .int(picture.study.changes), "isBlinded": .bool(names.isBlinded),
-            "line": .node(line), "recruitment": .node(recruitment), "funnel": .node(funnel), "groups": .list(groups),
-            "consort": .node(flow), "durations": .node(durations), "visits": .node(visits), "flags": .list(flags),
-            "cells": .list(cells),
-        ]
+    var answer: API.StudyDashboard {
         var refused = Node()
         for (reason, count) in picture.refused { refused[Name(reason.rawValue)] = .int(count) }
-        node["refused"] = .node(refused)
-        if let opens = version.terms.opens { node["opens"] = .double(opens) }
-        if let closes = version.terms.closes { node["closes"] = .double(closes) }
-        if let mail { node["mail"] = .node(mail) }
-        return node
+        return API.StudyDashboard(
+            study: picture.study.key, title: shape.title, state: picture.study.state.rawValue, mode: mode.rawValue,
+            version: version.number, published: version.published, at: now, changes: picture.study.changes,
+            isBlinded: names.isBlinded, line: line, recruitment: recruitment, funnel: funnel, groups: groups,
+            consort: flow, durations: durations, visits: visits, flags: flags, cells: cells, refused: refused,
+            opens: version.terms.opens, closes: version.terms.closes, mail: mail)
     }
 
     /// The numbers at the head.
-    private var line: Node {
-        var line: Node = [
-            "begun": .int(people.count),
+    private var line: API.StudyDashboard.Line {
+        API.StudyDashboard.Line(
+            begun: people.count,
             // Whoever waits for a visit that only some groups have is told of no group.
-            "inside": .int(people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) }),
-            "held": .int(people.count { $0.place == .held }),
-            "completed": .int(everybody.completed),
-            "late": .int(people.count { $0.isLate && $0.place != .released }),
-            "excluded": .int(people.count { $0.isExcluded }),
-            "lastHour": .int(people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 }),
-        ]
-        if !taint.hasVisits { line["waiting"] = .int(people.count { $0.phase == .waiting }) }
-        if let maximum = version.terms.maximum { line["maximum"] = .int(maximum) }
-        return line
+            inside: people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) },
+            held: people.count { $0.place == .held }, completed: everybody.completed,
+            late: people.count { $0.isLate && $0.place != .released }, excluded: people.count { $0.isExcluded },
+            lastHour: people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 },
+            waiting: taint.hasVisits ? nil : people.count { $0.phase == .waiting }, maximum: version.terms.maximum)
     }
 
     private var durations: Node {
@@ -97,22 +85,20 @@ struct StudyDashboard {
         ]
     }
 
-    private var flags: [Value] {
+    private var flags: [API.StudyDashboard.Flag] {
         var counts: [String: Int] = [:]
         for person in people where !person.flags.isEmpty {
             for flag in person.flags.split(separator: " ") { counts[String(flag), default: 0] += 1 }
         }
-        return counts.sorted { $0.key < $1.key }.map { ["flag": .text($0.key), "people": .int($0.value)] }
+        return counts.sorted { $0.key < $1.key }.map { API.StudyDashboard.Flag(flag: $0.key, people: $0.value) }
     }
 
-    private var cells: [Value] {
+    private var cells: [API.StudyDashboard.Cell] {
         // Whose cell follows from the group is of one of some groups.
         shape.cells.filter { !taint.quotas.contains($0.step) }.map { cell in
             let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
-            return [
-                "step": .text(cell.step), "cell": .text(cell.cell), "taken": .int(taken?.taken ?? 0),
-                "maximum": .int(cell.maximum),
-            ]
+            return API.StudyDashboard.Cell(
+                step: cell.step, cell: cell.cell, taken: taken?.taken ?? 0, maximum: cell.maximum)
         }
     }
 

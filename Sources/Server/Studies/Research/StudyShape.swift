@@ -3,6 +3,7 @@ import Studies
 import Synchronization
 import Text
 import Tree
+import Wire
 
 /// What of a definition those see who look at how it goes: its steps in their order, its groups and cells.
 struct StudyShape: Sendable {

@@ -10,7 +10,7 @@ struct StudyViewer {
     func may(_ action: Action) -> Bool { Access.decide(asker.actor, action, .study(study)) == .allowed }
 
     /// Everything that they may do in the study.
-    var actions: Value { .list(Action.allCases.filter(may).map { .text($0.rawValue) }) }
+    var actions: [String] { Action.allCases.filter(may).map(\.rawValue) }
 
     /// `owner`, or their part in the study.
     var role: String {

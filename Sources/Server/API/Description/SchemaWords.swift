@@ -1,0 +1,87 @@
+import Tree
+
+/// Says in the words of JSON Schema what an element declares.
+struct SchemaWords {
+    /// The elements that are referred to by their names; others stand where they are used.
+    let names: Set<String>
+
+    /// An element with all its properties.
+    ///
+    /// - Parameters:
+    ///   - demands: what is demanded of properties besides, by their names.
+    ///   - isWhole: whether all of them are required, also those that have a default.
+    func object(_ schema: Schema, _ demands: Node = Node(), _ description: String = "", isWhole: Bool = false) -> Node {
+        var properties = Node()
+        for rule in schema.rules { properties[rule.name] = .node(words(for: rule.shape, rule.limits)) }
+        let required = schema.rules.filter { isWhole || $0.isRequired }.map { Value.text($0.name.text) }
+        var object: Node = ["type": "object", "required": .list(required), "properties": .node(properties)]
+        if !description.isEmpty { object["description"] = .text(description) }
+        return object.demanding(["properties": .node(demands)])
+    }
+
+    private func words(for shape: Shape, _ limits: ClosedRange<Double>? = nil) -> Node {
+        switch shape {
+        case .any, .custom: Node()
+        case .bool: ["type": "boolean"]
+        case .int: Node(["type": "integer"], limits, "minimum", "maximum")
+        case .number: Node(["type": "number"], limits, "minimum", "maximum")
+        case .text: Node(["type": "string"], limits, "minLength", "maxLength")
+        case .choice(let names): ["type": "string", "enum": .list(names.map { .text($0) })]
+        case .optional(let shape): words(for: shape, limits)
+        case .list(.any): ["type": "array"]
+        case .list(let shape):
+            Node(["type": "array", "items": .node(words(for: shape))], limits, "minItems", "maxItems")
+        case .node: ["type": "object"]
+        case .element(let schema): words(for: schema())
+        }
+    }
+
+    private func words(for schema: Schema) -> Node {
+        if names.contains(schema.name) { return OpenAPI.reference(schema.name) }
+        return schema.rules.isEmpty ? ["type": "object"] : object(schema)
+    }
+}
+
+extension Node {
+    /// A shape with its bounds, as far as it has any.
+    fileprivate init(_ shape: Node, _ limits: ClosedRange<Double>?, _ least: String, _ most: String) {
+        self = shape
+        guard let limits else { return }
+        let isLength = least != "minimum"
+        if limits.lowerBound > (isLength ? 0 : -Double.infinity) { self[least] = .whole(limits.lowerBound) }
+        if limits.upperBound < .infinity { self[most] = .whole(limits.upperBound) }
+    }
+
+    /// The words with what is demanded besides, in them and beneath. What refers to another shape, or is one value, has no type
+    /// of its own.
+    func demanding(_ more: Node) -> Node {
+        if more["$ref"] != nil { return more }
+        var all = self
+        if more["const"] != nil { all["type"] = nil }
+        for field in more.fields {
+            if let inner = all[field.name]?.node, let demanded = field.value.node {
+                all[field.name] = .node(inner.demanding(demanded))
+            } else {
+                all[field.name] = field.value
+            }
+        }
+        return all
+    }
+
+    /// An object with the properties of another one besides its own.
+    func extended(by other: Node) -> Node {
+        var all = self
+        all["required"] = .list((self["required"]?.list ?? []) + (other["required"]?.list ?? []))
+        var properties = self["properties"]?.node ?? Node()
+        for field in other["properties"]?.node?.fields ?? [] { properties[field.name] = field.value }
+        all["properties"] = .node(properties)
+        return all
+    }
+}
+
+extension Value {
+    /// A number, without a point where it is a whole one.
+    fileprivate static func whole(_ number: Double) -> Value {
+        Int64(exactly: number).map { .int($0) } ?? .double(number)
+    }
+}

@@ -1,0 +1,17 @@
+package import Tree
+
+extension API {
+    /// How a participation stands, besides what every answer about one has.
+    @Element
+    package struct Participation: Crossing {
+        package static var about: String {
+            """
+            `sessions`: up to which index each is stored; `log`: which of them is the participation's own.
+            """
+        }
+
+        @Property package var sessions: Node
+        @Property(.count) package var serverTime: Double
+        @Property package var log: String?
+    }
+}

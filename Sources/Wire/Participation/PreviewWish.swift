@@ -1,0 +1,17 @@
+package import Tree
+
+extension API {
+    /// Where a preview is to go.
+    @Element
+    package struct PreviewWish: Crossing {
+        package static var about: String {
+            """
+            To a step by its identity, or without one past the present step; which group an allotment on the way \
+            gives.
+            """
+        }
+
+        @Property package var to: String?
+        @Property package var group: String?
+    }
+}

@@ -1,0 +1,11 @@
+package import Tree
+
+extension API {
+    /// What stands in a link for people.
+    @Element
+    package struct Link: Crossing {
+        package static var about: String { "The secret that stands behind `#` in the link." }
+
+        @Property(.short) package var link: String
+    }
+}

@@ -1,0 +1,11 @@
+package import Tree
+
+extension API {
+    /// A token with its secret, told once, besides what every token has.
+    @Element
+    package struct MadeToken: Crossing {
+        package static var about: String { "`lastDay`: of the last use, in days since 1970." }
+
+        @Property package var token: String
+    }
+}

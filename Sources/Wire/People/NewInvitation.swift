@@ -1,0 +1,14 @@
+package import Tree
+
+extension API {
+    /// Whom a link is to let in.
+    @Element
+    package struct NewInvitation: Crossing {
+        package static var about: String { "`join` makes a person; `reset` lets `person` choose a new passphrase." }
+
+        @Property package var kind: String
+        @Property package var isOwner: Bool?
+        @Property package var membership: API.Membership?
+        @Property(.positive) package var person: Int?
+    }
+}

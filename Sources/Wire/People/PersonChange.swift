@@ -1,0 +1,11 @@
+package import Tree
+
+extension API {
+    /// What is changed of a person.
+    @Element
+    package struct PersonChange: Crossing {
+        @Property package var isOwner: Bool?
+        @Property package var isDisabled: Bool?
+        @Property package var memberships: [API.Membership]?
+    }
+}

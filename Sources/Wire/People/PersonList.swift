@@ -1,0 +1,9 @@
+package import Tree
+
+extension API {
+    /// Everybody with an account.
+    @Element
+    package struct PersonList: Crossing {
+        @Property package var people: [API.Person]
+    }
+}

@@ -1,0 +1,11 @@
+package import Tree
+
+extension API {
+    /// Name and passphrase, and a code where a second factor is set.
+    @Element
+    package struct SignInAttempt: Crossing {
+        @Property(.short) package var name: String
+        @Property(.short) package var passphrase: String
+        @Property(.short) package var code: String?
+    }
+}

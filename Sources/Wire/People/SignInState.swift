@@ -1,0 +1,13 @@
+package import Tree
+
+extension API {
+    /// What a page needs to know before somebody signs in.
+    @Element
+    package struct SignInState: Crossing {
+        package static var about: String { "`isSecure`: whether people may sign in over this connection." }
+
+        @Property package var isSetUp: Bool
+        @Property package var isSecure: Bool
+        @Property package var needsSecondFactor: Bool
+    }
+}

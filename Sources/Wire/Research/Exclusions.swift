@@ -1,0 +1,11 @@
+package import Tree
+
+extension API {
+    /// Which participations do not count, and why.
+    @Element
+    package struct Exclusions: Crossing {
+        @Property(0...1000) package var participations: [String]
+        @Property(.short) package var reason: String
+        @Property package var freesSlot: Bool?
+    }
+}

@@ -1,0 +1,34 @@
+package import Tree
+
+extension API {
+    /// What an export would have.
+    @Element
+    package struct StudyExportPreview: Crossing {
+        package static var about: String {
+            """
+            `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand.
+            """
+        }
+
+        @Property package var study: String
+        @Property package var mode: String
+        @Property(.count) package var version: Int
+        @Property(.count) package var participations: Int
+        @Property(.count) package var sessions: Int
+        @Property(.count) package var completed: Int
+        @Property(.count) package var excluded: Int
+        @Property(.count) package var partial: Int
+        @Property(.count) package var withdrawn: Int
+        @Property(.count) package var externalIds: Int
+        @Property(.count) package var storedBytes: Int
+        @Property package var secretIncluded: Bool
+        @Property package var tables: [Table]
+
+        @Element
+        package struct Table {
+            @Property package var name: String
+            @Property(.count) package var columns: Int
+            @Property(.count) package var rows: Int?
+        }
+    }
+}

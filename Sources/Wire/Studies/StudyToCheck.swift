@@ -1,0 +1,16 @@
+package import Tree
+
+extension API {
+    /// What is to be checked.
+    @Element
+    package struct StudyToCheck: Crossing {
+        package static var about: String {
+            """
+            A definition, or a text in YAML or JSON whose findings say lines; the draft where there is neither.
+            """
+        }
+
+        @Property package var definition: Node?
+        @Property package var text: String?
+    }
+}

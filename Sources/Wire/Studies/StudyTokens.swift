@@ -1,0 +1,10 @@
+package import Tree
+
+extension API {
+    /// Personal links, told once.
+    @Element
+    package struct StudyTokens: Crossing {
+        @Property package var tokens: [String]
+        @Property package var addresses: [String]
+    }
+}
