@@ -4,7 +4,8 @@ import Text
 import Tree
 
 /// What somebody chose who tries a study.
-struct PreviewBar: Equatable, Sendable {
+@SameText
+struct PreviewBar: Sendable {
     /// The step that they want to see; empty for none.
     var step = ""
     /// Whose way they want to see; empty where chance decides.
@@ -12,11 +13,6 @@ struct PreviewBar: Equatable, Sendable {
     /// The server was asked, or could not do it.
     var isAsked = false
     var isFailed = false
-
-    static func == (left: PreviewBar, right: PreviewBar) -> Bool {
-        left.step.isSame(as: right.step) && left.group.isSame(as: right.group) && left.isAsked == right.isAsked
-            && left.isFailed == right.isFailed
-    }
 }
 
 /// A study that is tried: the server takes whoever tries it past steps, and the device takes the log over from there, as another

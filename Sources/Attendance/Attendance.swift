@@ -146,13 +146,10 @@ enum StudyTaskAhead: Equatable, Sendable {
     case resume(step: String, session: String)
 }
 
-struct SessionFinding: Equatable, Sendable {
+@SameText
+struct SessionFinding: Sendable {
     let session: String
     let finding: StudyFinding
-
-    static func == (left: SessionFinding, right: SessionFinding) -> Bool {
-        left.session.isSame(as: right.session) && left.finding == right.finding
-    }
 }
 
 /// What lies over a step.

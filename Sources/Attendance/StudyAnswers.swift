@@ -6,7 +6,8 @@ package import Tree
 import Wire
 
 /// What the address of a link held besides its code. The page takes it out of the address at once.
-struct StudyArrival: Equatable, Sendable {
+@SameText(except: "details", "page")
+struct StudyArrival: Sendable {
     /// The secret of a personal link.
     var token = ""
     /// The participation's own key, which this device has made or a return link has brought.
@@ -51,13 +52,6 @@ struct StudyArrival: Equatable, Sendable {
         var generator = SeededGenerator(entropy: key + "/log")
         return generator.identifier()
     }
-
-    static func == (left: StudyArrival, right: StudyArrival) -> Bool {
-        left.token.isSame(as: right.token) && left.key.isSame(as: right.key) && left.isReturning == right.isReturning
-            && left.query == right.query
-            && left.zone.isSame(as: right.zone) && left.device == right.device && left.origin.isSame(as: right.origin)
-            && left.link.isSame(as: right.link) && left.isInside == right.isInside
-    }
 }
 
 /// What a link leads to, before anybody has begun.
@@ -101,7 +95,8 @@ package struct StudyOffer: Equatable, Sendable {
 }
 
 /// A no of the server.
-package struct StudyRefusal: Equatable, Sendable {
+@SameText
+package struct StudyRefusal: Sendable {
     /// The problem's name, see `ProblemKind`.
     package let kind: String
     let problem: Node
@@ -130,10 +125,6 @@ package struct StudyRefusal: Equatable, Sendable {
     var opens: Double? { (problem["opens"] ?? offer?.node["opens"]).flatMap { Double($0) } }
     /// The panel's parameter that is missing, or that the panel did not fill in.
     var parameter: String? { problem["parameter"]?.text ?? offer?.externalName }
-
-    package static func == (left: StudyRefusal, right: StudyRefusal) -> Bool {
-        left.kind.isSame(as: right.kind) && left.problem == right.problem && left.offer == right.offer
-    }
 }
 
 /// What the device keeps of a participation besides its log: the server's answer to Begin, and the log's name.
@@ -166,7 +157,8 @@ package struct StudyRecord: Equatable, Sendable {
 }
 
 /// What the server gives for a participation that is complete.
-package struct StudyCompletion: Equatable, Sendable {
+@SameText
+package struct StudyCompletion: Sendable {
     /// The panel's code; empty where there is none.
     package let code: String
     /// Where the panel wants people back; empty where nowhere.
@@ -179,9 +171,5 @@ package struct StudyCompletion: Equatable, Sendable {
         code = node["code"]?.text ?? ""
         redirect = node["redirect"]?.text ?? ""
         seconds = redirect.byteCount > 0 ? 5 : nil
-    }
-
-    package static func == (left: StudyCompletion, right: StudyCompletion) -> Bool {
-        left.code.isSame(as: right.code) && left.redirect.isSame(as: right.redirect) && left.seconds == right.seconds
     }
 }

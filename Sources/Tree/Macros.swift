@@ -15,3 +15,53 @@ public macro Element(version: Int = 1) = #externalMacro(module: "TreeMacros", ty
 @attached(peer, names: overloaded, arbitrary)
 public macro Property(_ limits: ClosedRange<Double>? = nil) =
     #externalMacro(module: "TreeMacros", type: "PropertyMacro")
+
+/// Gives an enum of a log's actions its coding both ways and its equality.
+///
+/// An action is kept as a node with the case's name under `kind`, and each part under its label. Two actions are equal if
+/// they are kept in the same bytes. What differs from that is said at the case by ``Stored(_:of:)``. A part with neither a
+/// label nor a key is a ``NodePart``.
+///
+/// An action cannot be read where a part is missing or of another type; an optional part is then nil.
+///
+/// ```swift
+/// @Actions
+/// enum Action: Sendable {
+///     case opened(origin: Double)
+///     @Stored("by") case disturbed(Disturbance)
+///     @Stored("dropped", unless: 0) case shown(dropped: Int)
+/// }
+/// ```
+/// A case or a label of stored logs keeps its name: another name would be another action.
+// `arbitrary` lets the compiler look into the members early, without which it takes `package import Tree` as not needed.
+@attached(member, names: named(init), named(value), named(==), arbitrary)
+@attached(extension, conformances: Storable, Equatable)
+public macro Actions() = #externalMacro(module: "TreeMacros", type: "ActionsMacro")
+
+/// The key under which a part of a case of ``Actions()`` is kept.
+///
+/// It speaks of the part with the label `of`, else of the one whose label is the key, else of the next one without a
+/// label.
+@attached(peer)
+public macro Stored(_ key: String, of label: String = "") = #externalMacro(module: "TreeMacros", type: "StoredMacro")
+
+/// The key of a part that is not kept where it is `fallback`, and is read as that where no such part is there.
+@attached(peer)
+public macro Stored<Part: Equatable>(_ key: String, of label: String = "", unless fallback: Part) =
+    #externalMacro(module: "TreeMacros", type: "StoredMacro")
+
+/// The key of a part that makes the action unreadable outside limits.
+@attached(peer)
+public macro Stored<Limits: RangeExpression>(_ key: String, of label: String = "", in limits: Limits) =
+    #externalMacro(module: "TreeMacros", type: "StoredMacro")
+
+/// The key of a part that has a form of its own.
+@attached(peer)
+public macro Stored<Coding: PartCoding>(_ key: String, of label: String = "", by coding: Coding.Type) =
+    #externalMacro(module: "TreeMacros", type: "StoredMacro")
+
+/// Gives a struct or an enum equality part by part, of texts by their bytes: a text, an optional text, a list of texts.
+///
+/// `names` are those of stored variables of a struct that do not count: a closure, or what follows from the others.
+@attached(extension, conformances: Equatable, names: named(==))
+package macro SameText(except names: String...) = #externalMacro(module: "TreeMacros", type: "SameTextMacro")

@@ -3,17 +3,10 @@ import Text
 /// Where a value stands in a tree: `entities[3].volume`.
 public struct Path: Equatable, Sendable {
     /// One step down.
-    public enum Step: Equatable, Sendable {
+    @SameText
+    public enum Step: Sendable {
         case name(String)
         case index(Int)
-
-        public static func == (left: Step, right: Step) -> Bool {
-            switch (left, right) {
-            case (.name(let left), .name(let right)): left.isSame(as: right)
-            case (.index(let left), .index(let right)): left == right
-            default: false
-            }
-        }
     }
 
     /// The steps from the root down; none for the root itself.

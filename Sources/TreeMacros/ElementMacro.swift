@@ -11,7 +11,7 @@ struct ElementMacro: MemberMacro, ExtensionMacro {
         guard let structure = declaration.as(StructDeclSyntax.self) else {
             throw Complaint("@Element belongs to a struct: @Element struct Level { … }")
         }
-        let access = elementAccess(of: structure)
+        let access = witnessAccess(of: structure.modifiers)
         let properties = structure.memberBlock.members.compactMap { try? PropertyDeclaration(member: $0) }
         let hasOwnInitializer = structure.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
         var members: [DeclSyntax] = [
@@ -32,12 +32,6 @@ struct ElementMacro: MemberMacro, ExtensionMacro {
     ) throws -> [ExtensionDeclSyntax] {
         guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
         return [try ExtensionDeclSyntax("extension \(type.trimmed): Element {}")]
-    }
-
-    /// What witnesses of a public protocol need: a private struct's are `fileprivate`.
-    private static func elementAccess(of structure: StructDeclSyntax) -> String {
-        let access = accessModifier(of: structure.modifiers)
-        return access == "private " ? "fileprivate " : access
     }
 
     private static func schema(

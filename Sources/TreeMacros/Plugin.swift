@@ -11,8 +11,11 @@ struct Plugin: PluginProvider {
 
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
         switch typeName {
+        case "ActionsMacro": ActionsMacro.self
         case "ElementMacro": ElementMacro.self
         case "PropertyMacro": PropertyMacro.self
+        case "SameTextMacro": SameTextMacro.self
+        case "StoredMacro": StoredMacro.self
         default: throw Complaint("the plugin has no macro \(typeName)")
         }
     }

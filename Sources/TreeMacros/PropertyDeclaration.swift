@@ -72,3 +72,14 @@ func accessModifier(of modifiers: DeclModifierListSyntax) -> String {
     }
     return ""
 }
+
+/// What witnesses of a public protocol need: a private type's are `fileprivate`.
+func witnessAccess(of modifiers: DeclModifierListSyntax) -> String {
+    let access = accessModifier(of: modifiers)
+    return access == "private " ? "fileprivate " : access
+}
+
+/// `: Equatable, Storable` for the protocols that a type does not conform to yet.
+func conformances(_ protocols: [TypeSyntax]) -> String {
+    protocols.isEmpty ? "" : ": " + protocols.map(\.trimmedDescription).joined(separator: ", ")
+}

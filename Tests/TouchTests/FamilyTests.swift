@@ -114,7 +114,10 @@ import Tree
         #expect(kept.strokes.count == 1 && kept.sampleCount == 21)
         #expect(kept.strokes[0].end == .interrupted)
         #expect(try kept == recording(room))
-        #expect(room.entries.suffix(2).compactMap { Touch.Action($0.action)?.kind } == ["pointers", "disturbed"])
+        #expect(
+            room.entries.suffix(2).compactMap { Touch.Action($0.action)?.value.node?["kind"] } == [
+                "pointers", "disturbed",
+            ])
     }
 
     @Test func `another size of the window is an entry of the log`() throws {

@@ -1,13 +1,15 @@
 package import Space
+package import Tree
 
 /// What can happen in a hearing test. Each action is an entry of the session's log; the entry's time says when.
-package enum HearingAction: Equatable, Sendable {
+@Actions
+package enum HearingAction: Sendable {
     /// A page took up the session; see `Action.opened`.
     case opened(origin: Double)
     /// Whose head the person hears through from here on.
     case wearing(WornHead)
     /// The recordings of the words that are heard from here on.
-    case prepared(WordRecordings)
+    @Stored("recordings") case prepared(WordRecordings)
     /// The person started a procedure, or went on after a pause.
     case begun
     /// What was done is safe on the device: the next trial begins.
@@ -15,13 +17,13 @@ package enum HearingAction: Equatable, Sendable {
     /// The first sound of the stimulus reached the output at the entry's time.
     case presented
     /// The head or view points there, in turns and degrees.
-    case turnTo(Double, pitch: Double)
-    case answered(Answer)
+    @Stored("x") @Stored("pitch", unless: 0) case turnTo(Double, pitch: Double)
+    @Stored("answer") case answered(Answer)
     /// The comfortable level is tried so many dB louder or softer.
     case adjusted(by: Double)
     /// The stimulus is to be presented again, where the procedure allows it.
     case listenAgain
-    case disturbed(ListeningDisturbance)
+    @Stored("by") case disturbed(ListeningDisturbance)
     /// The person left before the end, or skipped what is left of a procedure.
     case stopped
     case skipped

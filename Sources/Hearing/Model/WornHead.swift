@@ -1,8 +1,9 @@
 package import SoundCommands
-import Text
+package import Tree
 
 /// Whose head somebody hears through (`HeadChoice`), and the SHA-256 of its content; empty texts where a log does not say.
-package struct WornHead: Equatable, Sendable {
+@SameText
+package struct WornHead: Sendable {
     package var text = ""
     package var hash = ""
 
@@ -15,8 +16,16 @@ package struct WornHead: Equatable, Sendable {
 
     /// What a log says of a choice.
     package init(_ choice: HeadChoice) { self.init(text: choice.text, hash: choice.hash) }
+}
 
-    package static func == (left: WornHead, right: WornHead) -> Bool {
-        left.text.isSame(as: right.text) && left.hash.isSame(as: right.hash)
+extension WornHead: NodePart {
+    package init?(from node: Node) {
+        guard let text = node["head"]?.text, let hash = node["hash"]?.text else { return nil }
+        self.init(text: text, hash: hash)
+    }
+
+    package func write(to node: inout Node) {
+        node["head"] = .text(text)
+        node["hash"] = .text(hash)
     }
 }

@@ -1,18 +1,20 @@
 public import Space
+public import Tree
 
 /// What can happen while a level is played. Each action is an entry of the session's log; the entry's time says when.
-public enum Action: Equatable, Sendable {
+@Actions
+public enum Action: Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
     /// are on different clocks.
     case opened(origin: Double)
     /// Begins a run of the level with this name, to be rated by the newest criteria; ignored while one runs.
     case start(level: String, Assistance, Rating = .second)
     /// The view's centre is at a position.
-    case moveTo(Position)
+    @Stored("position") case moveTo(Position)
     /// The view looks at an azimuth in turns, as far up as the pitch in degrees says.
-    case turnTo(Double, pitch: Double)
+    @Stored("x") @Stored("pitch", unless: 0) case turnTo(Double, pitch: Double)
     /// The view turns by so many turns; positive is clockwise.
-    case turnBy(Double)
+    @Stored("x") case turnBy(Double)
     /// The person chose an entity by its name, as on a picture that shows it.
     case selected(entity: String)
     /// The person chose whatever is at the view's centre.
@@ -24,7 +26,7 @@ public enum Action: Equatable, Sendable {
     case paused
     case resumed
     /// Something that may spoil the run, seen by the page.
-    case disturbed(ListeningDisturbance)
+    @Stored("by") case disturbed(ListeningDisturbance)
     /// The person left before the end.
     case abandon
     /// The person kept the session.
@@ -41,6 +43,26 @@ public struct Assistance: Equatable, Sendable {
     public init(isUnhurried: Bool = false, reach: Double = 0) {
         self.isUnhurried = isUnhurried
         self.reach = reach
+    }
+}
+
+extension Assistance: NodePart {
+    public init?(from node: Node) {
+        self.init(isUnhurried: node.part("unhurried", Bool.self) ?? false, reach: node.part("reach", Double.self) ?? 0)
+    }
+
+    public func write(to node: inout Node) {
+        if isUnhurried { node["unhurried"] = true }
+        if reach != 0 { node["reach"] = .double(reach) }
+    }
+}
+
+extension Rating: NodePart {
+    /// Logs from before there were other criteria say nothing of them.
+    public init?(from node: Node) { self.init(rawValue: node["rating"].map { Int64($0) ?? 0 } ?? 1) }
+
+    public func write(to node: inout Node) {
+        if self != .first { node["rating"] = .int(rawValue) }
     }
 }
 

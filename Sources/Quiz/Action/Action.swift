@@ -1,16 +1,17 @@
 package import Tree
 
 /// What can happen in a sitting. Each action is an entry of the session's log; the entry's time says when.
-package enum Action: Equatable, Sendable {
+@Actions
+package enum Action: Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
     /// are on different clocks. `letters`: the first page measured texts in the letters that people see, and not in code
     /// points as those of before.
-    case opened(origin: Double, letters: Bool = true)
+    @Stored("letters", unless: false) case opened(origin: Double, letters: Bool = true)
     /// The person started.
     case begun
     /// An item was answered or its answer changed: the identity of an answer, a list of them, a number, a text; null
     /// takes the answer back.
-    case answered(item: String, value: Value)
+    @Stored("value", unless: Value.null) case answered(item: String, value: Value)
     /// The person said that a slider is right where it stood untouched: in the middle.
     case touched(item: String)
     case next

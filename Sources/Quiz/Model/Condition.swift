@@ -1,11 +1,11 @@
 package import Definitions
-import Text
 package import Tree
 
 /// When a question is asked. In files: `{item: food, equals: steak}`, `{item: age, answered: true}`, and what joins them.
 package typealias ItemCondition = Condition<ItemTest>
 
 /// What a quiz's conditions test: the answer to an earlier item.
+@SameText
 package struct ItemTest: ConditionTest {
     package let item: String
     package let comparison: Comparison
@@ -17,10 +17,6 @@ package struct ItemTest: ConditionTest {
     }
 
     package var demand: Demand { Demand(about: item, comparison) }
-
-    package static func == (left: ItemTest, right: ItemTest) -> Bool {
-        left.item.isSame(as: right.item) && left.comparison == right.comparison
-    }
 }
 
 extension Condition where Test == ItemTest {

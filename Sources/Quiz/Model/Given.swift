@@ -2,7 +2,8 @@ import Text
 package import Tree
 
 /// What a person answered, in terms of the form.
-package enum Given: Equatable, Sendable {
+@SameText
+package enum Given: Sendable {
     /// The declared position of the chosen answer.
     case choice(Int)
     /// The declared positions of the chosen answers, ascending.
@@ -12,16 +13,6 @@ package enum Given: Equatable, Sendable {
     case text(String)
     /// What was typed where a number is asked and is not one number: none, or one that can be read in two ways.
     case unread(String)
-
-    package static func == (left: Given, right: Given) -> Bool {
-        switch (left, right) {
-        case (.choice(let left), .choice(let right)): left == right
-        case (.choices(let left), .choices(let right)): left == right
-        case (.number(let left), .number(let right)): left == right
-        case (.text(let left), .text(let right)), (.unread(let left), .unread(let right)): left.isSame(as: right)
-        default: false
-        }
-    }
 
     /// The number that was given or typed, with a point or a comma; nil where it is none.
     package var number: Double? {

@@ -7,7 +7,8 @@ package import Tree
 ///
 /// Readers and writers of foreign formats gather losses while they work. Whoever converts sees all of them before anything
 /// is written, on the command line, in the editor and as JSON.
-package struct Loss: Equatable, Sendable {
+@SameText
+package struct Loss: Sendable {
     package let kind: LossKind
     /// The place in the file that is read, or in the definition that is written.
     package let path: Path
@@ -46,10 +47,6 @@ package struct Loss: Equatable, Sendable {
             "kind": .text(kind.rawValue), "path": .text(path.pointer), "found": .text(found),
             "text": .text(text(in: .english)),
         ]
-    }
-
-    package static func == (left: Loss, right: Loss) -> Bool {
-        left.kind == right.kind && left.path == right.path && left.found.isSame(as: right.found)
     }
 
     /// At most about 160 bytes, cut between two characters.

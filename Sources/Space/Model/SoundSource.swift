@@ -1,8 +1,9 @@
-import Text
+import Tree
 
 /// A sound that goes on, as the renderer needs it: what, from where, how loud. A `Translator` keeps players in step with
 /// a list of these.
-public struct SoundSource: Equatable, Sendable {
+@SameText
+public struct SoundSource: Sendable {
     /// The same for the whole run: the entity's place, or a negative number for a sound without a direction.
     public let key: Int
     public let sound: String
@@ -27,12 +28,6 @@ public struct SoundSource: Equatable, Sendable {
         self.cue = cue
         self.volume = volume
         self.bearing = bearing
-    }
-
-    public static func == (left: SoundSource, right: SoundSource) -> Bool {
-        left.key == right.key && left.bearing == right.bearing && left.volume == right.volume && left.cue == right.cue
-            && left.repeats == right.repeats && left.pause == right.pause
-            && left.sound.isSame(as: right.sound)
     }
 }
 

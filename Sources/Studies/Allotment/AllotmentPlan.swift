@@ -1,8 +1,8 @@
-import Text
 import Tree
 
 /// How people, or rows of a square, are allotted: everything besides the secret.
-package struct AllotmentPlan: Equatable, Sendable {
+@SameText
+package struct AllotmentPlan: Sendable {
     package enum Method: Equatable, Sendable {
         /// Each stratum has an endless sequence of permuted blocks, whose sizes are drawn from these.
         case blocks(sizes: [Int])
@@ -76,19 +76,12 @@ package struct AllotmentPlan: Equatable, Sendable {
         case .simple, .minimise: return nil
         }
     }
-
-    package static func == (left: AllotmentPlan, right: AllotmentPlan) -> Bool {
-        left.ledger.isSame(as: right.ledger) && left.ratio == right.ratio && left.method == right.method
-    }
 }
 
 /// Why nothing can be allotted. The description says what was expected, what was found, and what to do.
-package struct AllotmentError: Error, Equatable, CustomStringConvertible, Sendable {
+@SameText
+package struct AllotmentError: Error, CustomStringConvertible, Sendable {
     package let description: String
 
     init(_ description: String) { self.description = description }
-
-    package static func == (left: AllotmentError, right: AllotmentError) -> Bool {
-        left.description.isSame(as: right.description)
-    }
 }

@@ -70,7 +70,8 @@ package struct Chance: RandomNumberGenerator, Equatable, Sendable {
 }
 
 /// What a study's allotment is drawn from. It stays on the server until the study is closed.
-package struct StudySecret: Equatable, Sendable {
+@SameText
+package struct StudySecret: Sendable {
     package let bytes: [UInt8]
 
     /// - Parameter bytes: at least 16, by a source of randomness that nobody can foretell.
@@ -97,6 +98,4 @@ package struct StudySecret: Equatable, Sendable {
         for byte in bytes { digits.append(hexadecimal: byte) }
         return String(bytes: digits)
     }
-
-    package static func == (left: StudySecret, right: StudySecret) -> Bool { left.bytes.isSame(as: right.bytes) }
 }

@@ -14,7 +14,8 @@ package struct Ledger: Equatable, Sendable {
     private var strata: [Stratum] = []
 
     /// A stratum's sequence and which of its positions are taken.
-    private struct Stratum: Equatable, Sendable {
+    @SameText(except: "lowest")
+    fileprivate struct Stratum: Sendable {
         let name: String
         var sequence: AllotmentSequence
         var isTaken: [Bool] = []
@@ -34,10 +35,6 @@ package struct Ledger: Equatable, Sendable {
         mutating func free(_ position: Int) {
             isTaken[position] = false
             lowest = min(lowest, position)
-        }
-
-        static func == (left: Stratum, right: Stratum) -> Bool {
-            left.name.isSame(as: right.name) && left.sequence == right.sequence && left.isTaken == right.isTaken
         }
     }
 

@@ -1,8 +1,8 @@
-import Text
 package import Tree
 
 /// One slot that was given, and what became of it.
-package struct LedgerEntry: Equatable, Sendable {
+@SameText
+package struct LedgerEntry: Sendable {
     package enum Kind: String, Choice {
         /// The lowest that was free.
         case regular
@@ -30,13 +30,6 @@ package struct LedgerEntry: Equatable, Sendable {
 
     /// The name of the stratum.
     package var stratum: String { AllotmentPlan.stratum(levels) }
-
-    package static func == (left: LedgerEntry, right: LedgerEntry) -> Bool {
-        left.person == right.person && left.kind == right.kind && left.position == right.position
-            && left.group == right.group && left.given == right.given && left.freed == right.freed
-            && left.isCompleted == right.isCompleted && left.fate == right.fate
-            && Value.list(left.levels) == Value.list(right.levels)
-    }
 }
 
 /// Why somebody's participation ended before its end.

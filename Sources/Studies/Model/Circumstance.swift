@@ -1,11 +1,11 @@
 package import Definitions
-import Text
 package import Tree
 
 /// What a study's conditions test: only what was before.
 ///
 /// In files `{step: about, item: age, atLeast: 18}`, `{step: pvt, figure: median, less: 0.3}`, `{step: sound, passed: true}`,
 /// `{group: coffee}`, `{visit: 2}`, `{device: touch}`.
+@SameText
 package enum Circumstance: ConditionTest {
     /// The answer to an item of a questionnaire or of a text's questions.
     case answer(step: String, item: String, Comparison)
@@ -43,20 +43,6 @@ package enum Circumstance: ConditionTest {
             self = .passed(step: step, passed)
         } else {
             return nil
-        }
-    }
-
-    package static func == (left: Circumstance, right: Circumstance) -> Bool {
-        switch (left, right) {
-        case (.answer(let step, let item, let comparison), .answer(let otherStep, let otherItem, let other)),
-            (.figure(let step, let item, let comparison), .figure(let otherStep, let otherItem, let other)):
-            step.isSame(as: otherStep) && item.isSame(as: otherItem) && comparison == other
-        case (.passed(let step, let passed), .passed(let other, let otherPassed)):
-            step.isSame(as: other) && passed == otherPassed
-        case (.group(let group), .group(let other)): group.isSame(as: other)
-        case (.visit(let visit), .visit(let other)): visit == other
-        case (.device(let device), .device(let other)): device == other
-        case (.answer, _), (.figure, _), (.passed, _), (.group, _), (.visit, _), (.device, _): false
         }
     }
 }

@@ -2,7 +2,8 @@ import Text
 package import Tree
 
 /// A moment as a definition writes it, always with its distance from universal time: `2027-01-10T08:00+01:00`, or with `Z`.
-package struct Instant: Storable, Equatable, Sendable {
+@SameText
+package struct Instant: Storable, Sendable {
     /// Milliseconds since 1970 in universal time.
     package let milliseconds: Double
     /// Minutes eastwards of universal time, as it is written.
@@ -44,7 +45,4 @@ package struct Instant: Storable, Equatable, Sendable {
     }
 
     package var value: Value { .text(text) }
-
-    /// Whether both are written alike, and so the same moment of the same clock.
-    package static func == (left: Instant, right: Instant) -> Bool { left.text.isSame(as: right.text) }
 }

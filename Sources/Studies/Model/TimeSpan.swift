@@ -60,10 +60,6 @@ package struct TimeSpan: Storable, Equatable, Sendable {
 
     package var value: Value { .text(text) }
 
-    package static func == (left: TimeSpan, right: TimeSpan) -> Bool {
-        left.amount == right.amount && left.unit == right.unit
-    }
-
     /// Its length, where a day has 24 hours and a year 365.2425 days: for what is no matter of a calendar.
     package var seconds: Double {
         switch unit {

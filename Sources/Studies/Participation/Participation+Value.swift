@@ -39,7 +39,7 @@ extension Participation {
         if let agreedVersion { node["agreedVersion"] = .int(agreedVersion) }
         if let opening {
             var inner = Node()
-            opening.write(&inner)
+            opening.write(to: &inner)
             node["opening"] = .node(inner)
         }
         return .node(node)

@@ -1,7 +1,8 @@
 package import Tree
 
 /// What can happen in a participation; each is an entry of its log. Steps are named by their paths.
-package enum ParticipationAction: Equatable, Sendable {
+@Actions
+package enum ParticipationAction: Sendable {
     /// A page took the participation up, for the first time or again.
     case opened(Opening)
     case consented(Consented)
@@ -26,17 +27,17 @@ package enum ParticipationAction: Equatable, Sendable {
     case paused
     case resumed
     /// The visit with this number begins.
-    case visitBegan(Int)
+    @Stored("visit") case visitBegan(Int)
     /// Nobody came to the visit with this number in time.
-    case visitMissed(Int)
+    @Stored("visit") case visitMissed(Int)
     /// The server said what the page's clock is: its epoch in ms since 1970. So many pages, this one last, went by another
     /// one, and what they dated moves; with none, this page's clock stood still for a while, and goes on from here.
-    case clockSet(origin: Double, pages: Int)
+    @Stored("pages", in: 0...) case clockSet(origin: Double, pages: Int)
     /// Another tab or device goes on with it. What it lacks of the one before: an open session that never came to the server,
     /// which is begun anew.
-    case takenOver(isOtherDevice: Bool, lacks: String? = nil)
+    @Stored("isOtherDevice", unless: false) case takenOver(isOtherDevice: Bool, lacks: String? = nil)
     /// Whoever had lost their place came back to the server; the kind of slot that they go on with.
-    case returned(LedgerEntry.Kind)
+    @Stored("slot") case returned(LedgerEntry.Kind)
     /// The server says that it is too late.
     case expired
     case withdrew
@@ -81,7 +82,8 @@ package struct Opening: Equatable, Sendable {
 }
 
 /// What was agreed to.
-package struct Consented: Equatable, Sendable {
+@SameText
+package struct Consented: Sendable {
     /// Identities of the items that were ticked.
     package var items: [String]
     /// SHA-256 of the text that was read.
@@ -105,7 +107,8 @@ package enum Checking: Equatable, Sendable {
 }
 
 /// A slot as the server gives it.
-package struct GivenSlot: Equatable, Sendable {
+@SameText
+package struct GivenSlot: Sendable {
     package var kind: LedgerEntry.Kind
     package var position: Int?
     /// The group; empty where it is a row.

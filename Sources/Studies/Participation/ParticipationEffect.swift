@@ -28,40 +28,27 @@ package enum ParticipationEffect: Equatable, Sendable {
 }
 
 /// A session that is to be taken.
-package struct SessionOrder: Equatable, Sendable {
+@SameText
+package struct SessionOrder: Sendable {
     package let step: String
     /// From 1; 0 is for practice.
     package let attempt: Int
     package let seed: Int64
     package let task: OrderedTask
-
-    package static func == (left: SessionOrder, right: SessionOrder) -> Bool {
-        left.step.isSame(as: right.step) && left.attempt == right.attempt && left.seed == right.seed
-            && left.task == right.task
-    }
 }
 
 /// What is taken in a session. Which family asks questions is known to whoever has the families.
-package enum OrderedTask: Equatable, Sendable {
+@SameText
+package enum OrderedTask: Sendable {
     /// A quiz's definition.
     case questionnaire(Node)
     case definition(family: String, Node)
     case preset(family: String, String)
-
-    package static func == (left: OrderedTask, right: OrderedTask) -> Bool {
-        switch (left, right) {
-        case (.questionnaire(let left), .questionnaire(let right)): left == right
-        case (.definition(let family, let left), .definition(let other, let right)):
-            family.isSame(as: other) && left == right
-        case (.preset(let family, let left), .preset(let other, let right)):
-            family.isSame(as: other) && left.isSame(as: right)
-        case (.questionnaire, _), (.definition, _), (.preset, _): false
-        }
-    }
 }
 
 /// Why an action does not fit the state, or a definition cannot be run: what was expected, and what was found.
-package struct ParticipationError: Error, Equatable, CustomStringConvertible, Sendable {
+@SameText
+package struct ParticipationError: Error, CustomStringConvertible, Sendable {
     package let expected: String
     package let found: String
 
@@ -71,8 +58,4 @@ package struct ParticipationError: Error, Equatable, CustomStringConvertible, Se
     }
 
     package var description: String { "expected " + expected + ", found " + found }
-
-    package static func == (left: ParticipationError, right: ParticipationError) -> Bool {
-        left.expected.isSame(as: right.expected) && left.found.isSame(as: right.found)
-    }
 }

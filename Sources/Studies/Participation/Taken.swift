@@ -1,20 +1,22 @@
 import Tree
 
 /// A slot that the server gave.
-package struct TakenSlot: Equatable, Sendable {
+@SameText
+package struct TakenSlot: Sendable {
     /// The step's identity; of an order that is drawn anew for each visit with the visit's number: `tests@2`.
     package let key: String
     package let slot: GivenSlot
 
     var value: Value {
         var node: Node = ["key": .text(key)]
-        slot.write(&node)
+        slot.write(to: &node)
         return .node(node)
     }
 }
 
 /// Cells that were taken at a quota; none where the person fits none.
-package struct TakenCells: Equatable, Sendable {
+@SameText
+package struct TakenCells: Sendable {
     /// The step's path.
     package let step: String
     package let cells: [String]
@@ -25,7 +27,8 @@ package struct TakenCells: Equatable, Sendable {
 }
 
 /// What a check came to.
-package struct TakenCheck: Equatable, Sendable {
+@SameText
+package struct TakenCheck: Sendable {
     /// The step's path.
     package let step: String
     package internal(set) var attempts: Int
@@ -35,7 +38,8 @@ package struct TakenCheck: Equatable, Sendable {
 }
 
 /// A session that was begun.
-package struct TakenSession: Equatable, Sendable {
+@SameText
+package struct TakenSession: Sendable {
     /// The step's path.
     package let step: String
     /// From 1; 0 is for practice.
@@ -66,6 +70,8 @@ package struct TakenVisit: Equatable, Sendable {
     /// What that follows from.
     var dates: VisitDates?
 
+    package static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
+
     var value: Value {
         ["visit": .int(visit), "due": .double(due), "came": came.value, "late": .double(late)]
     }
@@ -80,36 +86,12 @@ struct VisitDates: Sendable {
 }
 
 /// Which way was taken at a branch.
-package struct TakenWay: Equatable, Sendable {
+@SameText
+package struct TakenWay: Sendable {
     /// The step's path.
     package let step: String
     /// Whether the condition was true.
     package let isThen: Bool
 
     var value: Value { ["step": .text(step), "isThen": .bool(isThen)] }
-}
-
-// Texts are compared by their bytes: the synthesised comparison would bring Unicode's tables into the page's program.
-extension TakenSlot {
-    package static func == (left: TakenSlot, right: TakenSlot) -> Bool { left.value == right.value }
-}
-
-extension TakenCells {
-    package static func == (left: TakenCells, right: TakenCells) -> Bool { left.value == right.value }
-}
-
-extension TakenCheck {
-    package static func == (left: TakenCheck, right: TakenCheck) -> Bool { left.value == right.value }
-}
-
-extension TakenSession {
-    package static func == (left: TakenSession, right: TakenSession) -> Bool { left.value == right.value }
-}
-
-extension TakenVisit {
-    package static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
-}
-
-extension TakenWay {
-    package static func == (left: TakenWay, right: TakenWay) -> Bool { left.value == right.value }
 }

@@ -9,17 +9,14 @@ import Tree
 /// It is a function of the definition, the step and the language, so that page and server make the same text, and its hash says
 /// what was agreed to.
 package struct ConsentText: Equatable, Sendable {
-    package struct Section: Equatable, Sendable {
+    @SameText
+    package struct Section: Sendable {
         package let id: String
         package let title: String
         /// Paragraphs.
         package let text: [String]
         /// Whether it follows from the definition.
         package let isGenerated: Bool
-
-        package static func == (left: Section, right: Section) -> Bool {
-            left.isGenerated == right.isGenerated && left.node == right.node
-        }
 
         fileprivate var node: Node {
             ["id": .text(id), "title": .text(title), "text": .list(text.map { .text($0) })]

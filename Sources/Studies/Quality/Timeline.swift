@@ -6,20 +6,18 @@ import Tree
 /// were, how long nothing was heard. A function of the log alone.
 package struct Timeline: Sendable {
     /// One time at a step.
-    package struct Stay: Equatable, Sendable {
+    @SameText
+    package struct Stay: Sendable {
         /// The step by its path.
         package let step: String
         package let kind: StepKind
         /// From when it was shown until it was left, in ms, without pauses.
         package let time: Double
-
-        package static func == (one: Stay, other: Stay) -> Bool {
-            one.step.isSame(as: other.step) && one.kind == other.kind && one.time == other.time
-        }
     }
 
     /// A session as the participation knows it.
-    package struct Taken: Equatable, Sendable {
+    @SameText
+    package struct Taken: Sendable {
         package let session: String
         package let step: String
         package let attempt: Int
@@ -29,12 +27,6 @@ package struct Timeline: Sendable {
         package internal(set) var isOver = false
         /// How long it was open, in ms; nil while it is, and where another page went on with it.
         package internal(set) var open: Double?
-
-        package static func == (one: Taken, other: Taken) -> Bool {
-            one.session.isSame(as: other.session) && one.step.isSame(as: other.step) && one.attempt == other.attempt
-                && one.visit == other.visit && one.opening == other.opening && one.isOver == other.isOver
-                && one.open == other.open
-        }
     }
 
     package private(set) var replay: ParticipationReplay

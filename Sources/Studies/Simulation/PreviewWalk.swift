@@ -7,19 +7,12 @@ package import Tree
 /// the log is one that could have come from a device.
 package struct PreviewWalk: Sendable {
     /// How far it is gone.
-    package enum Goal: Equatable, Sendable {
+    @SameText
+    package enum Goal: Sendable {
         /// Past the step at which the person is.
         case next
         /// To the step with this identity, if the way leads there.
         case step(String)
-
-        package static func == (left: Goal, right: Goal) -> Bool {
-            switch (left, right) {
-            case (.next, .next): true
-            case (.step(let left), .step(let right)): left.isSame(as: right)
-            case (.next, .step), (.step, .next): false
-            }
-        }
     }
 
     /// What has to come from outside before it goes on.

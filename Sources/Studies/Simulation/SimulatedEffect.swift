@@ -1,10 +1,12 @@
 package import Measure
 import Text
+import Tree
 
 /// A difference that is put between groups: a figure of one group's people is so much larger, or smaller below 0.
 ///
 /// The figure is changed as it is compared. Logs stay what invented people did, so that nothing is exported that no log leads to.
-package struct SimulatedEffect: Equatable, Sendable {
+@SameText
+package struct SimulatedEffect: Sendable {
     package let group: String
     /// The step's identity.
     package let step: String
@@ -15,11 +17,6 @@ package struct SimulatedEffect: Equatable, Sendable {
 
     package init(group: String, step: String, figure: String, size: Double) {
         (self.group, self.step, self.figure, self.size) = (group, step, figure, size)
-    }
-
-    package static func == (left: SimulatedEffect, right: SimulatedEffect) -> Bool {
-        left.group.isSame(as: right.group) && left.step.isSame(as: right.step) && left.figure.isSame(as: right.figure)
-            && left.size == right.size
     }
 }
 

@@ -1,4 +1,4 @@
-import Text
+import Tree
 
 /// How invented people come to a study and leave it.
 package struct SimulationSettings: Equatable, Sendable {
@@ -32,17 +32,14 @@ package struct SimulationSettings: Equatable, Sendable {
     package var engine = ""
 
     /// A share of one group.
-    package struct GroupShare: Equatable, Sendable {
+    @SameText
+    package struct GroupShare: Sendable {
         package let group: String
         package let share: Double
 
         package init(group: String, share: Double) {
             self.group = group
             self.share = share
-        }
-
-        package static func == (left: GroupShare, right: GroupShare) -> Bool {
-            left.group.isSame(as: right.group) && left.share == right.share
         }
     }
 

@@ -1,5 +1,4 @@
 public import Interface
-import Text
 import Tree
 
 /// What is fixed about a family.
@@ -175,7 +174,8 @@ public struct Digest: Equatable, Sendable {
 }
 
 /// A table that sessions of a family export.
-public struct TaskTable: Equatable, Sendable {
+@SameText(except: "title")
+public struct TaskTable: Sendable {
     /// What its rows are, as it stands in file names: "trials".
     public let name: String
     public let columns: [Column]
@@ -186,9 +186,5 @@ public struct TaskTable: Equatable, Sendable {
         self.name = name
         self.columns = columns
         self.title = title ?? { _ in name }
-    }
-
-    public static func == (left: TaskTable, right: TaskTable) -> Bool {
-        left.name.isSame(as: right.name) && left.columns == right.columns
     }
 }

@@ -1,5 +1,4 @@
 public import Interface
-import Text
 public import Tree
 
 /// What a running task's screen is drawn from.
@@ -60,7 +59,8 @@ public enum WatchMoment<F: TaskFamily> {
 }
 
 /// A file that can be had of a session.
-public struct TaskFile: Equatable, Sendable {
+@SameText(except: "label", "mediaType")
+public struct TaskFile: Sendable {
     /// How the family knows it.
     public let id: String
     /// What it is called in a language.
@@ -76,10 +76,6 @@ public struct TaskFile: Equatable, Sendable {
         self.suffix = suffix
         self.mediaType = mediaType
         self.label = label
-    }
-
-    public static func == (left: TaskFile, right: TaskFile) -> Bool {
-        left.id.isSame(as: right.id) && left.suffix.isSame(as: right.suffix)
     }
 }
 
@@ -134,7 +130,8 @@ public struct TaskAnswer: Equatable, Sendable {
 }
 
 /// What a definition asks for: a question, or one row of several.
-public struct TaskItem: Equatable, Sendable {
+@SameText
+public struct TaskItem: Sendable {
     /// How it is answered.
     public enum Form: Equatable, Sendable {
         /// By the identity of one of these.
@@ -153,11 +150,6 @@ public struct TaskItem: Equatable, Sendable {
         self.id = id
         self.form = form
         self.wording = wording
-    }
-
-    public static func == (left: TaskItem, right: TaskItem) -> Bool {
-        left.id.isSame(as: right.id) && left.form == right.form && left.wording.count == right.wording.count
-            && !zip(left.wording, right.wording).contains { !$0.isSame(as: $1) }
     }
 }
 

@@ -1,9 +1,10 @@
 public import Interface
-import Text
+import Tree
 
 /// What a column of a wide row is of. Two columns of one row never are of the same; what they are called is another matter,
 /// since people name items as they like.
-public struct WidePart: Equatable, Sendable {
+@SameText
+public struct WidePart: Sendable {
     public enum Role: Equatable, Sendable {
         /// The session's identity, and the language of its words.
         case session, language
@@ -36,10 +37,6 @@ public struct WidePart: Equatable, Sendable {
         case .outcome: "outcome"
         case .tied: "outcome_tied"
         }
-    }
-
-    public static func == (left: WidePart, right: WidePart) -> Bool {
-        left.role == right.role && left.item.isSame(as: right.item)
     }
 }
 

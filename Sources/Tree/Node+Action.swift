@@ -1,0 +1,51 @@
+import Text
+
+extension Node {
+    /// The property with this name, where it is there and of this type; a number only where it is finite.
+    @inline(never)
+    public func part<Part: Storable>(_ name: String, _ type: Part.Type) -> Part? {
+        self[name].flatMap { Part($0) }
+    }
+
+    /// The finite number with this name.
+    @inline(never)
+    public func part(_ name: String, _ type: Double.Type) -> Double? {
+        guard let value = self[name], let number = Double(value), number.isFinite else { return nil }
+        return number
+    }
+
+    /// Which of the words the node has under `kind`, counted from 0; -1 for none of them. The words have a space between
+    /// them: one literal is smaller in the browser than a list of texts, and nothing is made of it at each entry.
+    @inline(never)
+    public func action(in words: String) -> Int {
+        guard case .text(let kind)? = self["kind"] else { return -1 }
+        var found = -1
+        kind.withBytes { kind in
+            words.withBytes { words in
+                var (word, start) = (0, 0)
+                while start < words.count, found < 0 {
+                    var length = 0
+                    while start + length < words.count, words[start + length] != UInt8(ascii: " ") { length += 1 }
+                    if length == kind.count, (0..<length).allSatisfy({ words[start + $0] == kind[$0] }) { found = word }
+                    word += 1
+                    start += length + 1
+                }
+            }
+        }
+        return found
+    }
+
+    /// The node as the value of an action, with one of the words under `kind`.
+    @inline(never)
+    public consuming func written(as word: Int, in words: String) -> Value {
+        var kind: [UInt8] = []
+        var place = 0
+        words.withBytes { words in
+            for byte in words {
+                if byte == UInt8(ascii: " ") { place += 1 } else if place == word { kind.append(byte) }
+            }
+        }
+        self["kind"] = .text(String(bytes: kind))
+        return .node(self)
+    }
+}
