@@ -188,6 +188,11 @@ public struct TaskTable: Equatable, Sendable {
         self.title = title ?? { _ in name }
     }
 
+    /// A table whose columns give the cells of its rows.
+    public init<Row>(_ name: String, _ columns: [RowColumn<Row>], title: (@Sendable (Language) -> String)? = nil) {
+        self.init(name, columns.heads(), title: title)
+    }
+
     public static func == (left: TaskTable, right: TaskTable) -> Bool {
         left.name.isSame(as: right.name) && left.columns == right.columns
     }
