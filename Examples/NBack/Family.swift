@@ -45,7 +45,6 @@ package enum NBackFamily: PressFamily {
         return digest
     }
     package static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
-    package static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
     package static let figureLines = """
         !dPrime||dPrimeLow95|dPrimeHigh95|targets+others|Sensitivity d′|Empfindlichkeit d′
         !criterion||||targets+others|Criterion c|Kriterium c

@@ -15,8 +15,8 @@ final class ExportPass: @unchecked Sendable {
     private var spools: [String: Spool] = [:]
     private let streamed: StudyTable?
     private var streamedRows = 0
-    /// The rows of participations, which want what only all of them tell; about three kilobytes each.
-    private var people: [(number: Int, cells: [Cell])] = []
+    /// Participations, whose rows want what only all of them tell; about three kilobytes each.
+    private var people: [PersonRow] = []
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
@@ -36,6 +36,8 @@ final class ExportPass: @unchecked Sendable {
         var quality: [SessionQuality] = []
         var sessions = 0
     }
+
+    private var columns: StudyColumns { facts.tables.columns }
 
     private var tables: StudyTables { facts.tables }
 
@@ -123,30 +125,21 @@ final class ExportPass: @unchecked Sendable {
         let isReplayed = isOwnLog ? person.timeline != nil : outcome != nil
         if !isReplayed { counts.unreadable += 1 }
         let isComplete = isOwnLog ? participation.phase == .completed : taken?.isOver ?? false
-        let visit: Cell = isOwnLog ? .empty : Cell(taken?.visit)
-        let day: Cell =
-            isOwnLog
-            ? .empty : Cell(person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) })
-        let task = session.step.flatMap { tables.task(at: $0, of: participation.hash) }
+        let day = person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) }
         // How long the own log is, and what its hash is of, follows from the group.
         let isHidden = isOwnLog && facts.study.isBlinded
-        let device = SessionDevice(document, taken)
-        let rows: [[Cell]] =
-            [
-                [
-                    .text(participation.label), .text(session.id), .text(session.family), session.step.cell(),
-                    task.cell(), isOwnLog ? .empty : .integer(session.attempt), visit, day, person.group.cell(),
-                    .number(session.started), .number(session.received), .integer(session.entries),
-                    .integer(session.branches), .boolean(isComplete), .boolean(isReplayed),
-                    Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
-                    (document?.logHash).cell(), (document?.session.engine).cell(), .integer(participation.version),
-                    .text(participation.hash), participation.excluded.cell(),
-                ] + device.cells
-                    + languages(of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
-                    + device.appearanceCells
-            ]
+        let (texts, language) = languages(
+            of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
+        let row = SessionRow(
+            participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
+            task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
+            visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
+            isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
+            definitionHash: document?.session.definitionHash, logHash: document?.logHash,
+            engine: document?.session.engine, device: SessionDevice(document, taken), texts: texts, language: language)
         if !isHidden {
-            try put(rows.map { session.hasClock ? $0 : withoutClock($0, tables.sessions) }, in: tables.sessions)
+            let cells = columns.sessions.cells(of: row)
+            try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
         }
@@ -158,21 +151,18 @@ final class ExportPass: @unchecked Sendable {
             let family = tables.families.first { $0.kind === outcome.activity.kind }
             let figures = family?.figures.figures(in: outcome.finding.results) ?? []
             if session.attempt > 0 {
-                let row = outcome.finding.wideRow(session: session.id, language: document.session.language)
-                if let row {
+                let wide = outcome.finding.wideRow(session: session.id, language: document.session.language)
+                if let wide {
                     tables.answerColumns.fill(
-                        &person.answers, step: step, row, outcome.finding, codes: facts.options.hasMissingCodes)
+                        &person.answers, step: step, wide, outcome.finding, codes: facts.options.hasMissingCodes)
                 }
-                tables.peopleColumns.fill(&person.figures, step: step, row, figures, isComplete: isComplete)
+                tables.peopleColumns.fill(&person.figures, step: step, wide, figures, isComplete: isComplete)
             }
-            let head: [Cell] = [
-                .text(participation.label), .text(step), task.cell(), .integer(session.attempt), visit, day,
-                person.group.cell(),
-                .boolean(isComplete), participation.excluded.cell(),
-            ]
             if let family {
+                let head = columns.place.cells(of: row)
+                let name = family.kind.facts.name
                 try put(
-                    figures.map { head + $0.cells(session: session.id, family: family.kind.facts.name) },
+                    figures.map { columns.figures.cells(of: FigureRow(session: row, family: name, figure: $0)) },
                     in: tables.figures)
                 for (table, rows) in zip(family.tables, own) {
                     try put(
@@ -196,9 +186,11 @@ final class ExportPass: @unchecked Sendable {
     }
 
     /// The languages of the texts and of the lab's words in a session.
-    private func languages(of opening: Opening?, _ document: SessionDocument?) -> [Cell] {
-        guard let code = opening?.language ?? document?.session.language else { return [.empty, .empty] }
-        return [.text(opening?.texts ?? read(in: code, of: person?.participation.hash ?? "")), .text(code)]
+    private func languages(
+        of opening: Opening?, _ document: SessionDocument?
+    ) -> (texts: String?, language: String?) {
+        guard let code = opening?.language ?? document?.session.language else { return (nil, nil) }
+        return (opening?.texts ?? read(in: code, of: person?.participation.hash ?? ""), code)
     }
 
     /// Ends the participation that was begun.
@@ -208,9 +200,6 @@ final class ExportPass: @unchecked Sendable {
         let one = person.participation
         counts.participations += 1
         counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
-        try put(
-            [[.text(one.label), person.group.cell(), .text(one.phase.rawValue), one.excluded.cell()] + person.answers],
-            in: tables.answers)
         review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
         // What was noticed before is noticed anew, beside all that are in this export.
@@ -222,35 +211,19 @@ final class ExportPass: @unchecked Sendable {
         counts.count(rules: rules)
         if let timeline = person.timeline, !isBlinded {
             let rows = timeline.records.enumerated().map { place, record in
-                record.cells(of: one, place: place + 1, group: person.group)
+                columns.steps.cells(
+                    of: StepRow(participation: one, group: person.group, place: place + 1, record: record))
             }
             try put(rows, in: tables.steps)
         }
-        let own: [Cell] = [
-            .text(one.label), .integer(one.version), person.group.cell(), .text(one.phase.rawValue),
-            .boolean(one.phase == .completed), one.excluded.cell(), .text(rules.joined(separator: " ")),
-            .day(one.began), one.hasDayOnly ? .empty : .day(one.ended),
-        ]
-        try put([own + person.figures], in: tables.people)
-        people.append(
-            (
-                one.number,
-                [
-                    .text(one.label), .text(one.mode), .integer(one.version), .text(one.hash), one.link.cell(),
-                    Cell(one.seed.map { Int($0) }), person.group.cell(), .text(one.phase.rawValue),
-                    .text(one.place.rawValue),
-                    .boolean(one.isLate), .integer(one.visit), one.step.cell(),
-                    one.isExposed.map { Cell.boolean($0) } ?? .empty,
-                    one.hasDayOnly ? .empty : .number(one.began), one.hasDayOnly ? .empty : Cell(one.ended),
-                    one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
-                    .text(rules.joined(separator: " ")),
-                    (replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) }).cell(),
-                    one.zone.cell(), one.device.cell(),
-                    (replayed?.consent?.items.joined(separator: " ")).cell(), (replayed?.consent?.textHash).cell(),
-                    .integer(person.sessions), .text(flags.joined(separator: " ")), .day(one.began),
-                    one.language.cell(),
-                ]
-            ))
+        let row = PersonRow(
+            participation: one, group: person.group, rules: rules, flags: flags,
+            texts: replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) },
+            consented: replayed?.consent?.items.joined(separator: " "), consentText: replayed?.consent?.textHash,
+            sessions: person.sessions)
+        try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
+        try put([columns.people.cells(of: row) + person.figures], in: tables.people)
+        people.append(row)
     }
 
     /// Notes somebody of whom nothing may be told but that they were there.
@@ -306,22 +279,21 @@ final class ExportPass: @unchecked Sendable {
         _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {
         var rows: [[Cell]] = []
-        let flagsColumn = tables.participations.columns.firstIndex { $0.name == "flags" }
         for (person, found) in zip(people, review.flags()) {
-            var cells = person.cells
-            if let place = flagsColumn, case .text(let own) = cells[place] {
-                let all = own.split(separator: " ").map(String.init) + found.flags.map(\.rawValue)
-                counts.count(flags: all)
-                cells[place] = .text(all.joined(separator: " "))
-            }
-            rows.append(cells)
+            var row = person
+            row.flags += found.flags.map(\.rawValue)
+            counts.count(flags: row.flags)
+            rows.append(columns.participations.cells(of: row))
         }
         try write(rows, tables.participations)
         var slots = LedgerRows()
-        try write(ledger.map { slots.row($0, label: labels[$0.number]) }, tables.ledger)
+        try write(
+            ledger.map { columns.ledger.cells(of: slots.row($0, label: labels[$0.number])) }, tables.ledger)
         if facts.options.hasExternals {
-            let known = externals.compactMap { one in labels[one.number].map { ($0, one) } }
-            try write(known.map { [.text($0.0), .text($0.1.link), .text($0.1.value)] }, tables.externals)
+            let known = externals.compactMap { one in
+                labels[one.number].map { ExternalRow(label: $0, external: one) }
+            }
+            try write(known.map { columns.externals.cells(of: $0) }, tables.externals)
         }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.manifest = try output.end(facts, counts)

@@ -27,6 +27,8 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
+    /// The columns of the tables that are about the study itself.
+    var columns = StudyColumns()
 
     /// - Parameters:
     ///   - families: those that sessions may be of.
@@ -37,7 +39,9 @@ package struct StudyExporter: Sendable {
     }
 
     /// The tables that an export of a study has, without any of its data.
-    package func tables(of study: ExportedStudy) throws -> [StudyTable] { try StudyTables(study, families).all }
+    package func tables(of study: ExportedStudy) throws -> [StudyTable] {
+        try StudyTables(study, families, columns).all
+    }
 
     /// Delivers an export piece by piece.
     ///
@@ -85,7 +89,7 @@ package struct StudyExporter: Sendable {
     }
 
     private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
-        let tables = try StudyTables(source.study, families)
+        let tables = try StudyTables(source.study, families, columns)
         let page = tables.definitions.last.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(code:)) ?? .english,

@@ -117,7 +117,7 @@ package enum LevelsFamily: TaskFamily {
 
     package static func tables(_ game: Game, _ figures: LevelFigures) -> [Table] {
         guard let run = game.run else {
-            return [Table(columns: Run.columns), Table(columns: Run.goalColumns), Table(columns: Run.runColumns)]
+            return [Table(Run.columns, []), Table(Run.goalColumns, []), Table(Run.runColumns, [])]
         }
         return [run.table, run.goalTable, run.runTable]
     }

@@ -1,23 +1,59 @@
 public import Interface
 public import Tasks
 
+/// A session with the name of its protocol.
+private typealias SessionHead = (session: Session, preset: String)
+
 extension FamilyKind {
     /// The columns that the rows of every family begin with.
-    public static var sessionColumns: [Column] {
+    ///
+    /// - Parameter presets: what the names of the family's protocols mean.
+    private static func sessionColumns(
+        presets: @autoclosure () -> [ColumnLevel] = []
+    ) -> [RowColumn<SessionHead>] {
         [
-            Column("session", .text, "Identifier of the session"),
-            Column("started", .number, unit: "ms", "When the session was opened, since 1970 in UTC").onClock,
-            Column("utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC"),
-            Column("day_period", .text, "morning (6-11), noon (11-13), afternoon (13-18), evening (18-22) or night")
-                .onClock,
-            Column("preset", .text, "Name of the protocol"),
-            Column("definition", .text, "SHA-256 of the definition that the session was taken with"),
+            RowColumn("session", .text, "Identifier of the session", en: "Session", de: "Sitzung") {
+                .text($0.session.id)
+            },
+            RowColumn(
+                "started", .number, unit: "ms", "When the session was opened, since 1970 in UTC", en: "Session opened",
+                de: "Sitzung geöffnet"
+            ) { .number($0.session.started) }.onClock,
+            RowColumn(
+                "utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC",
+                en: "Minutes east of universal time", de: "Minuten östlich der Weltzeit"
+            ) { .integer($0.session.offset) },
+            RowColumn(
+                "day_period", .text, "morning (6-11), noon (11-13), afternoon (13-18), evening (18-22) or night",
+                en: "Time of day", de: "Tageszeit",
+                levels: [
+                    ColumnLevel("morning", "Morning", "Morgen"), ColumnLevel("noon", "Noon", "Mittag"),
+                    ColumnLevel("afternoon", "Afternoon", "Nachmittag"), ColumnLevel("evening", "Evening", "Abend"),
+                    ColumnLevel("night", "Night", "Nacht"),
+                ]
+            ) { .text(DayPeriod(epoch: $0.session.started, offset: $0.session.offset).rawValue) }.onClock,
+            RowColumn(
+                "preset", .text, "Name of the protocol", en: "Protocol", de: "Protokoll", levels: presets()
+            ) { .text($0.preset) },
+            RowColumn(
+                "definition", .text, "SHA-256 of the definition that the session was taken with",
+                en: "Hash of the task's definition", de: "Prüfsumme der Aufgabendefinition"
+            ) { .text($0.session.definitionHash) },
         ]
     }
 
+    fileprivate static let sessionColumns = sessionColumns()
+
     /// The family's tables as they are exported: every column, those of the session first.
     public var exportedTables: [TaskTable] {
-        tables.map { TaskTable($0.name, FamilyKind.sessionColumns + $0.columns, title: $0.title) }
+        let own = FamilyKind.sessionColumns(
+            presets: presets.map { preset in
+                ColumnLevel(
+                    preset, title(preset: preset, name: "", language: .english),
+                    title(preset: preset, name: "", language: .german))
+            }
+        ).heads()
+        return tables.map { TaskTable($0.name, own + $0.columns, title: $0.title) }
     }
 }
 
@@ -33,13 +69,11 @@ extension SessionDocument {
     /// Rows of the family's tables behind the session's own columns.
     package func exported(_ tables: [Table], _ finding: Finding) -> [Table] {
         let digest = finding.digest(language: .english)
-        let head: [Cell] = [
-            .text(session.id), .number(session.started), .integer(session.offset),
-            .text(DayPeriod(epoch: session.started, offset: session.offset).rawValue), .text(digest.preset),
-            .text(session.definitionHash),
-        ]
+        let (head, own) = (
+            FamilyKind.sessionColumns.cells(of: (session, digest.preset)), FamilyKind.sessionColumns.heads()
+        )
         return tables.map { table in
-            Table(columns: FamilyKind.sessionColumns + table.columns, rows: table.rows.map { head + $0 })
+            Table(columns: own + table.columns, rows: table.rows.map { head + $0 })
         }
     }
 

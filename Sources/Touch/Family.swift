@@ -131,7 +131,7 @@ package enum TouchFamily: TaskFamily {
         ]
     }
 
-    private static func table(_ name: String, _ columns: [Column], _ title: TouchPhrase) -> TaskTable {
+    private static func table<Row>(_ name: String, _ columns: [RowColumn<Row>], _ title: TouchPhrase) -> TaskTable {
         TaskTable(name, columns) { title.text(in: $0) }
     }
 }

@@ -109,7 +109,7 @@ import Tree
         func cells(_ action: String) throws -> [Cell] {
             var document = SessionDocument(session: Session(), entries: [])
             document.entries = [Entry(index: 0, time: 1, action: try Value(json: action))]
-            return Array(SessionDevice(document, nil).cells[1...2])
+            return Array(StudyColumns.device.cells(of: SessionDevice(document, nil))[1...2])
         }
         let facts = #""width":640.4,"height":400.0,"pixelRatio":2.5"#
         for action in [#"{"kind":"prepared",\#(facts)}"#, #"{"kind":"prepared","device":{\#(facts)}}"#] {
@@ -135,14 +135,14 @@ import Tree
         var document = SessionDocument(session: Session(), entries: [])
         let answered = try Value(json: #"{"kind":"answered","answers":{"browser":"mine","width":7}}"#)
         document.entries = [Entry(index: 0, time: 1, action: answered)]
-        #expect(SessionDevice(document, nil).cells.allSatisfy { $0 == .empty })
+        #expect(StudyColumns.device.cells(of: SessionDevice(document, nil)).allSatisfy { $0 == .empty })
     }
 
     @Test func `the appearance stands behind a session, and an item of that name is not taken for it`() throws {
         func cells(_ action: String) throws -> [Cell] {
             var document = SessionDocument(session: Session(), entries: [])
             document.entries = [Entry(index: 0, time: 1, action: try Value(json: action))]
-            return SessionDevice(document, nil).appearanceCells
+            return StudyColumns.appearance.cells(of: SessionDevice(document, nil))
         }
         let words = "dark forced-colours more-contrast"
         let dark = #"{"kind":"prepared","device":{"frameInterval":16,"appearance":"\#(words)"}}"#

@@ -42,23 +42,22 @@ import Tree
         let tables =
             own.all + [own.externals]
             + families.families.flatMap { kind in
-                kind.exportedTables.map { StudyTable(of: kind, $0, study: "s") }
+                kind.exportedTables.map { StudyTable(of: kind, $0, behind: StudyColumns.place.heads(), study: "s") }
             }
         for table in tables {
             let names = table.columns.map(\.name)
             #expect(Set(names).count == names.count, "\(table.name)")
-            #expect(table.labels.count == names.count)
-            for (name, label) in zip(names, table.labels) {
-                let isKnown = table.name == "answers" || label != ColumnLabel(unnamed: name)
-                #expect(isKnown, "\(table.name).\(name)")
-                for text in [label.english, label.german] {
+            for column in table.columns {
+                let name = column.name
+                #expect(column.detail.label != nil, "\(table.name).\(name)")
+                for text in [column.label.english, column.label.german] {
                     #expect((1...80).contains(text.count) && !text.contains("|"), "\(table.name).\(name)")
                 }
             }
         }
         let age = try #require(own.answers.columns.firstIndex { $0.name == "about_age_time" })
         #expect(
-            own.answers.labels[age]
+            own.answers.columns[age].label
                 == ColumnLabel("about: age, time of the answer", "about: age, Zeit der Antwort"))
         let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 2)).bytes)
         var told: [String: [String]] = [:]

@@ -9,12 +9,7 @@ enum Descriptors {
     /// Every column of every table that is wanted, in the order in which tables are written.
     static func columns(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [DescribedColumn] {
         tables(facts, wants: wants).flatMap { table in
-            table.columns.indices.map { place in
-                var detail = table.details[place]
-                if facts.options.hasMissingCodes, detail.isAnswer { detail.levels += ColumnDetail.missing }
-                return DescribedColumn(
-                    table: table, column: table.columns[place], label: table.labels[place], detail: detail)
-            }
+            table.columns.map { DescribedColumn(table, $0, hasCodes: facts.options.hasMissingCodes) }
         }
     }
 
@@ -24,19 +19,11 @@ enum Descriptors {
 
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        let languages = facts.tables.languages
-        let header = StudyColumns.dictionary(languages)
+        let list = DescribedColumn.dictionary(facts.tables.languages)
+        let header = list.heads()
         var bytes = RowStyle.csv().header(header)
         for one in columns(facts, wants: wants) {
-            let (column, detail) = (one.column, one.detail)
-            var row: [Cell] = [
-                .text(one.table.file), .text(column.name), .text(column.kind.rawValue),
-                .text(one.unit(in: languages[0])),
-                .text(one.label.english), .text(one.label.german), .text(column.description),
-            ]
-            row += one.words(in: languages[0]) + [Cell(detail.minimum), Cell(detail.maximum)]
-            row += languages.dropFirst().flatMap { one.words(in: $0) }
-            RowStyle.csv().append(row, header, isFirst: false, to: &bytes)
+            RowStyle.csv().append(list.cells(of: one), header, isFirst: false, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -70,12 +57,12 @@ enum Descriptors {
             var variable: Node = ["@type": "PropertyValue", "name": .text(name), "description": .text(told)]
             if let unit = all.first?.unit(in: language), !unit.isEmpty { variable["unitText"] = .text(unit) }
             // Where tables mean different values by a name, the dictionary alone says which.
-            guard let detail = all.first?.detail, all.allSatisfy({ $0.hasSameValues(as: detail, in: language) }) else {
+            guard let first = all.first, all.allSatisfy({ $0.hasSameValues(as: first, in: language) }) else {
                 return .node(variable)
             }
-            if let question = all.first?.detail.text(language), !question.isEmpty {
-                variable["alternateName"] = .text(question)
-            }
+            let detail = first.column.detail
+            let question = detail.text(language)
+            if !question.isEmpty { variable["alternateName"] = .text(question) }
             if let minimum = detail.minimum { variable["minValue"] = .double(minimum) }
             if let maximum = detail.maximum { variable["maxValue"] = .double(maximum) }
             if !detail.levels.isEmpty {

@@ -97,7 +97,7 @@ struct ReadMe {
 
     /// How to compare two groups.
     private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
-        guard wants(tables.people), let column = tables.peopleColumns.wide.columns.first(where: { $0.kind == .number })
+        guard wants(tables.people), let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
         else { return [] }
         return [
             "To compare groups in Python by a figure of the table of people:", "",

@@ -1,3 +1,4 @@
+import Interface
 import Tasks
 import Tree
 

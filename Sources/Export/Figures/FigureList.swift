@@ -18,12 +18,6 @@ struct FigureList: Sendable {
 }
 
 extension SessionFigure {
-    /// Behind ``StudyColumns/place`` in the table of figures. The unit stands beside the number, so it is written by it.
-    func cells(session: String, family: String) -> [Cell] {
-        func number(_ number: Double?) -> Cell { Cell(number.map { Column.written($0, unit: unit) }) }
-        return [
-            .text(session), .text(family), .text(name), number(value), .text(unit), number(lower), number(upper),
-            Cell(count),
-        ]
-    }
+    /// A number beside its unit, by which it is written.
+    func number(_ number: Double?) -> Cell { Cell(number.map { Column.written($0, unit: unit) }) }
 }

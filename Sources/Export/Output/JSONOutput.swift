@@ -22,14 +22,14 @@ final class JSONOutput: TableOutput {
             put(#"{"version":\#(version.number),"hash":"\#(version.hash)","definition":\#(version.json)}"#)
         }
         put("\n],\"dictionary\":[")
-        for (place, column) in Descriptors.columns(facts, wants: wants).enumerated() {
+        for (place, one) in Descriptors.columns(facts, wants: wants).enumerated() {
             put(place == 0 ? "\n" : ",\n")
+            let (column, detail) = (one.column, one.column.detail)
             var entry: Node = [
-                "table": .text(column.table.name), "name": .text(column.column.name),
-                "type": .text(column.column.kind.rawValue),
-                "unit": .text(column.unit(in: facts.tables.languages[0])),
+                "table": .text(one.table.name), "name": .text(column.name), "type": .text(column.kind.rawValue),
+                "unit": .text(one.unit(in: facts.tables.languages[0])),
                 "label": ["en": .text(column.label.english), "de": .text(column.label.german)],
-                "description": .text(column.column.description),
+                "description": .text(column.description),
             ]
             func words(_ text: (String) -> String) -> Value? {
                 var words = Node()
@@ -39,15 +39,15 @@ final class JSONOutput: TableOutput {
                 }
                 return words.isEmpty ? nil : .node(words)
             }
-            entry["text"] = words(column.detail.text)
-            if !column.detail.levels.isEmpty {
+            entry["text"] = words(detail.text)
+            if !detail.levels.isEmpty {
                 entry["values"] = .list(
-                    column.detail.levels.map { level in
+                    detail.levels.map { level in
                         ["value": .text(level.value), "name": words(level.name) ?? .node(Node())]
                     })
             }
-            entry["minimum"] = column.detail.minimum.map { .double($0) }
-            entry["maximum"] = column.detail.maximum.map { .double($0) }
+            entry["minimum"] = detail.minimum.map { .double($0) }
+            entry["maximum"] = detail.maximum.map { .double($0) }
             bytes += Value.node(entry).jsonBytes()
         }
         put("\n],\"tables\":{")

@@ -1,4 +1,3 @@
-import Interface
 import Sessions
 import Studies
 import Tree
@@ -7,9 +6,9 @@ import Tree
 /// Another one of the same person may have been taken elsewhere.
 struct SessionDevice {
     private var window: (width: Double, height: Double)?
-    private var pixelRatio: Double?
-    private var browser: String?
-    private var frameInterval: Double?
+    private(set) var pixelRatio: Double?
+    private(set) var browser: String?
+    private(set) var frameInterval: Double?
     /// `light` or `dark` first, then what else a person wishes of colours.
     private var appearance: [Substring] = []
     private let opening: Opening?
@@ -45,21 +44,16 @@ struct SessionDevice {
         if ["light", "dark"].contains(words.first) { appearance = words }
     }
 
-    /// After ``StudyColumns/appearance``.
-    var appearanceCells: [Cell] {
-        guard let first = appearance.first else { return [.empty, .empty, .empty] }
-        let contrast = appearance.first { $0.hasSuffix("-contrast") }.map { $0.dropLast("-contrast".count) }
-        return [
-            .text(String(first)), .boolean(appearance.contains("forced-colours")), .text(String(contrast ?? "none")),
-        ]
+    /// `light` or `dark`; nil in sessions that do not say.
+    var brightness: String? { appearance.first.map { String($0) } }
+    var hasForcedColours: Bool? { appearance.isEmpty ? nil : appearance.contains("forced-colours") }
+    var contrast: String? {
+        guard !appearance.isEmpty else { return nil }
+        return appearance.first { $0.hasSuffix("-contrast") }.map { String($0.dropLast("-contrast".count)) } ?? "none"
     }
 
-    /// After ``StudyColumns/device``.
-    var cells: [Cell] {
-        [
-            opening.map { .text($0.device.map(\.rawValue).joined(separator: " ")) } ?? .empty,
-            window.map { .text("\(Int($0.width.rounded()))x\(Int($0.height.rounded()))") } ?? .empty, Cell(pixelRatio),
-            browser.cell(), Cell(frameInterval), (opening?.zone).cell(), Cell(opening?.offset),
-        ]
-    }
+    var kind: String? { opening.map { $0.device.map(\.rawValue).joined(separator: " ") } }
+    var windowSize: String? { window.map { "\(Int($0.width.rounded()))x\(Int($0.height.rounded()))" } }
+    var zone: String? { opening?.zone }
+    var offset: Int? { opening?.offset }
 }

@@ -12,14 +12,16 @@ struct AnswerColumns: Sendable {
     /// What a questionnaire comes to, which the table of people has as well.
     private static let scores: [WidePart.Role] = [.score, .points, .outcome, .tied]
 
-    private(set) var wide = WideColumns()
+    private(set) var columns: [Column] = []
     /// By steps; what a column is of decides, since two versions of a questionnaire may call different things alike.
     private var places: [String: [(part: WidePart, column: Int)]] = [:]
     /// Beside answers whose numbers say no more than an order: where the identity of what was chosen stands.
     private var identities: [String: [(item: String, column: Int)]] = [:]
-    private var names = ColumnNames(StudyColumns.person.map(\.name))
+    private var names: ColumnNames
 
-    init(_ studies: [Study], _ families: FamilyList) {
+    /// - Parameter head: the columns before these.
+    init(_ studies: [Study], _ families: FamilyList, behind head: [Column]) {
+        names = ColumnNames(head.map(\.name))
         for study in studies { for step in TakenStep.all(of: study, families) { add(step) } }
     }
 
@@ -39,22 +41,23 @@ struct AnswerColumns: Sendable {
             }
         }
         for place in new {
-            let (part, column) = (row.parts[place], row.columns[place])
-            let detail = told.first { $0.part == part }.map { ColumnDetail($0) } ?? ColumnDetail()
+            let (part, own) = (row.parts[place], told.first { $0.part == row.parts[place] })
             let item = part.item.isEmpty ? "" : ", \(part.item)"
-            known.append((part, wide.columns.count))
-            _ = wide.add(
-                Column(
-                    names[place] ?? "", column.kind, unit: column.unit,
-                    "Step \(step.prefix)\(item): \(column.description)"),
-                ColumnLabel(of: part, at: step.prefix), detail)
-            guard let own = told.first(where: { $0.part == part }), !own.identities.isEmpty else { continue }
-            let identity = wide.add(
-                Column(
-                    self.names.free("\(step.prefix)_\(part.name)_id"), .text,
-                    "Step \(step.prefix)\(item): The identity of the chosen answer, whose numbers are its place alone"),
-                ColumnLabel(identityOf: part.item, at: step.prefix), ColumnDetail(identitiesOf: own))
-            identities[step.path, default: []].append((part.item, identity))
+            var column = Column(
+                names[place] ?? "", row.columns[place].kind, unit: row.columns[place].unit,
+                "Step \(step.prefix)\(item): \(row.columns[place].description)")
+            if let own { column.detail = Column.Detail(own) }
+            column.detail.label = ColumnLabel(of: part, at: step.prefix)
+            known.append((part, columns.count))
+            columns.append(column)
+            guard let own, !own.identities.isEmpty else { continue }
+            var identity = Column(
+                self.names.free("\(step.prefix)_\(part.name)_id"), .text,
+                "Step \(step.prefix)\(item): The identity of the chosen answer, whose numbers are its place alone")
+            identity.detail = Column.Detail(identitiesOf: own)
+            identity.detail.label = ColumnLabel(identityOf: part.item, at: step.prefix)
+            identities[step.path, default: []].append((part.item, columns.count))
+            columns.append(identity)
         }
         places[step.path] = known
     }
@@ -74,7 +77,7 @@ struct AnswerColumns: Sendable {
                 continue
             }
             let chosen = finding.activity.answer(to: part.item)?.value.text
-            cells[own] = missing.map { code($0, own) } ?? chosen.cell()
+            cells[own] = missing.map { code($0, own) } ?? Cell(chosen)
         }
     }
 
@@ -82,14 +85,16 @@ struct AnswerColumns: Sendable {
     ///
     /// - Parameter codes: whether answers that are missing have a code that says why.
     func blank(codes: Bool) -> [Cell] {
-        var cells = [Cell](repeating: .empty, count: wide.columns.count)
+        var cells = [Cell](repeating: .empty, count: columns.count)
         guard codes else { return cells }
-        for column in cells.indices where wide.details[column].isAnswer { cells[column] = code(.notReached, column) }
+        for column in cells.indices where columns[column].detail.missing.contains(.notReached) {
+            cells[column] = code(.notReached, column)
+        }
         return cells
     }
 
     private func code(_ missing: MissingAnswer, _ column: Int) -> Cell {
-        wide.columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
+        columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
     }
 
     /// The columns of what a step's questionnaire comes to.

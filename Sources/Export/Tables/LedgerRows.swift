@@ -1,7 +1,16 @@
 import Archive
-package import Interface
+import Interface
 import Studies
 import Tree
+
+/// A slot of the ledger.
+package struct LedgerRow: Sendable {
+    let slot: ExportedSlot
+    /// From 1, in the order in which holders had slots.
+    let holder: Int
+    /// The participation's; nil after a withdrawal.
+    let label: String?
+}
 
 /// The rows of a ledger: each slot with its fate, and nothing else of those who have withdrawn.
 package struct LedgerRows {
@@ -12,15 +21,10 @@ package struct LedgerRows {
     /// - Parameters:
     ///   - slot: in the order in which they were given.
     ///   - label: the participation's; nil after a withdrawal.
-    package mutating func row(_ slot: ExportedSlot, label: String?) -> [Cell] {
+    package mutating func row(_ slot: ExportedSlot, label: String?) -> LedgerRow {
         let holder = holders[slot.number] ?? holders.count + 1
         holders[slot.number] = holder
-        return [
-            .text(slot.ledger), .text(slot.step), .text(slot.stratum), Cell(slot.position), .text(slot.group),
-            .integer(holder), label.cell(), .text(slot.kind), .text(slot.state), slot.fate.cell(),
-            .moment(slot.given), .moment(slot.freed), .integer(slot.givenEvent), Cell(slot.freedEvent),
-            .day(slot.given), .day(slot.freed),
-        ]
+        return LedgerRow(slot: slot, holder: holder, label: label)
     }
 }
 
@@ -30,6 +34,6 @@ extension Cell {
 
     /// The day of a moment in universal time, such as 2027-01-10.
     static func day(_ moment: Double?) -> Cell {
-        (moment.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }).cell()
+        Cell(moment.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text })
     }
 }

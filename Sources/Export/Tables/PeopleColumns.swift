@@ -6,14 +6,19 @@ import Tree
 /// The columns of the table with a row for each participation that people compare groups by: scores of questionnaires, called
 /// as in the wide table of answers, and the main figures of each task. They follow from the definitions alone.
 struct PeopleColumns: Sendable {
-    private(set) var wide = WideColumns()
+    private(set) var columns: [Column] = []
     private var scores: [String: [(part: WidePart, column: Int)]] = [:]
     private var figures: [String: [(figure: String, unit: String, column: Int)]] = [:]
     /// Whether a session came to its end.
     private var endings: [String: Int] = [:]
-    private var names = ColumnNames(StudyColumns.people.map(\.name))
+    private var names: ColumnNames
 
-    init(_ studies: [Study], _ families: FamilyList, _ answers: AnswerColumns, _ lists: (FamilyKind) -> FigureList) {
+    /// - Parameter head: the columns before these.
+    init(
+        _ studies: [Study], _ families: FamilyList, _ answers: AnswerColumns, behind head: [Column],
+        _ lists: (FamilyKind) -> FigureList
+    ) {
+        names = ColumnNames(head.map(\.name))
         for study in studies {
             for step in TakenStep.all(of: study, families) {
                 addScores(step, answers)
@@ -25,11 +30,9 @@ struct PeopleColumns: Sendable {
     private mutating func addScores(_ step: TakenStep, _ answers: AnswerColumns) {
         for (part, place) in answers.scores(at: step.path)
         where !(scores[step.path] ?? []).contains(where: { $0.part == part }) {
-            let (column, wide) = (answers.wide.columns[place], answers.wide)
-            let own = self.wide.add(
-                Column(names.free(column.name), column.kind, unit: column.unit, column.description),
-                wide.labels[place], wide.details[place])
-            scores[step.path, default: []].append((part, own))
+            var column = answers.columns[place]
+            column.name = names.free(column.name)
+            scores[step.path, default: []].append((part, add(column, nil)))
         }
     }
 
@@ -37,15 +40,15 @@ struct PeopleColumns: Sendable {
         let wanted = list.personColumns
         guard !wanted.isEmpty else { return }
         if endings[step.path] == nil {
-            endings[step.path] = wide.add(
-                Column(
-                    names.free(step.prefix + "_complete"), .boolean,
-                    "Step \(step.prefix): Whether the session came to its end; its figures are there all the same"),
-                ColumnLabel("Came to its end", "Kam zum Ende").at(step.prefix), ColumnDetail.boolean)
+            var column = Column(
+                names.free(step.prefix + "_complete"), .boolean,
+                "Step \(step.prefix): Whether the session came to its end; its figures are there all the same")
+            column.detail.levels = .booleans
+            endings[step.path] = add(column, ColumnLabel("Came to its end", "Kam zum Ende").at(step.prefix))
         }
         for one in wanted
         where !(figures[step.path] ?? []).contains(where: { $0.figure == one.figure && $0.unit == one.unit }) {
-            let column = wide.add(
+            let column = add(
                 Column(
                     names.free(step.prefix + "_" + one.name), .number, unit: one.unit,
                     "Step \(step.prefix): \(one.label.english), \(one.figure) in the table of figures"),
@@ -54,7 +57,14 @@ struct PeopleColumns: Sendable {
         }
     }
 
-    var blank: [Cell] { [Cell](repeating: .empty, count: wide.columns.count) }
+    /// - Returns: the place of the new column.
+    private mutating func add(_ column: Column, _ label: ColumnLabel?) -> Int {
+        columns.append(column)
+        if let label { columns[columns.count - 1].detail.label = label }
+        return columns.count - 1
+    }
+
+    var blank: [Cell] { [Cell](repeating: .empty, count: columns.count) }
 
     /// Puts what a session came to into a participation's row; one that came later at the same step goes in its place.
     func fill(_ cells: inout [Cell], step: String, _ row: WideRow?, _ found: [SessionFigure], isComplete: Bool) {

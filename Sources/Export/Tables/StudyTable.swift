@@ -10,20 +10,9 @@ package struct StudyTable: Sendable {
     package let columns: [Column]
     /// What its rows are.
     package let description: String
-    /// What each column is called, in their order.
-    let labels: [ColumnLabel]
-    /// What each column's values mean, in their order.
-    let details: [ColumnDetail]
 
-    init(
-        name: String, file: String, columns: [Column], description: String, labels: [ColumnLabel]? = nil,
-        details: [ColumnDetail]? = nil
-    ) {
-        self.details = details ?? ColumnDetail.known(columns, in: name)
+    init(name: String, file: String, columns: [Column], description: String) {
         (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
-        self.labels =
-            labels
-            ?? columns.map { ColumnLabel.known($0.name, in: name) ?? ColumnLabel(unnamed: $0.name) }
     }
 }
 
@@ -34,24 +23,19 @@ extension StudyTable {
     /// - Parameters:
     ///   - kind: the family.
     ///   - own: a table of its sessions.
+    ///   - place: the columns that say where a row comes from.
     ///   - study: the study's key.
-    init(of kind: FamilyKind, _ own: TaskTable, study: String) {
-        let lead = Set(StudyColumns.place.map(\.name))
+    init(of kind: FamilyKind, _ own: TaskTable, behind place: [Column], study: String) {
+        let lead = Set(place.map(\.name))
         let columns = own.columns.map { column in
-            guard lead.contains(column.name) else { return column }
-            let named = Column(
-                "\(kind.facts.name)_\(column.name)", column.kind, unit: column.unit, column.description)
-            return column.isClock ? named.onClock : named
+            var column = column
+            if lead.contains(column.name) { column.name = "\(kind.facts.name)_\(column.name)" }
+            return column
         }
         self.init(
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
-            columns: StudyColumns.place + columns,
-            description: "\(own.name) of sessions of the family \(kind.facts.name)",
-            labels: StudyColumns.place.map { ColumnLabel.known($0.name, in: own.name) ?? ColumnLabel(unnamed: $0.name) }
-                + ColumnLabel.labels(of: own, kind),
-            details: ColumnDetail.known(StudyColumns.place, in: own.name)
-                + ColumnDetail.known(own.columns, in: own.name, kind))
+            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)")
     }
 
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.

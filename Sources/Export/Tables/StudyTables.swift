@@ -23,6 +23,8 @@ struct StudyTables: Sendable {
     let ledger: StudyTable
     let externals: StudyTable
     let families: [Family]
+    /// The columns of those that are about the study itself.
+    let columns: StudyColumns
     let answerColumns: AnswerColumns
     let peopleColumns: PeopleColumns
     /// The definitions, the newest last.
@@ -35,7 +37,7 @@ struct StudyTables: Sendable {
     /// By hashes of versions.
     private let versions: [String: Study]
 
-    init(_ study: ExportedStudy, _ list: FamilyList) throws {
+    init(_ study: ExportedStudy, _ list: FamilyList, _ columns: StudyColumns = StudyColumns()) throws {
         var definitions: [Study] = []
         for version in study.versions {
             guard let node = try Value(json: version.json).node else {
@@ -61,13 +63,16 @@ struct StudyTables: Sendable {
         }
         (self.definitions, self.allotting) = (definitions, allotting)
         self.groups = study.isBlinded ? [] : groups
+        self.columns = columns
+        let place = columns.place.heads()
         let families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
             Family(
-                kind: kind, tables: kind.exportedTables.map { StudyTable(of: kind, $0, study: study.key) },
+                kind: kind,
+                tables: kind.exportedTables.map { StudyTable(of: kind, $0, behind: place, study: study.key) },
                 figures: FigureList(kind))
         }
-        answerColumns = AnswerColumns(definitions, list)
-        peopleColumns = PeopleColumns(definitions, list, answerColumns) { kind in
+        answerColumns = AnswerColumns(definitions, list, behind: columns.person.heads())
+        peopleColumns = PeopleColumns(definitions, list, answerColumns, behind: columns.people.heads()) { kind in
             families.first { $0.kind === kind }?.figures ?? FigureList(kind)
         }
         func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
@@ -75,32 +80,26 @@ struct StudyTables: Sendable {
                 name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
                 description: description)
         }
-        func wide(_ head: StudyTable, _ own: WideColumns) -> StudyTable {
-            StudyTable(
-                name: head.name, file: head.file, columns: head.columns + own.columns, description: head.description,
-                labels: head.labels + own.labels, details: head.details + own.details)
-        }
-        participations = table("participations", StudyColumns.participations, "one row for each participation")
-        sessions = table("sessions", StudyColumns.sessions, "one row for each session and each participation's own log")
-        answers = wide(
-            table(
-                "answers", StudyColumns.person, "one row for each participation, one column for each answer and score"),
-            answerColumns.wide)
-        people = wide(
-            table(
-                "people", StudyColumns.people,
-                "one row for each participation, with scores of questionnaires and each task's main figures"),
-            peopleColumns.wide)
-        figures = Self.figures(
-            table("figures", StudyColumns.figures, "one row for each figure of each session"), families)
+        participations = table(
+            "participations", columns.participations.heads(), "one row for each participation")
+        sessions = table(
+            "sessions", columns.sessions.heads(), "one row for each session and each participation's own log")
+        answers = table(
+            "answers", columns.person.heads() + answerColumns.columns,
+            "one row for each participation, one column for each answer and score")
+        people = table(
+            "people", columns.people.heads() + peopleColumns.columns,
+            "one row for each participation, with scores of questionnaires and each task's main figures")
+        figures = table(
+            "figures", Self.figures(columns.figures.heads(), families), "one row for each figure of each session")
         steps = table(
-            "steps", StudyColumns.steps,
+            "steps", columns.steps.heads(),
             "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
         ledger = StudyTable(
-            name: "ledger", file: "ledger.csv", columns: StudyColumns.ledger,
+            name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(),
             description: "every slot that was ever given, with its fate")
         externals = StudyTable(
-            name: "external-ids", file: "external-ids.csv", columns: StudyColumns.externals,
+            name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(),
             description: "what panels call those who take part")
         self.families = families
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
@@ -108,17 +107,14 @@ struct StudyTables: Sendable {
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
     }
 
-    /// The table of figures with what their names mean.
-    private static func figures(_ table: StudyTable, _ families: [Family]) -> StudyTable {
-        var details = table.details
-        var levels: [PartDetail.Level] = []
+    /// The columns of the table of figures with what their names mean.
+    private static func figures(_ columns: [Column], _ families: [Family]) -> [Column] {
+        var (columns, levels) = (columns, [ColumnLevel]())
         for line in families.flatMap(\.figures.lines) where !levels.contains(where: { $0.value == line.name }) {
-            levels.append(ColumnDetail.level(line.name, line.label.english, line.label.german))
+            levels.append(ColumnLevel(line.name, line.label.english, line.label.german))
         }
-        if let place = table.columns.firstIndex(where: { $0.name == "figure" }) { details[place].levels = levels }
-        return StudyTable(
-            name: table.name, file: table.file, columns: table.columns, description: table.description,
-            labels: table.labels, details: details)
+        if let place = columns.firstIndex(where: { $0.name == "figure" }) { columns[place].detail.levels = levels }
+        return columns
     }
 
     /// The study's languages, the first that of its origin.

@@ -159,7 +159,7 @@ extension StudyVerification {
         var written: [String: [String: SHA256]] = [:]
         for table in tables.families.flatMap(\.tables) {
             // Exports of earlier programs have fewer columns, before the family's own and among them.
-            let lead = Set(StudyColumns.place.map(\.name))
+            let lead = Set(tables.columns.place.map(\.name))
             var hashes: [String: SHA256] = [:]
             try CSVTable.read(table.file, in: files) { record in
                 var bytes: [UInt8] = []

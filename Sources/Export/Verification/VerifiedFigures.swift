@@ -21,17 +21,14 @@ struct VerifiedFigures {
         try CSVTable.read(tables.figures.file, in: files) { record in
             known.insert(record["figure"])
             written[record["session"], default: SHA256()].add(
-                Self.bytes(Self.own.map { .text(record[$0.name]) }))
+                Self.bytes(StudyColumns.figure.map { .text(record[$0.name]) }))
         }
         (self.written, self.known) = (written, known)
     }
 
-    /// Of a row what the session's log alone comes to.
-    private static let own = StudyColumns.figures.suffix(6)
-
     private static func bytes(_ cells: [Cell]) -> [UInt8] {
         var bytes: [UInt8] = []
-        RowStyle.csv().append(cells, Array(own), isFirst: false, to: &bytes)
+        RowStyle.csv().append(cells, StudyColumns.figure.heads(), isFirst: false, to: &bytes)
         return bytes
     }
 
@@ -51,7 +48,7 @@ struct VerifiedFigures {
         var hash: SHA256?
         for figure in figures where known.contains(figure.name) {
             hash = hash ?? SHA256()
-            hash?.add(Self.bytes(Array(figure.cells(session: "", family: "").suffix(Self.own.count))))
+            hash?.add(Self.bytes(StudyColumns.figure.cells(of: figure)))
         }
         guard !known.isEmpty else { return nil }
         return hash?.hexadecimal == written[document.session.id]?.hexadecimal ? nil : tables.figures.file
@@ -62,7 +59,7 @@ struct VerifiedFigures {
     /// - Returns: its lines that differ, with the first column that does.
     func differences(in files: ExportedFiles) throws -> [(line: Int, label: String, column: String)] {
         var found: [(line: Int, label: String, column: String)] = []
-        let columns = tables.peopleColumns.wide.columns
+        let columns = tables.peopleColumns.columns
         try CSVTable.read(tables.people.file, in: files) { record in
             let label = record["participation"]
             let cells = people[label] ?? tables.peopleColumns.blank

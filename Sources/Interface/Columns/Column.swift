@@ -1,16 +1,22 @@
-/// What a column of an export holds.
+import Text
+
+/// What a column of a table holds, whatever its rows are of.
 public struct Column: Equatable, Sendable {
     public enum Kind: String, Sendable {
         case text, integer, number, boolean
     }
 
-    public let name: String
+    public package(set) var name: String
     public let kind: Kind
     /// Unit of a number ("s", "ms", "1/s"), empty where there is none.
     public let unit: String
     public let description: String
     /// Whether it holds a moment on some clock: how long somebody took on the way to it can be told from two of them.
     package private(set) var isClock = false
+    #if !hasFeature(Embedded)
+        /// What dictionaries say besides. The page has no room for it.
+        package var detail = Detail()
+    #endif
 
     public init(_ name: String, _ kind: Kind, unit: String = "", _ description: String) {
         self.name = name
@@ -24,5 +30,11 @@ public struct Column: Equatable, Sendable {
         var column = self
         column.isClock = true
         return column
+    }
+
+    /// Details do not count: the page has none.
+    public static func == (left: Column, right: Column) -> Bool {
+        left.name.isSame(as: right.name) && left.kind == right.kind && left.unit.isSame(as: right.unit)
+            && left.description.isSame(as: right.description) && left.isClock == right.isClock
     }
 }

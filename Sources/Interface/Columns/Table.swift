@@ -11,6 +11,8 @@ public enum Cell: Equatable, Sendable {
 
     public init(_ number: Double?) { self = number.map { .number($0) } ?? .empty }
     public init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .empty }
+    public init(_ text: String?) { self = text.map { .text($0) } ?? .empty }
+    public init(_ boolean: Bool?) { self = boolean.map { .boolean($0) } ?? .empty }
 }
 
 /// Rows under described columns, as every family exports them.

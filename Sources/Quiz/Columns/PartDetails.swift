@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
     import Definitions
+    import Interface
     package import Tasks
     package import Tree
 
@@ -29,7 +30,7 @@
             }
             guard !form.outcomeIDs.isEmpty else { return details }
             let levels = outcomes.map { outcome in
-                PartDetail.Level(outcome.id, Self.words(outcome.name.isEmpty ? outcome.title : outcome.name))
+                ColumnLevel(outcome.id, Self.words(outcome.name.isEmpty ? outcome.title : outcome.name))
             }
             details.append(PartDetail(WidePart(.outcome), text: Self.words(title), levels: levels))
             return details
@@ -51,7 +52,7 @@
             switch entry.type {
             case .single, .matrix:
                 let levels = answers.indices.map { place in
-                    PartDetail.Level(Self.number(entry.value(ofAnswer: place)), Self.words(answers[place].text))
+                    ColumnLevel(Self.number(entry.value(ofAnswer: place)), Self.words(answers[place].text))
                 }
                 let isNumbered = isScored || entry.answers.contains { $0.value != nil }
                 return PartDetail(
@@ -59,7 +60,7 @@
                     identities: isNumbered ? [] : answers.map(\.id))
             case .multiple:
                 return PartDetail(
-                    part, text: text, levels: answers.map { PartDetail.Level($0.id, Self.words($0.text)) })
+                    part, text: text, levels: answers.map { ColumnLevel($0.id, Self.words($0.text)) })
             case .ranged, .number:
                 return PartDetail(
                     part, text: text, unit: Self.words(question.unit), minimum: entry.line.low,

@@ -18,10 +18,7 @@ public class FamilyKind: @unchecked Sendable {
     }
 
     #if !hasFeature(Embedded)
-        /// What the columns of its tables are called where people read them; see ``TaskFamily``.
-        package var columnLabels: String { "" }
-        /// What values of these columns mean, and which figures exports have; see ``TaskFamily``.
-        package var columnLevels: String { "" }
+        /// Which figures exports have; see ``TaskFamily``.
         package var figureLines: String { "" }
         package func details(of definition: Node) -> [PartDetail] { [] }
         /// What a definition can have, what that is called, and the protocols that there are; see ``TaskFamily``.

@@ -1,24 +1,14 @@
 #if !hasFeature(Embedded)
+    public import Interface
+
     /// What a column of a wide row holds, for whoever reads the table without the definition. The page has no need of it.
     public struct PartDetail: Sendable {
-        /// A value that a column can have.
-        public struct Level: Sendable {
-            /// As it stands in the table.
-            public let value: String
-            /// What it means, in the language of a code.
-            public let name: @Sendable (String) -> String
-
-            public init(_ value: String, _ name: @escaping @Sendable (String) -> String) {
-                (self.value, self.name) = (value, name)
-            }
-        }
-
         public let part: WidePart
         /// The question, or what is scored, in the language of a code.
         public let text: @Sendable (String) -> String
         /// The unit of a number in the language of a code.
         public let unit: @Sendable (String) -> String
-        public let levels: [Level]
+        public let levels: [ColumnLevel]
         public let minimum: Double?
         public let maximum: Double?
         /// The identities of a choice whose numbers nobody gave, with the same texts as the levels: they say more than numbers
@@ -27,7 +17,8 @@
 
         public init(
             _ part: WidePart, text: @escaping @Sendable (String) -> String,
-            unit: @escaping @Sendable (String) -> String = { _ in "" }, levels: [Level] = [], minimum: Double? = nil,
+            unit: @escaping @Sendable (String) -> String = { _ in "" }, levels: [ColumnLevel] = [],
+            minimum: Double? = nil,
             maximum: Double? = nil, identities: [String] = []
         ) {
             (self.part, self.text, self.unit, self.levels) = (part, text, unit, levels)

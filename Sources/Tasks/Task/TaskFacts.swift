@@ -187,4 +187,9 @@ public struct TaskTable: Sendable {
         self.columns = columns
         self.title = title ?? { _ in name }
     }
+
+    /// A table whose columns give the cells of its rows.
+    public init<Row>(_ name: String, _ columns: [RowColumn<Row>], title: (@Sendable (Language) -> String)? = nil) {
+        self.init(name, columns.heads(), title: title)
+    }
 }

@@ -27,7 +27,6 @@ extension TaskFamily {
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}
     #if !hasFeature(Embedded)
-        public static var columnLevels: String { "" }
         public static var figureLines: String { "" }
         public static func details(of definition: Node) -> [PartDetail] { [] }
         public static var schema: Schema { Schema("Definition", []) }

@@ -90,13 +90,6 @@ public protocol TaskFamily: Room {
     /// The tables that sessions export; the first is the one that most people want.
     static var tables: [TaskTable] { get }
     #if !hasFeature(Embedded)
-        /// What the columns of ``tables`` are called where people read them, a line each: `column|English|German`, with a table's
-        /// name and a point before a column that means something else there. What all families have is named by exports; a
-        /// column without a line is called by its name with blanks. The page needs none of it and does not have it.
-        static var columnLabels: String { get }
-        /// What the values of such a column mean, a line each: `column|value|English|German`, in the order in which people read
-        /// them. What several families have, and yes and no, are named by exports.
-        static var columnLevels: String { get }
         /// The figures of `results` that exports have, a line each: `name|unit|lower|upper|n|English|German`. Names are those
         /// of the results with points between; `*` stands for every element of a list, counted from 1, and for every name,
         /// also behind a beginning. Lower, upper and n are names too, empty where there is none; an n may be a sum.

@@ -34,8 +34,6 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     }
 
     #if !hasFeature(Embedded)
-        override var columnLabels: String { F.columnLabels }
-        override var columnLevels: String { F.columnLevels }
         override var figureLines: String { F.figureLines }
         override func details(of definition: Node) -> [PartDetail] { F.details(of: definition) }
         override var schema: Schema { F.schema }

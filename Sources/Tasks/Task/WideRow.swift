@@ -40,25 +40,6 @@ public struct WidePart: Sendable {
     }
 }
 
-/// Why an item has no answer.
-public enum MissingAnswer: String, Sendable {
-    /// It was shown, and left empty.
-    case leftOut = "left-out"
-    /// Its condition did not hold.
-    case notAsked = "not-asked"
-    /// It did not come before the session ended, or has not come yet.
-    case notReached = "not-reached"
-
-    /// The usual code for it in tables that have no empty cells.
-    public var code: Int {
-        switch self {
-        case .leftOut: -77
-        case .notAsked: -88
-        case .notReached: -99
-        }
-    }
-}
-
 /// One session as one row, under columns that its definition makes.
 public struct WideRow: Equatable, Sendable {
     /// What was taken, as it may stand in a file's name.

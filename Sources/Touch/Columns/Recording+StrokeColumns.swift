@@ -3,81 +3,173 @@ import Tasks
 
 extension Recording {
     /// The export of strokes: one row per touch. Lengths are in the unit that `length_unit` names.
-    package static var strokeColumns: [Column] {
-        [
-            Column("stroke", .integer, "Number of the stroke, from 1, in the order of their beginning"),
-            Column("stage", .integer, "Sequence or hand, from 1"),
-            Column("practice", .boolean, "Whether the stroke was practice and counts in no figure"),
-            Column("pointer", .integer, "The browser's pointerId"),
-            Column("input", .text, "touch, mouse, pen or unknown"),
-            Column("began", .number, unit: "ms", "Time stamp of the first event").onClock,
-            Column("ended", .number, unit: "ms", "When the stroke ended").onClock,
-            Column("end", .text, "lifted, cancelled, interrupted (also by the task's end), replaced; see end_cause"),
-            Column("samples", .integer, "Samples of the stroke"),
-            Column("disordered", .integer, "Samples whose time stamp was before the one before; they got its time"),
-            lengthUnitColumn,
-            Column("duration", .number, unit: "s", "From begin to end, also while the finger rests"),
-            Column("path_length", .number, unit: "length_unit", "Length of the way, steps bent like the curve around"),
-            Column("polyline_length", .number, unit: "length_unit", "Sum of the straight steps between samples"),
-            Column("direct_distance", .number, unit: "length_unit", "From the first place to the last"),
-            Column(
-                "efficiency", .number,
-                "direct_distance / path_length; empty for a way that ends within 2 px of its start"),
-            Column("mean_speed", .number, unit: "length_unit/s", "path_length / duration"),
-            Column("peak_speed", .number, unit: "length_unit/s", "Highest speed, smoothed over 70 ms"),
-            Column("peak_acceleration", .number, unit: "length_unit/s²", "Highest acceleration, smoothed over 70 ms"),
-            Column("median_curvature", .number, unit: "1/length_unit", "Median of the curvature, smoothed over 70 ms"),
-            Column("peak_curvature", .number, unit: "1/length_unit", "Highest curvature above 20 px/s"),
-            Column("direction_changes", .integer, "Turns by more than 45° between steps of at least 5 px"),
-            Column("pauses", .integer, "Spells of at least 100 ms within 2 px"),
-            Column("pause_time", .number, unit: "s", "Length of these spells together"),
-            Column("mean_pressure", .number, "Mean of the reported pressure; empty where it is not measured"),
-            Column("mean_contact_area", .number, unit: "length_unit²", "Mean area of the contact's ellipse"),
-            Column(
-                "mad", .number, unit: "length_unit",
-                "Maximum absolute deviation from the direct line, signed; empty without one"),
-            Column("mad_time", .number, unit: "s", "When it was reached first, from the beginning"),
-            Column("ad", .number, unit: "length_unit", "Average deviation from the direct line, signed"),
-            Column("auc", .number, unit: "length_unit²", "Area between the way and the direct line, signed"),
-            Column("x_flips", .integer, "Changes of direction to the side"),
-            Column("y_flips", .integer, "Changes of direction up or down"),
-            Column("end_cause", .text, "finger, browser, page, task (over while the finger was down) or next (touch)"),
-        ]
-    }
+    package static let strokeColumns: [RowColumn<StrokeRow>] = [
+        RowColumn(
+            "stroke", .integer, "Number of the stroke, from 1, in the order of their beginning", en: "Stroke",
+            de: "Strich"
+        ) { .integer($0.position + 1) },
+        RowColumn("stage", .integer, "Sequence or hand, from 1", en: "Sequence or hand", de: "Folge oder Hand") {
+            .integer($0.stroke.stage + 1)
+        },
+        RowColumn(
+            "practice", .boolean, "Whether the stroke was practice and counts in no figure", en: "Practice", de: "Übung"
+        ) { .boolean($0.stroke.isPractice) },
+        RowColumn(
+            "pointer", .integer, "The browser's pointerId", en: "Pointer of the browser", de: "Zeiger des Browsers"
+        ) { .integer(Int($0.stroke.pointer)) },
+        RowColumn("input", .text, "touch, mouse, pen or unknown", en: "Input", de: "Eingabe", levels: .inputs) {
+            .text($0.stroke.input.rawValue)
+        },
+        RowColumn(
+            "began", .number, unit: "ms", "Time stamp of the first event", en: "First event", de: "Erstes Ereignis"
+        ) { .number($0.stroke.began) }.onClock,
+        RowColumn(
+            "ended", .number, unit: "ms", "When the stroke ended", en: "End of the stroke", de: "Ende des Strichs"
+        ) { .number($0.stroke.ended) }.onClock,
+        RowColumn(
+            "end", .text, "lifted, cancelled, interrupted (also by the task's end), replaced; see end_cause",
+            en: "How it ended", de: "Wie er endete",
+            levels: [
+                ColumnLevel("lifted", "Lifted", "Abgehoben"),
+                ColumnLevel("cancelled", "Taken by the browser", "Vom Browser übernommen"),
+                ColumnLevel("interrupted", "Interrupted", "Unterbrochen"),
+                ColumnLevel("replaced", "Replaced by the next touch", "Von der nächsten Berührung ersetzt"),
+            ]
+        ) { Cell($0.stroke.end?.rawValue) },
+        RowColumn("samples", .integer, "Samples of the stroke", en: "Samples", de: "Messpunkte") {
+            .integer($0.stroke.samples.count)
+        },
+        RowColumn(
+            "disordered", .integer, "Samples whose time stamp was before the one before; they got its time",
+            en: "Samples out of order", de: "Messpunkte außer der Reihe"
+        ) { .integer($0.stroke.disordered) },
+        .lengthUnit { $0.unit },
+        RowColumn(
+            "duration", .number, unit: "s", "From begin to end, also while the finger rests", en: "Duration",
+            de: "Dauer"
+        ) { .number($0.figures.duration) },
+        RowColumn(
+            "path_length", .number, unit: "length_unit", "Length of the way, steps bent like the curve around",
+            en: "Length of the way", de: "Länge des Wegs"
+        ) { $0.length($0.figures.length) },
+        RowColumn(
+            "polyline_length", .number, unit: "length_unit", "Sum of the straight steps between samples",
+            en: "Length of straight steps", de: "Länge der geraden Schritte"
+        ) { $0.length($0.figures.polyline) },
+        RowColumn(
+            "direct_distance", .number, unit: "length_unit", "From the first place to the last", en: "Direct distance",
+            de: "Direkter Abstand"
+        ) { $0.length($0.figures.direct) },
+        RowColumn(
+            "efficiency", .number, "direct_distance / path_length; empty for a way that ends within 2 px of its start",
+            en: "Efficiency", de: "Effizienz"
+        ) { Cell($0.figures.efficiency) },
+        RowColumn(
+            "mean_speed", .number, unit: "length_unit/s", "path_length / duration", en: "Mean speed",
+            de: "Mittleres Tempo"
+        ) { $0.length($0.figures.meanSpeed) },
+        RowColumn(
+            "peak_speed", .number, unit: "length_unit/s", "Highest speed, smoothed over 70 ms", en: "Highest speed",
+            de: "Höchstes Tempo"
+        ) { $0.length($0.figures.peakSpeed) },
+        RowColumn(
+            "peak_acceleration", .number, unit: "length_unit/s²", "Highest acceleration, smoothed over 70 ms",
+            en: "Highest acceleration", de: "Höchste Beschleunigung"
+        ) { $0.length($0.figures.peakAcceleration) },
+        RowColumn(
+            "median_curvature", .number, unit: "1/length_unit", "Median of the curvature, smoothed over 70 ms",
+            en: "Median curvature", de: "Mediane Krümmung"
+        ) { $0.curvature($0.figures.medianCurvature) },
+        RowColumn(
+            "peak_curvature", .number, unit: "1/length_unit", "Highest curvature above 20 px/s",
+            en: "Highest curvature", de: "Höchste Krümmung"
+        ) { $0.curvature($0.figures.peakCurvature) },
+        RowColumn(
+            "direction_changes", .integer, "Turns by more than 45° between steps of at least 5 px", en: "Turns",
+            de: "Wendungen"
+        ) { .integer($0.figures.directionChanges) },
+        RowColumn("pauses", .integer, "Spells of at least 100 ms within 2 px", en: "Pauses", de: "Pausen") {
+            .integer($0.figures.pauses)
+        },
+        RowColumn(
+            "pause_time", .number, unit: "s", "Length of these spells together", en: "Time of pauses",
+            de: "Zeit der Pausen"
+        ) { .number($0.figures.pauseTime) },
+        RowColumn(
+            "mean_pressure", .number, "Mean of the reported pressure; empty where it is not measured",
+            en: "Mean pressure", de: "Mittlerer Druck"
+        ) { Cell($0.figures.meanPressure) },
+        RowColumn(
+            "mean_contact_area", .number, unit: "length_unit²", "Mean area of the contact's ellipse",
+            en: "Mean area of contact", de: "Mittlere Berührfläche"
+        ) { $0.area($0.figures.meanContactArea) },
+        RowColumn(
+            "mad", .number, unit: "length_unit",
+            "Maximum absolute deviation from the direct line, signed; empty without one",
+            en: "Greatest deviation from the direct line", de: "Größte Abweichung von der direkten Linie"
+        ) { $0.length($0.line?.maximumAbsoluteDeviation) },
+        RowColumn(
+            "mad_time", .number, unit: "s", "When it was reached first, from the beginning",
+            en: "Time of the greatest deviation", de: "Zeit der größten Abweichung"
+        ) { Cell($0.line.map { $0.maximumAbsoluteDeviationTime / 1000 }) },
+        RowColumn(
+            "ad", .number, unit: "length_unit", "Average deviation from the direct line, signed",
+            en: "Average deviation from the direct line", de: "Mittlere Abweichung von der direkten Linie"
+        ) { $0.length($0.line?.averageDeviation) },
+        RowColumn(
+            "auc", .number, unit: "length_unit²", "Area between the way and the direct line, signed",
+            en: "Area beside the direct line", de: "Fläche neben der direkten Linie"
+        ) { $0.area($0.line?.areaUnderCurve) },
+        RowColumn(
+            "x_flips", .integer, "Changes of direction to the side", en: "Changes of direction to the side",
+            de: "Richtungswechsel zur Seite"
+        ) { Cell($0.trajectory?.xFlips) },
+        RowColumn(
+            "y_flips", .integer, "Changes of direction up or down", en: "Changes of direction up or down",
+            de: "Richtungswechsel nach oben oder unten"
+        ) { Cell($0.trajectory?.yFlips) },
+        RowColumn(
+            "end_cause", .text, "finger, browser, page, task (over while the finger was down) or next (touch)",
+            en: "What ended it", de: "Was ihn beendete",
+            levels: [
+                ColumnLevel("finger", "By the finger", "Durch den Finger"),
+                ColumnLevel("browser", "By the browser", "Durch den Browser"),
+                ColumnLevel("page", "By the page", "Durch die Seite"),
+                ColumnLevel("task", "The task was over", "Die Aufgabe war zu Ende"),
+                ColumnLevel("next", "By the next touch", "Durch die nächste Berührung"),
+            ]
+        ) { .text($0.stroke.endCause.rawValue) },
+    ]
 
     /// The strokes under `strokeColumns`.
     package var strokeTable: Table {
-        let scale = self.scale.map { 1 / $0 } ?? 1
-        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
-        let rows = strokes.enumerated().map { position, stroke -> [Cell] in
-            let figures = StrokeFigures(of: stroke)
-            // Deviations from a direct line need one.
-            let isClosed = StrokeFigures.isClosed(direct: figures.direct, length: figures.length)
-            let trajectory = Trajectory(of: stroke)
-            let line = isClosed ? nil : trajectory
-            var row: [Cell] = [
-                .integer(position + 1), .integer(stroke.stage + 1), .boolean(stroke.isPractice),
-                .integer(Int(stroke.pointer)), .text(stroke.input.rawValue), .number(stroke.began),
-                .number(stroke.ended), stroke.end.map { .text($0.rawValue) } ?? .empty,
-                .integer(stroke.samples.count), .integer(stroke.disordered),
-                .text(self.scale == nil ? "px" : "cm"), .number(figures.duration),
-            ]
-            row += [
-                length(figures.length), length(figures.polyline), length(figures.direct), Cell(figures.efficiency),
-                length(figures.meanSpeed), length(figures.peakSpeed), length(figures.peakAcceleration),
-                Cell(figures.medianCurvature.map { $0 / scale }), Cell(figures.peakCurvature.map { $0 / scale }),
-                .integer(figures.directionChanges), .integer(figures.pauses), .number(figures.pauseTime),
-            ]
-            row += [
-                Cell(figures.meanPressure), Cell(figures.meanContactArea.map { $0 * scale * scale }),
-                length(line?.maximumAbsoluteDeviation),
-                Cell(line.map { $0.maximumAbsoluteDeviationTime / 1000 }), length(line?.averageDeviation),
-                Cell(line.map { $0.areaUnderCurve * scale * scale }), Cell(trajectory?.xFlips),
-                Cell(trajectory?.yFlips), .text(stroke.endCause.rawValue),
-            ]
-            return row
+        Table(Self.strokeColumns, strokes.enumerated().map { StrokeRow($1, $0, pixelsPerCentimetre: scale) })
+    }
+
+    /// A stroke with what is measured on it.
+    package struct StrokeRow {
+        let position: Int
+        let stroke: Stroke
+        let figures: StrokeFigures
+        let trajectory: Trajectory?
+        /// The trajectory of a stroke that has a direct line, which deviations need.
+        let line: Trajectory?
+        let unit: String
+        /// What a pixel is in that unit.
+        private let scale: Double
+
+        init(_ stroke: Stroke, _ position: Int, pixelsPerCentimetre: Double?) {
+            (self.stroke, self.position) = (stroke, position)
+            figures = StrokeFigures(of: stroke)
+            trajectory = Trajectory(of: stroke)
+            line = StrokeFigures.isClosed(direct: figures.direct, length: figures.length) ? nil : trajectory
+            unit = pixelsPerCentimetre == nil ? "px" : "cm"
+            scale = pixelsPerCentimetre.map { 1 / $0 } ?? 1
         }
-        return Table(columns: Self.strokeColumns, rows: rows)
+
+        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
+        func area(_ value: Double?) -> Cell { Cell(value.map { $0 * scale * scale }) }
+        func curvature(_ value: Double?) -> Cell { Cell(value.map { $0 / scale }) }
     }
 }
 

@@ -3,46 +3,89 @@ import Tasks
 
 extension Recording {
     /// The export of trials: one row per selection, tap, line or spiral.
-    package static var trialColumns: [Column] {
-        [
-            Column("stage", .integer, "Sequence or hand, from 1"),
-            Column("trial", .integer, "Number within the stage, from 1"),
-            Column("practice", .boolean, "Whether the trial was practice and counts in no figure"),
-            Column("kind", .text, "selection, start, tap, line, spiral or interrupted"),
-            Column("began", .number, unit: "ms", "When the movement began, on the page's clock").onClock,
-            Column("ended", .number, unit: "ms", "When it ended; for a tap, when the finger was lifted").onClock,
-            Column("time", .number, unit: "s", "Movement time; for a tap, since the tap before"),
-            Column("origin_x", .number, unit: "px", "Centre of the target before"),
-            Column("origin_y", .number, unit: "px", "Centre of the target before"),
-            Column("start_x", .number, unit: "px", "Where the movement began"),
-            Column("start_y", .number, unit: "px", "Where the movement began"),
-            Column("target", .integer, "Number of the target, from 0; empty where none was hit"),
-            Column("target_x", .number, unit: "px", "Centre of the target"),
-            Column("target_y", .number, unit: "px", "Centre of the target"),
-            Column("target_width", .number, unit: "px", "Diameter of the target as drawn"),
-            Column("x", .number, unit: "px", "Where the movement ended"),
-            Column("y", .number, unit: "px", "Where the movement ended"),
-            Column("error", .boolean, "Beside the target, or twice on the same one"),
-            Column("outlier", .boolean, "Pointing: left out of the figures (see the data dictionary's rule)"),
-            Column("stroke", .integer, "Number of the stroke, from 1; empty for keys"),
-            Column("input", .text, "touch, mouse, pen, key or unknown"),
-        ]
-    }
+    package static let trialColumns: [RowColumn<(trial: Trial, course: Course)>] = [
+        RowColumn("stage", .integer, "Sequence or hand, from 1", en: "Sequence or hand", de: "Folge oder Hand") {
+            .integer($0.trial.stage + 1)
+        },
+        RowColumn("trial", .integer, "Number within the stage, from 1", en: "Trial", de: "Durchgang") {
+            .integer($0.trial.number)
+        },
+        RowColumn(
+            "practice", .boolean, "Whether the trial was practice and counts in no figure", en: "Practice", de: "Übung"
+        ) { .boolean($0.trial.practice) },
+        RowColumn(
+            "kind", .text, "selection, start, tap, line, spiral or interrupted", en: "Kind of trial",
+            de: "Art des Durchgangs",
+            levels: [
+                ColumnLevel("selection", "Selection of a target", "Auswahl eines Ziels"),
+                ColumnLevel("start", "Start of a sequence", "Start einer Folge"),
+                ColumnLevel("tap", "Tap", "Tippen"),
+                ColumnLevel("line", "Line", "Linie"),
+                ColumnLevel("spiral", "Spiral", "Spirale"),
+                ColumnLevel("interrupted", "Interrupted", "Unterbrochen"),
+            ]
+        ) { .text($0.trial.kind.rawValue) },
+        RowColumn(
+            "began", .number, unit: "ms", "When the movement began, on the page's clock", en: "Begin of the movement",
+            de: "Beginn der Bewegung"
+        ) { .number($0.trial.began) }.onClock,
+        RowColumn(
+            "ended", .number, unit: "ms", "When it ended; for a tap, when the finger was lifted",
+            en: "End of the movement", de: "Ende der Bewegung"
+        ) { .number($0.trial.ended) }.onClock,
+        RowColumn(
+            "time", .number, unit: "s", "Movement time; for a tap, since the tap before", en: "Movement time",
+            de: "Bewegungszeit"
+        ) { Cell($0.trial.time) },
+        RowColumn(
+            "origin_x", .number, unit: "px", "Centre of the target before", en: "Target before, x", de: "Ziel davor, x"
+        ) { .number($0.trial.originX) },
+        RowColumn(
+            "origin_y", .number, unit: "px", "Centre of the target before", en: "Target before, y", de: "Ziel davor, y"
+        ) { .number($0.trial.originY) },
+        RowColumn(
+            "start_x", .number, unit: "px", "Where the movement began", en: "Start of the movement, x",
+            de: "Anfang der Bewegung, x"
+        ) { .number($0.trial.startX) },
+        RowColumn(
+            "start_y", .number, unit: "px", "Where the movement began", en: "Start of the movement, y",
+            de: "Anfang der Bewegung, y"
+        ) { .number($0.trial.startY) },
+        RowColumn(
+            "target", .integer, "Number of the target, from 0; empty where none was hit", en: "Target", de: "Ziel"
+        ) { Cell($0.trial.target) },
+        RowColumn("target_x", .number, unit: "px", "Centre of the target", en: "Target, x", de: "Ziel, x") {
+            .number($0.trial.targetX)
+        },
+        RowColumn("target_y", .number, unit: "px", "Centre of the target", en: "Target, y", de: "Ziel, y") {
+            .number($0.trial.targetY)
+        },
+        RowColumn(
+            "target_width", .number, unit: "px", "Diameter of the target as drawn", en: "Width of the target",
+            de: "Breite des Ziels"
+        ) { .number($0.trial.width) },
+        RowColumn(
+            "x", .number, unit: "px", "Where the movement ended", en: "Place across the stage (x)",
+            de: "Stelle quer (x)"
+        ) { .number($0.trial.x) },
+        RowColumn(
+            "y", .number, unit: "px", "Where the movement ended", en: "Place down the stage (y)", de: "Stelle längs (y)"
+        ) { .number($0.trial.y) },
+        RowColumn("error", .boolean, "Beside the target, or twice on the same one", en: "Error", de: "Fehler") {
+            .boolean($0.trial.error)
+        },
+        RowColumn(
+            "outlier", .boolean, "Pointing: left out of the figures (see the data dictionary's rule)", en: "Outlier",
+            de: "Ausreißer"
+        ) { $0.trial.kind == .selection ? .boolean(PointingFigures.isOutlier($0.trial, course: $0.course)) : .empty },
+        RowColumn("stroke", .integer, "Number of the stroke, from 1; empty for keys", en: "Stroke", de: "Strich") {
+            Cell($0.trial.stroke.map { $0 + 1 })
+        },
+        RowColumn("input", .text, "touch, mouse, pen, key or unknown", en: "Input", de: "Eingabe", levels: .inputs) {
+            .text($0.trial.input.rawValue)
+        },
+    ]
 
     /// The trials under `trialColumns`.
-    package var trialTable: Table {
-        let rows = trials.map { trial -> [Cell] in
-            let isOutlier = trial.kind == .selection && PointingFigures.isOutlier(trial, course: definition.course)
-            return [
-                .integer(trial.stage + 1), .integer(trial.number), .boolean(trial.practice),
-                .text(trial.kind.rawValue), .number(trial.began), .number(trial.ended), Cell(trial.time),
-                .number(trial.originX), .number(trial.originY), .number(trial.startX), .number(trial.startY),
-                Cell(trial.target), .number(trial.targetX), .number(trial.targetY), .number(trial.width),
-                .number(trial.x), .number(trial.y), .boolean(trial.error),
-                trial.kind == .selection ? .boolean(isOutlier) : .empty, Cell(trial.stroke.map { $0 + 1 }),
-                .text(trial.input.rawValue),
-            ]
-        }
-        return Table(columns: Self.trialColumns, rows: rows)
-    }
+    package var trialTable: Table { Table(Self.trialColumns, trials.map { ($0, definition.course) }) }
 }

@@ -66,8 +66,8 @@ struct StudyLedger: AsyncParsableCommand {
             let source = try await ArchiveSource(study, mode, studies: archive, archive: archive)
             var rows = LedgerRows()
             let table = Table(
-                columns: StudyColumns.ledger,
-                rows: try await source.ledger().map { slot in
+                StudyColumns.ledger,
+                try await source.ledger().map { slot in
                     rows.row(slot, label: StoredParticipation.label(slot.number))
                 })
             options.show(

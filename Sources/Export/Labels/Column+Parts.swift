@@ -1,0 +1,21 @@
+import Interface
+import Tasks
+
+extension Column.Detail {
+    /// Of a column of a wide row: what was asked, what numbers stand for, and between which ends they lie.
+    init(_ part: PartDetail) {
+        self.init()
+        (text, unit, levels) = (part.text, part.unit, part.levels)
+        (minimum, maximum) = (part.minimum, part.maximum)
+        guard part.part.role == .answer else { return }
+        missing = MissingAnswer.allCases
+        disclosure = part.levels.isEmpty && part.minimum == nil && part.maximum == nil ? .indirect : .none
+    }
+
+    /// Of the identities of a choice.
+    init(identitiesOf part: PartDetail) {
+        self.init(part)
+        levels = zip(part.identities, part.levels).map { ColumnLevel($0, $1.name) }
+        (minimum, maximum) = (nil, nil)
+    }
+}

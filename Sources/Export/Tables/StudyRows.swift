@@ -1,0 +1,80 @@
+import Interface
+import Sessions
+import Studies
+import Tree
+
+/// A row that belongs to a participation.
+protocol ParticipationRow: Sendable {
+    var participation: ExportedParticipation { get }
+    /// The group that it was allotted to.
+    var group: String? { get }
+}
+
+/// Of a participation what the tables with one row for each tell.
+struct PersonRow: ParticipationRow {
+    let participation: ExportedParticipation
+    let group: String?
+    /// Rules of exclusion that are true.
+    let rules: [String]
+    /// What was noticed.
+    var flags: [String]
+    /// The language of the study's texts as they were read first.
+    let texts: String?
+    /// Items of the consent that were ticked, and the hash of its text.
+    let consented: String?
+    let consentText: String?
+    let sessions: Int
+}
+
+/// A session, or a participation's own log.
+struct SessionRow: ParticipationRow {
+    let participation: ExportedParticipation
+    let group: String?
+    let session: ExportedSession
+    let isOwnLog: Bool
+    let task: String?
+    let visit: Int?
+    let day: Int?
+    let isComplete: Bool
+    let isReplayed: Bool
+    let seed: Int?
+    let definitionHash: String?
+    let logHash: String?
+    let engine: String?
+    let device: SessionDevice
+    /// The languages of the texts and of the lab's words.
+    let texts: String?
+    let language: String?
+}
+
+/// A figure of a session.
+struct FigureRow: Sendable {
+    let session: SessionRow
+    let family: String
+    let figure: SessionFigure
+}
+
+/// Somebody at a step.
+struct StepRow: ParticipationRow {
+    let participation: ExportedParticipation
+    let group: String?
+    /// From 1.
+    let place: Int
+    let record: StepRecord
+
+    /// What each attempt of a check found.
+    var found: String {
+        record.found.map { checking in
+            switch checking {
+            case .number(let number): Value.double(number).json()
+            case .isThere(let isThere): isThere ? "true" : "false"
+            }
+        }.joined(separator: " ")
+    }
+}
+
+/// What a panel calls somebody.
+struct ExternalRow: Sendable {
+    let label: String
+    let external: ExportedExternal
+}

@@ -1,0 +1,25 @@
+import Text
+
+/// A value that a column can have.
+public struct ColumnLevel: Sendable {
+    /// As it stands in the table.
+    public let value: String
+    /// What it means, in the language of a code.
+    public let name: @Sendable (String) -> String
+
+    public init(_ value: String, _ name: @escaping @Sendable (String) -> String) {
+        (self.value, self.name) = (value, name)
+    }
+
+    /// A value of the lab's own: other languages than German read it in English.
+    public init(_ value: String, _ english: String, _ german: String) {
+        self.init(value) { $0.isSame(as: "de") ? german : english }
+    }
+}
+
+extension [ColumnLevel] {
+    /// What every column of yes and no can have.
+    package static var booleans: [ColumnLevel] {
+        [ColumnLevel("true", "Yes", "Ja"), ColumnLevel("false", "No", "Nein")]
+    }
+}

@@ -1,0 +1,84 @@
+/// A column of a table with the function that gives its cell: header, rows, dictionary and value labels follow from it, in
+/// every format.
+///
+///     static let columns: [RowColumn<Trial>] = [
+///         RowColumn("trial", .integer, "Number of the trial", en: "Trial", de: "Durchgang") { .integer($0.number) },
+///         RowColumn("time", .number, unit: "s", "From the onset", en: "Time", de: "Zeit") { Cell($0.time) },
+///     ]
+public struct RowColumn<Row>: Sendable {
+    package private(set) var column: Column
+    /// The cell of a row.
+    package let cell: @Sendable (Row) -> Cell
+
+    /// - Parameters:
+    ///   - name: stands in the header.
+    ///   - kind: of its values.
+    ///   - unit: of a number; empty where there is none.
+    ///   - description: what the column holds, in English.
+    ///   - english: what it is called, in at most 80 signs.
+    ///   - german: the same in German.
+    ///   - levels: the values that a text can have, where they are a closed set; yes and no need none.
+    ///   - missing: why a cell may be empty, where a missing value has a code.
+    ///   - disclosure: what it tells about who somebody is.
+    ///   - cell: its cell in a row.
+    ///
+    /// Labels, levels and what follows are for dictionaries, which the page does not write: there they are not evaluated, and
+    /// nothing of them is kept.
+    @inline(__always)
+    public init(
+        _ name: String, _ kind: Column.Kind, unit: String = "", _ description: String,
+        en english: @autoclosure () -> String, de german: @autoclosure () -> String,
+        levels: @autoclosure () -> [ColumnLevel] = [], missing: @autoclosure () -> [MissingAnswer] = [],
+        disclosure: @autoclosure () -> Disclosure = .none, _ cell: @escaping @Sendable (Row) -> Cell
+    ) {
+        column = Column(name, kind, unit: unit, description)
+        self.cell = cell
+        #if !hasFeature(Embedded)
+            column.detail.label = ColumnLabel(english(), german())
+            column.detail.levels = kind == .boolean ? .booleans : levels()
+            column.detail.missing = missing()
+            column.detail.disclosure = disclosure()
+        #endif
+    }
+
+    /// A column as it is described elsewhere, or without a label.
+    package init(_ column: Column, _ cell: @escaping @Sendable (Row) -> Cell) {
+        (self.column, self.cell) = (column, cell)
+    }
+
+    package var name: String { column.name }
+
+    /// The same column of moments on a clock.
+    public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
+
+    /// The same column in a table whose rows have the row that it is of.
+    package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
+        let cell = cell
+        return RowColumn<Other>(column) { cell(row($0)) }
+    }
+}
+
+extension Array {
+    /// What the columns of a list hold.
+    public func heads<Row>() -> [Column] where Element == RowColumn<Row> {
+        var columns: [Column] = []
+        columns.reserveCapacity(count)
+        for one in self { columns.append(one.column) }
+        return columns
+    }
+
+    /// The cells of a row, in the order of the columns.
+    public func cells<Row>(of row: Row) -> [Cell] where Element == RowColumn<Row> {
+        var cells: [Cell] = []
+        cells.reserveCapacity(count)
+        for one in self { cells.append(one.cell(row)) }
+        return cells
+    }
+}
+
+extension Table {
+    /// Rows under the columns that give their cells.
+    public init<Row>(_ columns: [RowColumn<Row>], _ rows: some Sequence<Row>) {
+        self.init(columns: columns.heads(), rows: rows.map { columns.cells(of: $0) })
+    }
+}
