@@ -192,7 +192,7 @@ package struct StudyColumns: Sendable {
         RowColumn(
             "step_kind", .text, "What kind of step it is, as in the definition", en: "Kind of step",
             de: "Art des Schritts",
-            levels: StepKind.allCases.map { ColumnLevel($0.rawValue, $0.english, $0.german) }
+            levels: StepKind.allCases.map { ColumnLevel($0.rawValue, $0.text(in: .english), $0.text(in: .german)) }
         ) { .text($0.record.kind.rawValue) },
         RowColumn("visit", .integer, "The visit in which the participation came to it", en: "Visit", de: "Termin") {
             .integer($0.record.visit)
