@@ -230,7 +230,7 @@ import Tree
     }
 
     @Test func `the data dictionary says which amplitude and which standard deviation, and rows say what they are`() {
-        let texts = (Recording.sequenceColumns + Recording.movementColumns).map { $0.description }.joined(
+        let texts = (Recording.sequenceColumns.heads() + Recording.movementColumns.heads()).map(\.description).joined(
             separator: "\n")
         #expect(texts.contains("from the real start to the real end, projected on the task axis"))
         #expect(texts.contains("4.133 standard deviations (n - 1)"))
