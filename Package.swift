@@ -249,6 +249,8 @@ let nativeFloors: [[Target]] = [
         native("StoreTesting", ["Store", "Tree"]),
         native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        // The day's share of what is only long.
+        native("Sampling", ["Tree"], path: "Tests/Sampling"),
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
@@ -502,6 +504,7 @@ let nativeFloors: [[Target]] = [
                 "Families", "Interface", "NBack", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Sessions",
                 "Tasks", "Tree",
             ], resources: [.copy("Fixtures")]),
+        tests("SamplingTests", ["Sampling"]),
         tests("HouseTests"),
     ],
 ]
