@@ -1,5 +1,6 @@
 import Families
 import Foundation
+import Sampling
 import Studies
 import Testing
 import Tree
@@ -7,7 +8,7 @@ import Tree
 @testable import Export
 
 /// Nobody from whom groups are hidden guesses one from an export better than by chance.
-@Suite struct BlindedExportTests {
+@Suite(.sampled) struct BlindedExportTests {
     /// Two groups whose ways differ: one reads a cup and is asked again after its answer.
     private static func study(ending: Bool) -> String {
         let screen =
@@ -40,10 +41,11 @@ import Tree
         }
     }
 
-    @Test func `no field of any table tells a group, or how long its way took`() async throws {
+    @Test(arguments: DailySample.of([(200, 5)] + (1...10).map { (60, $0) }, 1))
+    func `no field of any table tells a group, or how long its way took`(people: Int, seed: Int64) async throws {
         let definition = try Value(json: Self.study(ending: false))
         let study = Study(node: try #require(definition.node))
-        let source = try Specimen.source(people: 200, seed: 5, of: definition)
+        let source = try Specimen.source(people: people, seed: seed, of: definition)
         let open = try Self.tables(ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes))
         var groups: [String: String] = [:]
         for row in open[Specimen.table("participations")] ?? [] { groups[row["participation"]] = row["group"] }
