@@ -270,6 +270,8 @@ let nativeFloors: [[Target]] = [
         native("StoreTesting", ["Store", "Tree"]),
         native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        // The day's share of what is only long.
+        native("Sampling", ["Tree"], path: "Tests/Sampling"),
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
@@ -400,25 +402,29 @@ let nativeFloors: [[Target]] = [
         tests("WireTests", ["Tree", "Wire"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Text", "Tree"]),
-        tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
-        tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
+        tests("InterfaceTests", ["Interface", "Sampling", "Text", "Tree"]),
+        tests("ClockTests", ["Clock", "Interface", "Sampling", "Text"], resources: [.copy("Fixtures")]),
+        tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Sampling", "Tasks"]),
         tests(
             "ReactionTests", ["Interface", "Reaction", "ReferenceFigures", "ScreenTesting", "Tasks", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
-            "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
+            "TouchTests", ["Interface", "Measure", "RoomTesting", "Sampling", "Tasks", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
-            "QuizTests", ["Definitions", "Interface", "Quiz", "QuizExamples", "Tasks", "Tree"],
+            "QuizTests", ["Definitions", "Interface", "Quiz", "QuizExamples", "Sampling", "Tasks", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "QuizExchangeTests",
-            ["Definitions", "Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
+            [
+                "Definitions", "Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Sampling", "Tasks",
+                "Tree",
+            ]),
         tests(
             "QuizStudioTests",
             [
-                "Definitions", "Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Store", "Tasks",
+                "Definitions", "Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Sampling", "Store",
+                "Tasks",
                 "Tree",
             ]),
         tests("SpaceTests", ["Interface", "Measure", "ScreenTesting", "Space", "Tasks"]),
@@ -431,18 +437,22 @@ let nativeFloors: [[Target]] = [
         tests(
             "HearingTests",
             [
-                "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting",
+                "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "Sampling",
+                "ScreenTesting",
                 "SoundCommands",
                 "Space", "Tasks", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
             "LevelStudioTests",
             [
-                "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting",
+                "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "Sampling",
+                "ScreenTesting",
                 "Space", "Tasks", "Text",
                 "Tree",
             ]),
-        tests("SoundTests", ["Sound", "SoundCommands", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "SoundTests", ["Sampling", "Sound", "SoundCommands", "Text", "Tools", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "ListeningTests",
             ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "SoundCommands", "Tasks", "Tree"]),
@@ -450,7 +460,7 @@ let nativeFloors: [[Target]] = [
         tests(
             "HeadResponsesTests",
             [
-                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound",
+                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sampling", "Sound",
                 "SoundCommands", "Space",
                 "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
@@ -460,7 +470,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudiesTests",
             [
-                "Definitions", "Families", "Interface", "Measure", "ReferenceFigures", "Rights", "Sessions", "Studies",
+                "Definitions", "Families", "Interface", "Measure", "ReferenceFigures", "Rights", "Sampling", "Sessions",
+                "Studies",
                 "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
@@ -485,14 +496,17 @@ let nativeFloors: [[Target]] = [
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
-            ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Tree"]),
-        tests("ArchiveTests", ["Archive", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
+            [
+                "Archive", "Export", "Families", "Interface", "Rights", "Sampling", "Sessions", "Studies", "Tasks",
+                "Tree",
+            ]),
+        tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
                 "Mail",
-                "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
+                "Measure", "Rights", "Sampling", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
@@ -512,7 +526,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "SoundOutputTests",
             [
-                "Interface", "Levels", "LevelsTools", "Playing", "Sound", "SoundCommands", "SoundOutput", "Space",
+                "Interface", "Levels", "LevelsTools", "Playing", "Sampling", "Sound", "SoundCommands", "SoundOutput",
+                "Space",
                 "Tree",
             ]),
         tests("PlayingTests", ["Playing", "Sound", "SoundCommands"]),
@@ -527,6 +542,7 @@ let nativeFloors: [[Target]] = [
                 "Families", "Interface", "NBack", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Sessions",
                 "Tasks", "Tree",
             ], resources: [.copy("Fixtures")]),
+        tests("SamplingTests", ["Sampling"]),
         tests("HouseTests"),
     ],
 ]

@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
+import Sampling
 import Testing
 
 @testable import Archive
 
 /// A backup, and the way back.
-@Suite struct RestoreTests {
+@Suite(.sampled) struct RestoreTests {
     private let workspace: Workspace
     private let backup: String
 
@@ -110,20 +111,24 @@ import Testing
         let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
         let before = try Data(contentsOf: URL(fileURLWithPath: workspace.path))
         var generator = SystemRandomNumberGenerator()
-        var places = (0..<150).map { _ in Int.random(in: 0..<whole.count, using: &generator) }
         // The head of the file, and the manifest with its own hash.
-        places += Array(0..<100)
+        var places = Array(0..<100)
         if let manifest = whole.range(of: Data("merkwelt.backup".utf8)) {
             places += Array(manifest.lowerBound - 100..<manifest.lowerBound + 250)
         }
+        places = DailySample.of(places, 120)
+        for _ in 0..<DailySample.count(whole: 150, daily: 40) {
+            places.append(Int.random(in: 0..<whole.count, using: &generator))
+        }
         for place in places {
             var altered = whole
-            altered[place] ^= UInt8(1 << Int.random(in: 0..<8, using: &generator))
+            let bit = Int.random(in: 0..<8, using: &generator)
+            altered[place] ^= UInt8(1 << bit)
             try altered.write(to: URL(fileURLWithPath: backup))
-            let error = #expect(throws: ArchiveError.self, "byte \(place)") { try restore() }
-            #expect(error?.place == backup, "byte \(place): \(error?.description ?? "")")
+            let error = #expect(throws: ArchiveError.self, "byte \(place), bit \(bit)") { try restore() }
+            #expect(error?.place == backup, "byte \(place), bit \(bit): \(error?.description ?? "")")
             let report = try? ArchiveReport(path: backup)
-            #expect(report?.faults.isEmpty != true, "byte \(place)")
+            #expect(report?.faults.isEmpty != true, "byte \(place), bit \(bit)")
         }
         for length in [0, 1, 100, 4096, whole.count / 2, whole.count - 4096, whole.count - 1] {
             try whole.prefix(length).write(to: URL(fileURLWithPath: backup))

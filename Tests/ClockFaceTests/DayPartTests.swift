@@ -1,15 +1,16 @@
 import Clock
 import Interface
+import Sampling
 import Tasks
 import Testing
 
 @testable import ClockFace
 
 /// The clock never contradicts itself about the part of the day.
-@Suite struct DayPartTests {
+@Suite(.sampled) struct DayPartTests {
     private static let presets = ClockPreset.all.map(\.id)
 
-    @Test(arguments: presets, PeriodHours.allCases)
+    @Test(arguments: DailySample.of(presets, 14), PeriodHours.allCases)
     func `words, name, drawing and colours say one part of the day around the clock`(
         id: String, hours: PeriodHours
     ) throws {

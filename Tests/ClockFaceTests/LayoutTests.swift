@@ -1,11 +1,12 @@
 import Clock
+import Sampling
 import Tasks
 import Testing
 
 @testable import ClockFace
 
 /// The words fill every screen and never run out of it.
-@Suite struct LayoutTests {
+@Suite(.sampled) struct LayoutTests {
     private static let screens: [(width: Double, height: Double)] = [
         (844, 390), (667, 375), (390, 844), (1280, 800), (320, 568),
     ]
@@ -19,7 +20,7 @@ import Testing
         return words
     }
 
-    @Test(arguments: presets)
+    @Test(arguments: DailySample.of(presets, 14))
     func `every phrase of every preset fits, in order, in letters that can be read`(id: String) throws {
         let clock = try TextClock(id)
         for (precision, least) in [(Precision.fiveMinutes, 20.0), (.oneMinute, 18.0)] {

@@ -17,8 +17,7 @@ import Tree
             with:
                 #"{"id": "adult", "kind": "screen", "unless": {"step": "about", "item": "age", "atLeast": 40}}, {"id": "groups""#
         )
-        let source = try Specimen.source(people: people, seed: seed, of: Value(json: definition))
-        return try ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes)
+        return try await Specimen.files(people: people, seed: seed, of: Value(json: definition))
     }
 
     @Test func `of whom the day alone is kept no time is told, and of everybody the day`() async throws {

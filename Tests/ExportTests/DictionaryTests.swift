@@ -94,29 +94,49 @@ import Tree
         }
     }
 
+    /// What the dictionary says of the values of a column.
+    private struct Explained {
+        let levels: Set<String>
+        /// Those of the levels that are numbers.
+        let numbers: Set<Double>
+        let lowest: Double?
+        let highest: Double?
+
+        init(_ told: CSVTable.Record) {
+            let values = told["values"]
+            levels =
+                values.isEmpty
+                ? []
+                : Set(
+                    values.components(separatedBy: "; ").map {
+                        String($0.prefix(upTo: $0.range(of: " = ")?.lowerBound ?? $0.endIndex))
+                    })
+            numbers = Set(levels.compactMap { Double($0) })
+            (lowest, highest) = (Double(told["minimum"]), Double(told["maximum"]))
+        }
+
+        var isPlain: Bool { levels == ["-77", "-88", "-99"] }
+    }
+
     private static func checkValues(_ files: ExportedFiles) throws {
-        let dictionary = try dictionary(files)
+        let dictionary = try dictionary(files).mapValues { Explained($0) }
         var checked = 0
         for name in files.names where name.hasSuffix(".csv") && name != "dictionary.csv" {
             try CSVTable.read(name, in: files) { record in
-                for column in record.names where !record[column].isEmpty {
-                    let told = try #require(dictionary[name + " " + column], "\(name) \(column)")
+                for column in record.names {
                     let cell = record[column]
-                    let levels = told["values"].components(separatedBy: "; ").map {
-                        String($0.prefix(upTo: $0.range(of: " = ")?.lowerBound ?? $0.endIndex))
-                    }
-                    let isMissing = levels.contains(cell) && cell.hasPrefix("-")
-                    if !told["values"].isEmpty, column != "figure" {
-                        let isOne = levels.contains { $0 == cell || Double($0) != nil && Double($0) == Double(cell) }
-                        let isSeveral = cell.split(separator: " ").allSatisfy { levels.contains(String($0)) }
-                        let isPlain = levels == ["-77", "-88", "-99"]
-                        #expect(isOne || isSeveral || isPlain, "\(name) \(column): \(cell)")
+                    guard !cell.isEmpty else { continue }
+                    let told = try #require(dictionary[name + " " + column], "\(name) \(column)")
+                    let number = Double(cell)
+                    if !told.levels.isEmpty, column != "figure" {
+                        let isOne = told.levels.contains(cell) || number.map { told.numbers.contains($0) } ?? false
+                        let isSeveral = cell.split(separator: " ").allSatisfy { told.levels.contains(String($0)) }
+                        #expect(isOne || isSeveral || told.isPlain, "\(name) \(column): \(cell)")
                         checked += 1
                     }
-                    if let low = Double(told["minimum"]), let number = Double(cell), !isMissing {
-                        #expect(number >= low)
-                    }
-                    if let high = Double(told["maximum"]), let number = Double(cell) { #expect(number <= high) }
+                    let isMissing = told.levels.contains(cell) && cell.hasPrefix("-")
+                    if let low = told.lowest, let number, !isMissing { #expect(number >= low) }
+                    if let high = told.highest, let number { #expect(number <= high) }
                 }
             }
         }

@@ -115,7 +115,7 @@ import Tree
     }
 
     @Test func `figures and people agree, and each figure of a person has a name of its own`() async throws {
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 30)).bytes)
+        let files = try await Specimen.files(people: 30)
         let header = try Specimen.header(Specimen.table("people"), files).components(separatedBy: ",")
         #expect(Set(header).count == header.count)
         for name in ["one_median", "two_lapses", "again_response_speed", "again_complete", "began_day", "group"] {
@@ -140,7 +140,7 @@ import Tree
     }
 
     @Test func `no time in any table has more digits than a billionth of a second`() async throws {
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 30)).bytes)
+        let files = try await Specimen.files(people: 30)
         var units: [String: [String: String]] = [:]
         try CSVTable.read("dictionary.csv", in: files) { units[$0["file"], default: [:]][$0["name"]] = $0["unit"] }
         var times = 0

@@ -59,7 +59,7 @@ import Tree
         #expect(
             own.answers.columns[age].label
                 == ColumnLabel("about: age, time of the answer", "about: age, Zeit der Antwort"))
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 2)).bytes)
+        let files = try await Specimen.files(people: 2)
         var told: [String: [String]] = [:]
         try CSVTable.read("dictionary.csv", in: files) {
             told[$0["file"] + " " + $0["name"]] = [$0["label_en"], $0["label_de"]]
@@ -70,7 +70,7 @@ import Tree
     }
 
     @Test func `a row says which task it is of, by the protocol or the questionnaire`() async throws {
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source()).bytes)
+        let files = try await Specimen.files()
         var found: [String: Set<String>] = [:]
         for (table, family) in [("sessions", nil), ("trials", "reaction"), ("answers", "quiz")] {
             try CSVTable.read(Specimen.table(table, task: family), in: files) { record in
@@ -85,8 +85,8 @@ import Tree
     }
 
     @Test func `an export of nobody has the same tables, files and columns as one of invented people`() async throws {
-        let many = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source()).bytes)
-        let none = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 0)).bytes)
+        let many = try await Specimen.files()
+        let none = try await Specimen.files(people: 0)
         #expect(many.names == none.names)
         for name in many.names where name.hasSuffix(".csv") {
             #expect(try Specimen.header(name, many) == Specimen.header(name, none), "\(name)")
@@ -140,7 +140,7 @@ import Tree
     }
 
     @Test func `answers stand in one row a person, a column for each time a step comes`() async throws {
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source()).bytes)
+        let files = try await Specimen.files()
         let columns = try Specimen.header(Specimen.table("answers"), files).components(separatedBy: ",")
         for name in ["about_age", "about_sex", "mood_age", "mood_r2_age"] { #expect(columns.contains(name), "\(name)") }
         #expect(Set(columns).count == columns.count)
@@ -222,7 +222,7 @@ import Tree
         let path = NSTemporaryDirectory() + "merkwelt-export-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
         let counts = try await Specimen.exporter.write(folder: path, from: Specimen.source(), work: WorkAtOnce())
-        let zip = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source()).bytes)
+        let zip = try await Specimen.files()
         #expect(try ExportedFiles(path).names == zip.names.sorted() && !counts.manifest.isEmpty)
         let around = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
         #expect(!around.contains { $0.hasPrefix((path as NSString).lastPathComponent + ".partial") })

@@ -1,6 +1,7 @@
 import Families
 import Foundation
 import Studies
+import Synchronization
 import Testing
 import Tree
 
@@ -59,6 +60,17 @@ enum Specimen {
         var bytes: [UInt8] = []
         let counts = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes += $0 }
         return (bytes, counts)
+    }
+
+    private static let written = Mutex<[String: [UInt8]]>([:])
+
+    /// The package of these people, which is written once for all tests.
+    static func files(people: Int = 24, seed: Int64 = 1, of definition: Value? = nil) async throws -> ExportedFiles {
+        let key = try "\(people) \(seed) \((definition ?? value()).contentHash)"
+        if let bytes = written.withLock({ $0[key] }) { return try ExportedFiles(zip: bytes) }
+        let bytes = try await bytes(.package, from: source(people: people, seed: seed, of: definition)).bytes
+        written.withLock { $0[key] = bytes }
+        return try ExportedFiles(zip: bytes)
     }
 
     static func table(_ description: String, task: String? = nil) -> String {

@@ -9,7 +9,7 @@ import Tree
 /// What steps recorded, and the rules of exclusion, in an export.
 @Suite struct StepTableTests {
     @Test func `what steps recorded agrees with the tables of participations and of the ledger`() async throws {
-        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 60)).bytes)
+        let files = try await Specimen.files(people: 60)
         var (groups, visits, rows) = ([String: String](), [String: String](), [String: String]())
         try CSVTable.read(Specimen.table("participations"), in: files) { record in
             groups[record["participation"]] = record["group"]

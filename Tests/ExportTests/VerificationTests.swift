@@ -14,10 +14,32 @@ import Tree
     private struct Folder {
         let path: String
 
-        init() async throws {
-            path = NSTemporaryDirectory() + "merkwelt-verify-\(UUID().uuidString)"
+        /// The files of an export, which is written once for all tests.
+        private static let written = Task {
+            let folder = Folder()
+            defer { folder.remove() }
             _ = try await Specimen.exporter.write(
-                folder: path, ExportOptions(hasLogs: true), from: Specimen.source(), work: WorkAtOnce())
+                folder: folder.path, ExportOptions(hasLogs: true), from: Specimen.source(), work: WorkAtOnce())
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            return try names.compactMap { name -> (name: String, content: Data)? in
+                let url = URL(fileURLWithPath: folder.path).appendingPathComponent(name)
+                let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+                return isFolder == true ? nil : (name, try Data(contentsOf: url))
+            }
+        }
+
+        private init() { path = NSTemporaryDirectory() + "merkwelt-verify-\(UUID().uuidString)" }
+
+        static func fresh() async throws -> Folder {
+            let files = try await written.value
+            let folder = Folder()
+            for file in files {
+                let url = URL(fileURLWithPath: folder.path).appendingPathComponent(file.name)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try file.content.write(to: url)
+            }
+            return folder
         }
 
         func remove() { try? FileManager.default.removeItem(atPath: path) }
@@ -59,7 +81,7 @@ import Tree
     }
 
     @Test func `data that came from the protocol are said to have come from it`() async throws {
-        let folder = try await Folder()
+        let folder = try await Folder.fresh()
         defer { folder.remove() }
         let verification = try folder.verify()
         #expect(verification.findings == [] && verification.unchecked == [])
@@ -75,7 +97,7 @@ import Tree
     @Test func `an export of before a column changed its meaning is still right, and another value is still found`()
         async throws
     {
-        let folder = try await Folder()
+        let folder = try await Folder.fresh()
         defer { folder.remove() }
         // As it was written while `asked` was true for whatever nobody was shown, and no column said why.
         try folder.alter(Specimen.table("answers", task: "quiz")) { text in
@@ -98,7 +120,7 @@ import Tree
     }
 
     @Test func `an export of before there were figures, with all digits of times, is still right`() async throws {
-        let folder = try await Folder()
+        let folder = try await Folder.fresh()
         defer { folder.remove() }
         for name in ["figures", "people"] {
             let path = Specimen.table(name)
@@ -176,7 +198,7 @@ import Tree
             ),
         ]
         for one in cases {
-            let folder = try await Folder()
+            let folder = try await Folder.fresh()
             defer { folder.remove() }
             try folder.alter(one.file, listing: one.listing, one.change)
             let found = try folder.verify().findings
@@ -187,7 +209,7 @@ import Tree
     }
 
     @Test func `what is missing, added, or promised otherwise is said`() async throws {
-        let folder = try await Folder()
+        let folder = try await Folder.fresh()
         defer { folder.remove() }
         let otherwise = ProtocolPromise(
             hash: try Specimen.value().contentHash, commitment: String(repeating: "0", count: 64))

@@ -1,6 +1,7 @@
 import HeadResponses
 import HearingTools
 import Measure
+import Sampling
 import Sound
 import SoundCommands
 import Space
@@ -10,11 +11,7 @@ import Tree
 @testable import Hearing
 
 /// Observers that hear the sound itself: what they could go by is measured at the ears, not taken from the design.
-struct RenderedObserverTests {
-    private static func head() throws -> HeadData {
-        HeadBake(source: "KEMAR", licence: "free").bake(try SofaMeasurement(path: KemarHead.path))
-    }
-
+@Suite(.sampled) struct RenderedObserverTests {
     private static func noise(_ azimuth: Double, level: Double = 0) -> Stimulus {
         let burst = Presentation(
             sound: "noise-burst", onset: 0, duration: 250,
@@ -32,7 +29,7 @@ struct RenderedObserverTests {
     }
 
     @Test func `what is heard is the head's delay and the stimulus's level`() throws {
-        let ears = RenderedEars(head: try Self.head())
+        let ears = RenderedEars(head: try MeasuredHead.kemar.get())
         // To the right the right ear is first; a head of this size has 700 µs and some more below 1.5 kHz.
         let delays: [(azimuth: Double, range: ClosedRange<Double>)] = [
             (0, -5...5), (30, -360 ... -280), (90, -760 ... -680), (-90, 680...760), (180, -5...5),
@@ -52,7 +49,7 @@ struct RenderedObserverTests {
     }
 
     @Test func `a size makes the delay longer by its factor`() throws {
-        let head = try Self.head()
+        let head = try MeasuredHead.kemar.get()
         let usual = RenderedEars(head: head).heard(Self.noise(60))[0].delay
         for size in HeadSize.allCases {
             let delay = RenderedEars(head: head, size: size).heard(Self.noise(60))[0].delay
@@ -61,16 +58,17 @@ struct RenderedObserverTests {
     }
 
     @Test func `in a room nobody comes to a distance by loudness; in the open air the same ears do`() throws {
-        let head = try Self.head()
+        let head = try MeasuredHead.kemar.get()
         let procedure = Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true)
         var inside = procedure
         inside.room = Chamber()
-        for cheat in ["loudness", "softness", "one-ear"] {
+        let people = ["loudness", "softness", "one-ear"].flatMap { cheat in
+            (1...3 as ClosedRange<Int64>).map { (cheat: cheat, seed: $0) }
+        }
+        for (cheat, seed) in DailySample.of(people, 1) {
             let observer = try SimulatedObserver(parsing: cheat)
-            for seed in Int64(1)...3 {
-                let figures = Self.test(inside, observer, RenderedEars(head: head, seed: UInt64(seed)), seed: seed)
-                #expect(figures.distances.count == 4 && figures.distancesUndetermined != nil, "\(cheat), \(seed)")
-            }
+            let figures = Self.test(inside, observer, RenderedEars(head: head, seed: UInt64(seed)), seed: seed)
+            #expect(figures.distances.count == 4 && figures.distancesUndetermined != nil, "\(cheat), \(seed)")
         }
         let figures = Self.test(
             procedure, try SimulatedObserver(parsing: "loudness"), RenderedEars(head: head), seed: 1)
@@ -79,9 +77,9 @@ struct RenderedObserverTests {
     }
 
     @Test func `which ear is first gives the angle, loudness does not`() throws {
-        let head = try Self.head()
+        let head = try MeasuredHead.kemar.get()
         let procedure = Procedure(kind: .angleQuest, trials: 40, withholds: true)
-        for seed in Int64(1)...3 {
+        for seed in DailySample.of(Int64(1)...3, 1) {
             let ears = RenderedEars(head: head, seed: UInt64(seed))
             let binaural = Self.test(procedure, .binaural, ears, seed: seed).angles
             #expect(binaural.count == 1 && binaural[0].undetermined == nil, "\(binaural)")
@@ -89,7 +87,7 @@ struct RenderedObserverTests {
             #expect(binaural.allSatisfy { (0.4...3).contains($0.angle) }, "\(binaural)")
         }
         let loudness = try SimulatedObserver(parsing: "loudness")
-        for seed in Int64(1)...3 {
+        for seed in DailySample.of(Int64(1)...3, 1) {
             let ears = RenderedEars(head: head, seed: UInt64(seed))
             let angles = Self.test(procedure, loudness, ears, seed: seed).angles
             #expect(angles.count == 1 && angles[0].undetermined != nil, "\(angles)")

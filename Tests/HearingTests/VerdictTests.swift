@@ -1,6 +1,7 @@
 import Hearing
 import Interface
 import Measure
+import Sampling
 import SoundCommands
 import Space
 import Tasks
@@ -8,7 +9,7 @@ import Testing
 import Tree
 
 /// Who does the task gets figures, who does not gets none.
-@Suite struct VerdictTests {
+@Suite(.sampled) struct VerdictTests {
     private static let measuring = HearingPreset.allCases.filter { $0 != .screening }
 
     /// How many figures a session has that speak of the person's hearing, and how many were withheld.
@@ -37,18 +38,20 @@ import Tree
         return (Double(none) / Double(runs), Double(told) / Double(max(1, all)))
     }
 
-    @Test(arguments: SimulatedObserver.Cheat.allCases)
-    func `who does not do the task gets no figure from any protocol`(cheat: SimulatedObserver.Cheat) throws {
+    @Test(
+        arguments: DailySample.of(
+            SimulatedObserver.Cheat.allCases.flatMap { cheat in measuring.map { (cheat: cheat, preset: $0) } }, 8))
+    func `who does not do the task gets no figure from any protocol`(
+        cheat: SimulatedObserver.Cheat, preset: HearingPreset
+    ) throws {
         let observer = try SimulatedObserver(parsing: cheat.rawValue)
-        for preset in Self.measuring {
-            let share = Self.share(preset, observer, runs: preset == .angle && cheat == .guess ? 1000 : 60)
-            print("verdict", cheat.rawValue, preset, "nothing told", share.withheld)
-            #expect(share.withheld >= 0.95, "\(cheat.rawValue), \(preset)")
-        }
+        let share = Self.share(preset, observer, runs: preset == .angle && cheat == .guess ? 1000 : 60)
+        print("verdict", cheat.rawValue, preset, "nothing told", share.withheld)
+        #expect(share.withheld >= 0.95, "\(cheat.rawValue), \(preset)")
     }
 
     @Test func `who listens over loudspeakers gets no figure`() {
-        for preset in Self.measuring {
+        for preset in DailySample.of(Self.measuring, 2) {
             let share = Self.share(preset, .loudspeakers, runs: 200)
             print("verdict loudspeakers", preset, "nothing told", share.withheld)
             #expect(share.withheld >= 0.95, "\(preset)")
@@ -56,7 +59,7 @@ import Tree
     }
 
     @Test func `who does the task gets the figures`() {
-        for preset in Self.measuring {
+        for preset in DailySample.of(Self.measuring, 2) {
             let share = Self.share(preset, .kemar, runs: 200)
             print("verdict kemar", preset, "told", share.told)
             #expect(share.told >= 0.95, "\(preset)")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// The modules as `Package.swift` declares them, and the files that they consist of.
@@ -18,9 +19,7 @@ struct House: Sendable {
 
         /// Every module that a file of this one imports, with the file.
         func imports() throws -> [(module: String, file: URL)] {
-            try files.flatMap { file in
-                try House.imports(in: String(contentsOf: file, encoding: .utf8)).map { ($0, file) }
-            }
+            try files.flatMap { file in try House.imports(of: file).map { ($0, file) } }
         }
     }
 
@@ -76,6 +75,16 @@ struct House: Sendable {
     static func files(in folder: URL, ending: Set<String>) -> [URL] {
         let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
         return (all as? [URL] ?? []).filter { ending.contains($0.pathExtension) }
+    }
+
+    private static let known = Mutex<[URL: [String]]>([:])
+
+    /// The modules that a file imports. Both builds and several tests ask, and each file is read once.
+    private static func imports(of file: URL) throws -> [String] {
+        if let imports = known.withLock({ $0[file] }) { return imports }
+        let imports = try imports(in: String(contentsOf: file, encoding: .utf8))
+        known.withLock { $0[file] = imports }
+        return imports
     }
 
     /// The modules that a source text imports, in any of the forms of `import`.

@@ -2,12 +2,13 @@ import Interface
 import LevelStudio
 import Levels
 import LevelsTesting
+import Sampling
 import ScreenTesting
 import Space
 import Testing
 import Tree
 
-@Suite struct ScreenTests {
+@Suite(.sampled) struct ScreenTests {
     private func check<Action>(_ markup: (Language) -> Markup<Action>, _ name: String) {
         #expect(screenFaults(markup) == [], "\(name)")
     }
@@ -18,7 +19,7 @@ import Tree
 
     @Test func `the editor's screens name every field, with content of every kind`() throws {
         let library = try Content.library()
-        for level in library.levels {
+        for level in DailySample.of(library.levels, 15) {
             var editor = Editor(level, library: library)
             for entity in level.entities {
                 editor.selected = entity.id

@@ -1,11 +1,12 @@
 import Definitions
 import Quiz
+import Sampling
 import Testing
 import Tree
 
 /// A definition may have a megabyte, and whoever sends one must not keep the others waiting: the work grows with the size
 /// and not with its square. These definitions took minutes where it did not; the limit only ends a test that would hang.
-@Suite(.timeLimit(.minutes(1))) struct LintEffortTests {
+@Suite(.sampled, .timeLimit(.minutes(1))) struct LintEffortTests {
     private static let answers = #"[{"id":"x","text":"X"},{"id":"y","text":"Y"}]"#
 
     /// A quiz with a question `q0` from 0 to 10, and what a test adds.
@@ -77,7 +78,9 @@ import Tree
     }
 
     /// Conditions exclude each other in pairs; so a list is impossible exactly when two of it are, or one alone.
-    @Test(arguments: 1...40) func `a list never holds exactly when two of its conditions never do`(seed: UInt64) {
+    @Test(arguments: DailySample.of(1...40, 10)) func `a list never holds exactly when two of its conditions never do`(
+        seed: UInt64
+    ) {
         var random = SeededGenerator(seed: Int64(seed))
         let questions =
             #","#

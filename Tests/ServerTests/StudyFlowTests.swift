@@ -2,6 +2,7 @@ import Archive
 import Foundation
 import HTTPTypes
 import Rights
+import Sampling
 import Studies
 import Testing
 import Tree
@@ -9,7 +10,7 @@ import Tree
 @testable import Server
 
 /// Flow charts add up: each box is the sum of its parts, what goes in comes out, and page and export count alike.
-@Suite struct StudyFlowTests {
+@Suite(.sampled) struct StudyFlowTests {
     private static func count(_ node: Node?, _ name: String) -> Int { node?[Name(name)].flatMap { Int($0) } ?? 0 }
 
     /// A box is what it says of its parts.
@@ -23,7 +24,7 @@ import Tree
 
     // Among them: no groups, two and three; given at once or at the second visit; none to two further visits that may be missed
     // or end it; with and without a screening, and with too few places.
-    @Test(arguments: [2, 3, 7, 11, 14, 15])
+    @Test(arguments: DailySample.of([2, 3, 7, 11, 14, 15], 2))
     func `boxes add up in any study, whoever came how far, and are those of an export`(_ seed: Int) async throws {
         let study = RandomStudy(seed: seed)
         let lab = try await StudyLaboratory.open(study.definition)

@@ -1,5 +1,6 @@
 import Foundation
 import Playing
+import Sampling
 import Sound
 import SoundCommands
 import SoundOutput
@@ -7,7 +8,7 @@ import Testing
 import Tree
 
 /// What arrives at a sink is what the renderer gives, block for block.
-@Suite struct SoundOutletTests {
+@Suite(.sampled) struct SoundOutletTests {
     /// A head of a few directions: what is tested here is the way, not the ear.
     static let head: HeadData = {
         let taps = 32
@@ -49,7 +50,9 @@ import Tree
         return script + [(5, [.level(-6)]), (20, [.silence])]
     }
 
-    @Test(arguments: 1...5) func `what is recorded is what the renderer gives, without a gap`(seed: Int) throws {
+    @Test(arguments: DailySample.of(1...5, 1)) func `what is recorded is what the renderer gives, without a gap`(
+        seed: Int
+    ) throws {
         let script = Self.script(seed: seed)
         let blocks = script.reduce(0) { $0 + $1.blocks + 1 }
         let sink = RecordingSink(frames: 1_000_000)

@@ -1,10 +1,11 @@
 import Foundation
+import Sampling
 import Testing
 
 @testable import Sound
 
 /// The meter against an independent one, and how loud the sounds are that come with the lab.
-@Suite struct LoudnessTests {
+@Suite(.sampled) struct LoudnessTests {
     private static func noise(_ count: Int) -> [Float] {
         var state: UInt64 = 1
         return (0..<count).map { _ in
@@ -58,8 +59,9 @@ import Testing
     @Test func `the sounds of the lab are equally loud, as far as their peaks allow`() {
         var table = ""
         var values: [Double] = []
-        for recipe in SoundRecipe.library + SoundRecipe.music where recipe.name != "voice-low" {
-            let once = recipe.rendered()
+        let recipes = (SoundRecipe.library + SoundRecipe.music).filter { $0.name != "voice-low" }
+        for recipe in DailySample.of(recipes, 12) {
+            let once = Rendered.samples(of: recipe)
             let loudness = Loudness(of: [recipe.loops ? once + once : once], sampleRate: 48_000)
             let isQuiet = loudness.momentary < -20.5
             table += "\(recipe.name) \(loudness.momentary) \(loudness.truePeak) \(recipe.peak)\n"

@@ -1,15 +1,16 @@
 import Foundation
+import Sampling
 import Testing
 
 @testable import Sound
 
-@Suite struct SynthesisTests {
+@Suite(.sampled) struct SynthesisTests {
     @Test func `the library has at least 24 sounds with names of their own that differ`() {
         let library = SoundRecipe.library
         #expect(library.count >= 24)
         #expect(Set(library.map { $0.name }).count == library.count)
         // The shape of a sound: levels of third octaves and of 50 ms pieces. No two may be nearly the same.
-        let shapes = library.map { shape($0.rendered(seed: 1)) }
+        let shapes = library.map { shape(Rendered.samples(of: $0)) }
         for one in 0..<shapes.count {
             for other in 0..<one {
                 let distance =
@@ -41,9 +42,8 @@ import Testing
         return levels
     }
 
-    @Test(arguments: SoundRecipe.all) func `a sound is finite, as loud as it should be and the same for its seed`(
-        recipe: SoundRecipe
-    ) {
+    @Test(arguments: DailySample.of(SoundRecipe.all, 10))
+    func `a sound is finite, as loud as it should be and the same for its seed`(recipe: SoundRecipe) {
         let one = recipe.rendered(seed: 3)
         #expect(one.count == recipe.takes * Int(recipe.duration * 48_000))
         #expect(one.allSatisfy { $0.isFinite })
@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test func `what is alive is never twice the same in a row, and takes join without a seam`() {
-        for recipe in SoundRecipe.library where recipe.loops && recipe.takes > 1 {
-            let samples = recipe.rendered(seed: 1)
+        for recipe in DailySample.of(SoundRecipe.library.filter { $0.loops && $0.takes > 1 }, 4) {
+            let samples = Rendered.samples(of: recipe)
             let count = Int(recipe.duration * 48_000)
             // Without the quarter of a second in which one take fades into the next.
             let takes = (0..<recipe.takes).map { Array(samples[($0 * count + 12_000)..<(($0 + 1) * count)]) }

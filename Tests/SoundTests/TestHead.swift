@@ -57,11 +57,9 @@ func energy(_ samples: some Sequence<Float>) -> Double { samples.reduce(0) { $0 
 
 /// The power of a frequency in samples (Goertzel 1958).
 func power(_ samples: [Float], at frequency: Double, sampleRate: Double = 48_000) -> Double {
-    var (real, imaginary) = (0.0, 0.0)
-    for (index, sample) in samples.enumerated() {
-        let angle = 2 * Double.pi * frequency * Double(index) / sampleRate
-        real += Double(sample) * cos(angle)
-        imaginary += Double(sample) * sin(angle)
-    }
-    return (real * real + imaginary * imaginary) / Double(samples.count * samples.count) * 4
+    let turn = 2 * cos(2 * Double.pi * frequency / sampleRate)
+    var (last, before) = (0.0, 0.0)
+    for sample in samples { (last, before) = (Double(sample) + turn * last - before, last) }
+    let sum = last * last + before * before - turn * last * before
+    return sum / Double(samples.count * samples.count) * 4
 }

@@ -1,9 +1,10 @@
+import Sampling
 import Tasks
 import Testing
 import Touch
 import Tree
 
-@Suite struct FuzzTests {
+@Suite(.sampled) struct FuzzTests {
     /// Random events of up to twelve pointers, among them what no browser should send.
     private func events(_ source: inout SeededGenerator, _ count: Int, _ time: inout Double) -> [PointerEvent] {
         (0..<count).map { _ in
@@ -39,9 +40,9 @@ import Tree
         }
     }
 
-    @Test func `in 100 000 sequences no sample is lost and no stroke is lost, endless or negative`() {
+    @Test func `in random sequences no sample is lost and no stroke is lost, endless or negative`() {
         let presets = Preset.allCases
-        for seed in 0..<100_000 {
+        for seed in DailySample.of(0..<100_000, 10_000) {
             var source = SeededGenerator(seed: seed)
             var hand = Hand(presets[seed % presets.count].definition)
             var sent = 0
@@ -97,7 +98,7 @@ import Tree
     }
 
     @Test func `the state is a function of the log, also through its text`() throws {
-        for seed in 0..<200 {
+        for seed in DailySample.of(0..<200, 50) {
             var source = SeededGenerator(seed: seed)
             var hand = Hand(Preset.allCases[seed % Preset.allCases.count].definition)
             var replayed = hand

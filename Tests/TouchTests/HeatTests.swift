@@ -1,10 +1,11 @@
+import Sampling
 import Tasks
 import Testing
 import Tree
 
 @testable import Touch
 
-@Suite struct HeatTests {
+@Suite(.sampled) struct HeatTests {
     /// A session of random strokes, fast ones and resting ones, some beyond the edges.
     private func session(_ seed: Int, strokes: Int, preset: Preset = .density) -> Hand {
         var source = SeededGenerator(seed: seed)
@@ -24,7 +25,7 @@ import Tree
     }
 
     @Test func `the sum over all cells is the touch time to 1e-9`() {
-        for seed in 0..<60 {
+        for seed in DailySample.of(0..<60, 15) {
             var hand = session(seed, strokes: 12)
             if seed % 2 == 0 {
                 hand.point(.down, 40, 40)
@@ -42,7 +43,7 @@ import Tree
 
     @Test func `a segment is split over the cells in proportion to its length in each`() {
         let grid = CellGrid.fine(width: 400, height: 400)
-        for seed in 0..<1000 {
+        for seed in DailySample.of(0..<1000, 150) {
             var source = SeededGenerator(seed: seed)
             var ends = (0..<4).map { _ in source.number(0, 400) }
             if seed % 5 == 0 { ends[2] = ends[0] }

@@ -1,10 +1,11 @@
 import Foundation
+import Sampling
 import Tasks
 import Testing
 import Touch
 import Tree
 
-@Suite struct PackingTests {
+@Suite(.sampled) struct PackingTests {
     private func bits(_ events: [PointerEvent]) -> [UInt64] {
         events.flatMap {
             [
@@ -18,38 +19,38 @@ import Tree
 
     @Test func `what browsers report comes back to the bit in at most 16 bytes per sample on the wire`() throws {
         var lines: [String] = []
-        for clock in SimulatedFinger.Clock.allCases {
-            for grid in [1.0, 8, 64, 3, nil] {
-                for fingers in [1, 2, 10] {
-                    // Places on no grid at all come in single precision from every browser.
-                    let isSingle = grid == nil
-                    let finger = SimulatedFinger(
-                        clock: clock, grid: grid, rate: 120, fingers: fingers, isSingle: isSingle)
-                    var bytes = 0
-                    var count = 0
-                    // Batches of a second with their entries as the log writes them.
-                    let all = finger.events(seconds: 10, seed: 5)
-                    var start = 0
-                    while start < all.count {
-                        let batch = Array(all[start..<min(all.count, start + 120 * fingers)])
-                        start += batch.count
-                        let text = PackedSamples.text(batch)
-                        let read = try PackedSamples.events(text)
-                        #expect(bits(read) == bits(batch))
-                        #expect(read.map { $0.input } == batch.map { $0.input })
-                        var entry = Node()
-                        entry[Name("index")] = .int(1234)
-                        entry[Name("time")] = .double(123_456.789)
-                        entry[Name("action")] = Action.pointers(batch).value
-                        bytes += Value.node(entry).json().utf8.count + 1
-                        count += batch.count
-                    }
-                    let each = Double(bytes) / Double(count)
-                    lines.append("\(clock) 1/\(grid.map { "\($0)" } ?? "single") px, \(fingers) fingers: \(each)")
-                    // Random bits in double precision, which no browser reports, cannot be packed so far.
-                    if clock != .raw, grid != 3 { #expect(each <= 16, "\(lines.last ?? "")") }
-                }
+        let grids: [Double?] = [1, 8, 64, 3, nil]
+        let kinds = SimulatedFinger.Clock.allCases.flatMap { clock in
+            grids.flatMap { grid in [1, 2, 10].map { (clock: clock, grid: grid, fingers: $0) } }
+        }
+        for (clock, grid, fingers) in DailySample.of(kinds, 9) {
+            // Places on no grid at all come in single precision from every browser.
+            let isSingle = grid == nil
+            let finger = SimulatedFinger(
+                clock: clock, grid: grid, rate: 120, fingers: fingers, isSingle: isSingle)
+            var bytes = 0
+            var count = 0
+            // Batches of a second with their entries as the log writes them.
+            let all = finger.events(seconds: 10, seed: 5)
+            var start = 0
+            while start < all.count {
+                let batch = Array(all[start..<min(all.count, start + 120 * fingers)])
+                start += batch.count
+                let text = PackedSamples.text(batch)
+                let read = try PackedSamples.events(text)
+                #expect(bits(read) == bits(batch))
+                #expect(read.map { $0.input } == batch.map { $0.input })
+                var entry = Node()
+                entry[Name("index")] = .int(1234)
+                entry[Name("time")] = .double(123_456.789)
+                entry[Name("action")] = Action.pointers(batch).value
+                bytes += Value.node(entry).json().utf8.count + 1
+                count += batch.count
             }
+            let each = Double(bytes) / Double(count)
+            lines.append("\(clock) 1/\(grid.map { "\($0)" } ?? "single") px, \(fingers) fingers: \(each)")
+            // Random bits in double precision, which no browser reports, cannot be packed so far.
+            if clock != .raw, grid != 3 { #expect(each <= 16, "\(lines.last ?? "")") }
         }
         if ProcessInfo.processInfo.environment["TOUCH_FIGURES"] != nil { print(lines.joined(separator: "\n")) }
     }
@@ -88,10 +89,10 @@ import Tree
     @Test func `damaged text is refused with its fault and never traps`() throws {
         let finger = SimulatedFinger(clock: .tenth, grid: 8, rate: 60, fingers: 2)
         let text = PackedSamples.text(finger.events(seconds: 1, seed: 3))
-        var source = SeededGenerator(seed: 17)
         let original = bits(try PackedSamples.events(text))
         let letters = Array("ABCabc019+/= {\"".utf8)
-        for round in 0..<20_000 {
+        for round in DailySample.of(0..<20_000, 4000) {
+            var source = SeededGenerator(seed: round)
             var bytes = Array(text.utf8)
             switch source.integer(below: 3) {
             case 0: bytes.removeLast(1 + source.integer(below: bytes.count - 1))

@@ -1,11 +1,12 @@
 import Foundation
 import Interface
+import Sampling
 import Testing
 import Tree
 
 @testable import Touch
 
-@Suite struct PictureTests {
+@Suite(.sampled) struct PictureTests {
     @Test func `a digit can be read on every colour`() {
         func luminance(_ colour: (red: UInt8, green: UInt8, blue: UInt8)) -> Double {
             func linear(_ channel: UInt8) -> Double {
@@ -87,7 +88,7 @@ import Tree
     }
 
     @Test func `deflate gives back what went in, for every length and distance`() {
-        for seed in 0..<300 {
+        for seed in DailySample.of(0..<300, 60) {
             var source = SeededGenerator(seed: seed)
             var bytes: [UInt8] = []
             let alphabet = 1 + source.integer(below: seed % 2 == 0 ? 3 : 256)
