@@ -61,6 +61,11 @@ let computing: [SwiftSetting] = lane == .quick && !isWeb ? [.unsafeFlags(["-O"])
 /// it by themselves.
 let arithmetic: [LinkerSetting] = isWeb ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// A module's folder of texts, which is built into `Catalogues` and is no source of the module.
+func texts(in folder: String) -> [String] {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/Catalogues") ? ["Catalogues"] : []
+}
+
 /// A module from `Lab` downwards: pure Swift, built natively and for the browser.
 ///
 /// - Parameters:
@@ -71,7 +76,7 @@ func portable(
     computes: Bool = false, links: [LinkerSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, exclude: exclude,
+        name: name, dependencies: dependencies, path: path, exclude: exclude + texts(in: path ?? "Sources/\(name)"),
         swiftSettings: strict + deferred + (computes ? computing : []), linkerSettings: links)
 }
 
@@ -80,7 +85,8 @@ func native(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, computes: Bool = false
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, swiftSettings: strict + (computes ? computing : []))
+        name: name, dependencies: dependencies, path: path, exclude: texts(in: path ?? "Sources/\(name)"),
+        swiftSettings: strict + (computes ? computing : []))
 }
 
 func tool(
@@ -143,13 +149,24 @@ let macros: Target = {
 
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
+/// The texts of all modules, built into native programs. The page fetches its language as a file.
+let catalogueFloors: [[Target]] =
+    isWeb
+    ? []
+    : [
+        [.executableTarget(name: "CatalogueWriter", swiftSettings: strict)],
+        [.plugin(name: "EmbedCatalogues", capability: .buildTool(), dependencies: ["CatalogueWriter"])],
+        [.target(name: "Catalogues", swiftSettings: strict, plugins: ["EmbedCatalogues"])],
+    ]
+
 let portableFloors: [[Target]] = [
     [
         macros, portable("Text", computes: true, links: arithmetic),
         portable("Measure", computes: true, links: arithmetic),
     ],
     [
-        portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"], computes: true),
+        portable("Tree", ["Text", "TreeMacros"], computes: true),
+        portable("Interface", (isWeb ? [] : ["Catalogues"]) + ["Text"], computes: true),
         portable("SoundCommands", ["Measure", "Text"], computes: true),
     ],
     [
@@ -159,7 +176,6 @@ let portableFloors: [[Target]] = [
         portable("Sound", ["Measure", "SoundCommands", "Text", "Tree"], computes: true),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"], computes: true),
         portable("Definitions", ["Text", "Tree"]),
-        portable("LabWords", ["Interface"]),
         portable("Playing", ["Measure", "SoundCommands"], computes: true),
     ],
     [
@@ -213,7 +229,7 @@ let portableFloors: [[Target]] = [
         portable(
             "Lab",
             [
-                "Attendance", "Families", "Interface", "LabWords", "Measure", "Playing", "Sessions", "SoundCommands",
+                "Attendance", "Families", "Interface", "Measure", "Playing", "Sessions", "SoundCommands",
                 "Store",
                 "Tasks", "Text", "Tree",
             ])
@@ -368,7 +384,7 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
-                "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
+                "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools",
                 "Mail",
                 "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
@@ -456,7 +472,6 @@ let nativeFloors: [[Target]] = [
             "LabTests",
             [
                 "Attendance", "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab",
-                "LabWords",
                 "LevelStudio", "Levels", "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space",
                 "StoreTesting",
                 "Studies",
@@ -465,7 +480,7 @@ let nativeFloors: [[Target]] = [
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
-        tests("MailTests", ["Mail"]),
+        tests("MailTests", ["Interface", "Mail"]),
         tests("WasmTests", ["Wasm"]),
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
@@ -516,7 +531,7 @@ let nativeFloors: [[Target]] = [
     ],
 ]
 
-let floors = portableFloors + (isWeb ? webFloors : nativeFloors)
+let floors = catalogueFloors + portableFloors + (isWeb ? webFloors : nativeFloors)
 
 var below: Set<String> = []
 for floor in floors {
@@ -541,6 +556,7 @@ let targets: [Target] = {
     // Whoever imports stands later, so one pass from the end finds all.
     for target in all.reversed() where wanted.contains(target.name) {
         for case .byNameItem(let name, _) in target.dependencies { wanted.insert(name) }
+        for case .plugin(let name, _) in target.plugins ?? [] { wanted.insert(name) }
     }
     return all.filter { wanted.contains($0.name) }
 }()

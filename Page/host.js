@@ -48,7 +48,7 @@ import { watchBeginnings } from "./view/render-events.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { toastEffects } from "./view/toast.js";
-import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
+import { engine, phrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
 trustScripts(["/service-worker.js", soundFiles.worklet, soundFiles.workshop]);
 const soundPaths = {
@@ -232,7 +232,9 @@ class Host {
     /** Puts Swift's first screen in the place of the server's. */
     async start() {
         const scrolled = scrollY;
-        const facts = { ...bootFacts({ storage: this.storageState, engine, version }), head: this.heads.worn, arrival: this.study.arrival };
+        const facts = {
+            ...bootFacts({ storage: this.storageState, engine, version }), phrases, head: this.heads.worn, arrival: this.study.arrival,
+        };
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
         // From here on a press is answered (Tests/Browser/measure_page.py).
@@ -260,7 +262,7 @@ async function begin() {
     });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, rest)]);
+        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, phrases[readerLanguage()], rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;

@@ -5,6 +5,8 @@ declare module "merkwelt-assets" {
     export const soundFiles: { wasm: string, head: string, worklet: string, workshop: string };
     export const wasm: string;
     export const rest: string;
+    /** Addresses of the texts, by the language's code. */
+    export const phrases: Record<string, string>;
     export const engine: string;
     export const version: string;
     export const release: string;

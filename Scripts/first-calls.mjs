@@ -1,11 +1,13 @@
 // Runs the lab's WebAssembly through its start at the first page, in both languages, and prints a hash of all that it tells
 // the page to do. Instrumented by wasm-split, it also writes which functions that took. Everything later waits until everything is there, and a start elsewhere begins anew then
 // (Page/engine/wasm.js), so no more than this is needed first.
-// usage: node Scripts/first-calls.mjs MODULE.wasm [PROFILE]
+// usage: node Scripts/first-calls.mjs LANGUAGE.txt ... MODULE.wasm [PROFILE]
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 
-const [source, target] = process.argv.slice(2);
+const texts = process.argv.slice(2).filter((file) => file.endsWith(".txt"));
+const [source, target] = process.argv.slice(2 + texts.length);
 
 const memory = (pointer, length) => new Uint8Array(lab.memory.buffer, pointer >>> 0, length >>> 0);
 const told = createHash("sha256");
@@ -19,18 +21,23 @@ const { instance } = await WebAssembly.instantiate(await readFile(source), {
 });
 const lab = instance.exports;
 
-for (const language of ["en", "de"]) {
-    for (const path of ["/"]) {
-        const facts = new TextEncoder().encode(JSON.stringify({
-            path, language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
-            entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
-            version: "0", width: 390, height: 844, pixelRatio: 2,
-            pointer: true,
-        }));
-        const pointer = lab.input(facts.length);
-        memory(pointer, facts.length).set(facts);
-        lab.start(facts.length, 10);
-    }
+/** Puts a text where the lab reads it; how long it is. */
+function put(text) {
+    const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+    const pointer = lab.input(bytes.length);
+    memory(pointer, bytes.length).set(bytes);
+    return bytes.length;
+}
+
+for (const file of texts) {
+    const language = path.basename(file, ".txt");
+    lab.phrases(put(await readFile(file)));
+    const facts = JSON.stringify({
+        path: "/", language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
+        entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
+        version: "0", width: 390, height: 844, pixelRatio: 2, pointer: true,
+    });
+    lab.start(put(facts), 10);
 }
 console.log(told.digest("hex"));
 if (target) {

@@ -1,4 +1,7 @@
-"""What the browser tests and the fault tests share: the daily sample of what is long."""
+"""What the browser tests and the fault tests share: the daily sample of what is long.
+
+The cases are a closed list: with new seeds each day a change would fail for what it did not do.
+"""
 
 import datetime
 import random

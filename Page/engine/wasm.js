@@ -16,6 +16,18 @@ async function compile(address) {
     }
 }
 
+/** The texts of a language, for what Swift says. */
+async function texts(address) {
+    try {
+        const response = await fetch(address);
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
+        return await response.text();
+    } catch (error) {
+        await beforeFault();
+        throw error;
+    }
+}
+
 /**
  * The WebAssembly instance and the one way into it.
  *
@@ -34,6 +46,8 @@ export class Machine {
         this.exports = /** @type {any} */ (undefined);
         /** @type {WebAssembly.Module|undefined} */
         this.module = undefined;
+        /** The texts of the language that is spoken at the start. */
+        this.phrases = "";
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
@@ -50,10 +64,11 @@ export class Machine {
      * Loads what the first screens and a running task need, and then, while those can be used already, the rest.
      *
      * @param {string} first address of the module
+     * @param {string} phrases address of the texts of the language that is spoken at the start
      * @param {string} [second] address of the functions that were split off it; none in a build that was not split
      */
-    async load(first, second) {
-        this.module = await compile(first);
+    async load(first, phrases, second) {
+        [this.module, this.phrases] = await Promise.all([compile(first), texts(phrases)]);
         this.isWhole = !second;
         this.whole = second ? compile(second).then((module) => this.complete(module)) : Promise.resolve();
         this.whole.catch((error) => this.stop(error));
@@ -99,7 +114,10 @@ export class Machine {
      * @param {function(): void} ready called when Swift has answered, just before its answer reaches the page
      */
     async start(text, arrange, ready = () => undefined) {
-        const begin = () => this.put("start", text, arrange);
+        const begin = () => {
+            this.put("phrases", this.phrases, (length) => [length]);
+            this.put("start", text, arrange);
+        };
         this.isBusy = true; // what happens meanwhile waits in line
         try {
             try {

@@ -2,7 +2,8 @@ import GRDB
 private import Synchronization
 
 /// Notices that an address for reminders was deleted, whichever way that came: by its person, with the participation's end
-/// through a trigger, with its row.
+/// through a trigger, with its row. The write-ahead log is emptied before such a transaction is answered. A call at each of
+/// the places where a participation can end would be forgotten at one of them.
 final class AddressWatch: TransactionObserver, Sendable {
     private let isGone = Atomic(false)
 

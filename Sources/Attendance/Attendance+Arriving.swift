@@ -8,27 +8,13 @@ import Tree
 
 /// From the link to the first step.
 extension Attendance {
-    /// What is needed before anything is shown: the words, and what the device keeps of this study.
+    /// What is needed before anything is shown: what the device keeps of this study.
     mutating func enter(_ code: String, _ moment: Now) -> [AttendanceStep] {
         guard stage == .absent || stage == .unreachable else { return [] }
         self.code = code
         stage = .arriving
         isTakingBack = false
-        return [fetchWords(moment.surroundings.language), .page(.loadStudy, [code], request: .record)]
-    }
-
-    func fetchWords(_ language: Language) -> AttendanceStep {
-        .page(.fetchText, [AttendancePhrase.path(in: language)], request: .words)
-    }
-
-    mutating func wordsCame(code: Int, text: String) -> [AttendanceStep] {
-        guard code == 0 else {
-            // Words of another language are better than none.
-            if words == nil { stage = .unreachable }
-            return []
-        }
-        words = WordList(lines: text)
-        return []
+        return [.page(.loadStudy, [code], request: .record)]
     }
 
     mutating func recordCame(_ text: String) -> [AttendanceStep] {

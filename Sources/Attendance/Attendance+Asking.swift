@@ -149,7 +149,7 @@ extension Attendance {
         case .mail(.delete):
             let isOffered = form.mail.isOffered
             form.mail = StudyMail(state: isOffered ? .offered : .unknown, isOffered: isOffered)
-            return [.say(Saying(words?.text(.mailGone) ?? ""))]
+            return [.say(Saying(AttendancePhrase.mailGone.text(in: moment.surroundings.language)))]
         case .mail(.look), .mail(.give):
             let node = (try? Value(json: text))?.node ?? Node()
             let isOffered = node["isOffered"] == true

@@ -45,7 +45,6 @@ extension Attendance {
         _ reply: AttendanceReply, code: Int, text: String, _ moment: Now
     ) -> [AttendanceStep] {
         switch reply {
-        case .words: return wordsCame(code: code, text: text)
         case .record: return recordCame(text)
         case .held: return held(code == 0)
         case .log: return logCame(code: code, text: text, moment)

@@ -74,7 +74,7 @@ extension Attendance {
         sheet = nil
         // The words stay as they are where the lab does not speak the language of the texts.
         guard let language = Language(code: code) else { return [.texts(code)] + keep(reading: code) }
-        return [.language(language), fetchWords(language)] + keep(reading: nil)
+        return [.language(language)] + keep(reading: nil)
     }
 
     /// The device keeps in which language texts are read that the lab does not speak; nil for one that it does.
@@ -215,12 +215,12 @@ extension Attendance {
 
     private func calendar(_ moment: Now) -> [AttendanceStep] {
         let now = moment.surroundings.timeOrigin + moment.time
-        guard let words else { return [] }
+        let title = AttendancePhrase.appointment.text(in: moment.surroundings.language)
         if case .refused(let refusal) = stage, let opens = refusal.opens {
-            let text = Study.calendar(opens: opens, link: address, now: now, title: words.text(.appointment))
+            let text = Study.calendar(opens: opens, link: address, now: now, title: title)
             return [.page(.download, ["opening.ics", "text/calendar", text])]
         }
-        guard let text = participation?.calendar(link: wayBack, now: now, fallback: words.text(.appointment))
+        guard let text = participation?.calendar(link: wayBack, now: now, fallback: title)
         else { return [] }
         return [.page(.download, ["visit.ics", "text/calendar", text])]
     }

@@ -38,7 +38,6 @@ package struct Attendance: Equatable, Sendable {
     /// The link's code.
     package internal(set) var code = ""
     var arrival = StudyArrival()
-    var words: WordList?
     /// What the device keeps of the participation; nil before Begin.
     package internal(set) var record: StudyRecord?
     package internal(set) var participation: Participation?

@@ -26,7 +26,7 @@ package enum AttendanceAction: Equatable, Sendable {
 
 /// What an answer of the page is about.
 package enum AttendanceReply: Equatable, Sendable {
-    case words, record, held, log
+    case record, held, log
     /// The log of the task that was open when the participation was left.
     case past
     /// The log of a session whose figures are shown.

@@ -13,10 +13,11 @@ struct ConsentCopy {
 
     init?(_ attendance: Attendance, _ participation: Participation, _ moment: Attendance.Now) {
         let asked = attendance.askedConsent
-        guard let study = asked?.study ?? attendance.agreedStudy, let consent = study.consent?.consent,
-            let words = attendance.words
-        else { return nil }
+        guard let study = asked?.study ?? attendance.agreedStudy, let consent = study.consent?.consent else {
+            return nil
+        }
         let language = moment.surroundings.language
+        func say(_ phrase: AttendancePhrase) -> String { phrase.text(in: language) }
         let code = attendance.reading(moment.surroundings)
         let text = ConsentText(study, consent, families: families, language: code, words: language)
         let isForeign = !code.isSame(as: language.code)
@@ -36,8 +37,8 @@ struct ConsentCopy {
                     for part in section.text { for line in textLines(part) { paragraph(line) } }
                 }
             }
-            heading(2, words.text(.decision))
-            if consent.by == .guardian { paragraph(words.text(.forThem)) }
+            heading(2, say(.decision))
+            if consent.by == .guardian { paragraph(say(.forThem)) }
             element(.ul) {
                 for item in consent.items {
                     let isTicked = (given?.items ?? attendance.form.ticks).contains { $0.isSame(as: item.id) }
@@ -46,16 +47,16 @@ struct ConsentCopy {
                     }
                 }
             }
-            if given == nil { paragraph(words.text(.notAgreedYet)) }
+            if given == nil { paragraph(say(.notAgreedYet)) }
             paragraph("SHA-256 " + text.hash)
             if let record = attendance.record {
                 if record.withdrawalCode.byteCount > 0 {
-                    heading(2, words.text(.withdrawalCode))
+                    heading(2, say(.withdrawalCode))
                     paragraph(record.withdrawalCode)
                     paragraph(attendance.arrival.origin + "/withdraw")
                 }
                 if attendance.arrival.key.byteCount > 0 {
-                    heading(2, words.text(.wayBack))
+                    heading(2, say(.wayBack))
                     paragraph(attendance.wayBack)
                 }
             }

@@ -5,7 +5,7 @@ import Sound
 ///
 /// The process is this program with `bake --confined`. It has the file as its input and answers on its output, both files
 /// without a name; it has no environment, and gives up memory, time, files and children by itself before it reads
-/// (``Confinement``).
+/// (``Confinement``). There is no list of allowed system calls, which each new version of the C library would break.
 package struct ConfinedBake: Sendable {
     /// Why there is no answer.
     package enum Failure: Error, Equatable, Sendable {

@@ -3,7 +3,8 @@ package import Sound
 import SoundCommands
 
 /// The head that comes with the lab: the KEMAR manikin with normal pinnae as Bill Gardner and Keith Martin measured it at
-/// the MIT Media Lab in 1994, from Debian's package libmysofa1. It is baked at set-up and not kept with the sources.
+/// the MIT Media Lab in 1994, from Debian's package libmysofa1. It is baked at set-up and not kept with the sources,
+/// since it is other people's data; the hash of the result makes it the same head in every lab.
 package enum KemarHead {
     /// Where Debian puts the measurement.
     package static let path = "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"

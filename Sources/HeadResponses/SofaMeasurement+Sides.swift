@@ -6,7 +6,7 @@ extension SofaMeasurement {
     /// Whether physics agrees with what the file says of ears and directions: at the left the left ear is earlier and louder.
     ///
     /// Azimuths that run clockwise, and ears that stand the other way round than the file says, mirror the world; no field
-    /// of the file tells them apart from what is right.
+    /// of the file tells them apart from what is right. Such a file is refused: correcting it would be a guess.
     mutating func checkSides(path: String) throws(HeadResponsesError) {
         let sideways = directions.indices.filter { abs(directions[$0].y) >= 0.5 }
         guard !sideways.isEmpty else {

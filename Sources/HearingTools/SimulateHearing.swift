@@ -42,6 +42,8 @@ struct SimulateHearing: ParsableCommand {
         help: "screening, quick, standard, angle, release, distance, speech-en or speech-de.")
     var preset = "quick"
 
+    /// A fault between the design and the ears, such as a level that is not sent, is invisible to an observer who goes by
+    /// the design.
     @Flag(
         help: ArgumentHelp(
             "What the observer goes by is measured on the sound at KEMAR's ears, not taken from the test's design.",

@@ -31,6 +31,10 @@ package func input(_ length: Int32) -> UInt32 {
     return inbox.withUnsafeMutableBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
 }
 
+/// Takes the texts of the language that the lab starts in, which were put into the input buffer.
+@_expose(wasm, "phrases") @_cdecl("phrases")
+package func phrases(_ length: Int32) { ShownPhrases.show(takeText(length)) }
+
 /// Starts the lab with the boot facts that were put into the input buffer.
 @_expose(wasm, "start") @_cdecl("start")
 package func start(_ length: Int32, _ time: Double) {

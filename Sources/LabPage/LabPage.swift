@@ -59,6 +59,7 @@ final class LabPage {
     func reply(_ number: UInt32, code: Int, text: String, at time: Double) {
         guard let position = requests.firstIndex(where: { $0.number == number }) else { return }
         let request = requests.remove(at: position).request
+        if case .phrases = request, code == 0 { ShownPhrases.show(text) }
         send(.host(.reply(request, code: code, text: text)), at: time)
     }
 

@@ -9,7 +9,8 @@ package struct MailAddress: Hashable, Sendable {
     package var host: String { String(text.drop { $0 != "@" }.dropFirst()) }
 
     /// The mailbox that it leads to, as far as one can tell: capitals, dots in the name and what is behind a `+` make no other
-    /// one. For counting alone; mail is sent to what was given.
+    /// one. For counting alone; mail is sent to what was given. Where a provider has two people whose names differ by dots,
+    /// they share a bound that few reach; no list of providers is kept.
     package var mailbox: String {
         let whole = text.prefix { $0 != "@" }
         let name = whole.prefix { $0 != "+" }

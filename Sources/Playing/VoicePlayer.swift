@@ -22,7 +22,8 @@ public struct VoicePlayer: Sendable {
     static let underSpeech = 0.5
     /// Music is in the background.
     static let musicGain = 0.5
-    /// How many of a kind sound unlike each other.
+    /// How many of a kind sound unlike each other, each performed from a seed of its own. Further ones share these, so that
+    /// the renderer's memory is not filled by one kind.
     static let variants = 4
     /// Seconds by which one of a kind begins after the other.
     static let stagger = 0.37

@@ -1,6 +1,9 @@
 package import Tools
 
 /// The encoded lines of a reel, one after the other, and what the page's index says of them.
+///
+/// A chapter's voices are one file for each language, fetched by one request with the chapter. They are MP3, since every
+/// browser that the lab runs in decodes it; Opus in Ogg would be smaller, and Safari before 18.4 does not read it.
 package struct Reel: Sendable {
     package private(set) var bytes: [UInt8] = []
     private var entries = ""

@@ -1,5 +1,5 @@
 // For measure_rotation.py, in front of the lab's worklet: a second renderer that does not know of the latest turn yet, and what
-// compares both.
+// compares both to the bit. So the first changed sample is exact, and nothing of the product is there for being measured.
 
 const commandLengths = [0, 14, 2, 14, 6, 5, 17, 13, 5, 17]; // as SoundCommand in Swift has them
 const rightChannel = 8192 * 4;

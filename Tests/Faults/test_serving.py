@@ -218,7 +218,7 @@ def test_the_sentence_after_the_examples_says_where_they_are(tmp_path):
     assert exported.returncode == 0, exported.stderr
     assert len(list(out.glob("*.json"))) == count
     # A page does not list what was not taken in its browser: the words are those of the place that offers examples.
-    phrases = (HOUSE / "Sources/LabWords/LabPhrase+English.swift").read_text()
+    phrases = (HOUSE / "Sources/Lab/Catalogues/en.po").read_text()
     assert said[2].startswith("in the page: Results, ") and "only what was taken in its own browser" in said[2]
     button = said[2].split('"')[1]
     assert f'"{button}"' in phrases and '"Results"' in phrases

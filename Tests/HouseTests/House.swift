@@ -55,9 +55,11 @@ struct House: Sendable {
             package.products.filter { $0.type.library != nil }.map { ($0.name, $0.targets) }, uniquingKeysWith: +)
         modules = try package.targets.map { target in
             let folder = try #require(
-                (target.path.map { [$0] } ?? ["Sources/" + target.name, "Tests/" + target.name])
-                    .map { Self.root.appendingPathComponent($0) }
-                    .first { FileManager.default.fileExists(atPath: $0.path) },
+                (target.path.map { [$0] } ?? [
+                    "Sources/" + target.name, "Tests/" + target.name, "Plugins/" + target.name,
+                ])
+                .map { Self.root.appendingPathComponent($0) }
+                .first { FileManager.default.fileExists(atPath: $0.path) },
                 "no folder for \(target.name)")
             // SwiftPM underlines the product of a module that it does not promise to keep.
             let declared = target.dependencies.map { String($0.name.drop { $0 == "_" }) }

@@ -1,7 +1,6 @@
 import Foundation
 import Hearing
 import Interface
-import LabWords
 import Quiz
 import Sessions
 import Testing

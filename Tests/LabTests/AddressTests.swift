@@ -1,7 +1,6 @@
 import Families
 import Hearing
 import Interface
-import LabWords
 import Quiz
 import Reaction
 import Tasks

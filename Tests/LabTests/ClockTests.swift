@@ -40,7 +40,7 @@ import Tree
 
     @Test func `the words follow the reader's language until a preset is set`() {
         var state = page("/")
-        _ = state.reduce(LabAction(.language(.english), at: 0))
+        _ = state.reduce(LabAction(.shell(.speak(.english)), at: 0))
         #expect(state.clock.words.text == "twenty to two")
         var settings = ClockSettings()
         settings.preset = "de-east"

@@ -1,6 +1,5 @@
 import Attendance
 import Interface
-import LabWords
 import StoreTesting
 import Tasks
 import Testing

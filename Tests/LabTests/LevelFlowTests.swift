@@ -64,9 +64,9 @@ import Tree
         page.send(.studio(.shelf(.newLevel)))
         let id = try #require(page.state.studio.contents.levels?.first?.id)
         #expect(page.state.route == .room("hearing/editor", id) && page.state.route.path == "/hearing/editor/my-level")
-        #expect(Self.text(page).contains(LevelsPhrase.problemNothing.english))
+        #expect(Self.text(page).contains(LevelsPhrase.problemNothing.text(in: .english)))
         page.send(.studio(.level(.edit(.addEntity(Entity(id: "owl", sound: SoundUse(sound: "owl")))))))
-        #expect(!Self.text(page).contains(LevelsPhrase.problemNothing.english))
+        #expect(!Self.text(page).contains(LevelsPhrase.problemNothing.text(in: .english)))
         page.send(.studio(.level(.edit(.moveEntity("owl", Position(x: 0.3, y: 0.4))))))
         let text = try #require(Self.kept(page))
         // A reload at the same address.
@@ -254,7 +254,7 @@ import Tree
         #expect(page.state.studio.contents.ownLevel(id)?.level.name.en == "Theirs")
         #expect(page.state.route == .room("hearing/editor", id + "-2"))
         #expect(page.state.studio.editor?.level.name.en == "Mine")
-        #expect(page.state.message == Saying(StudioPhrase.levelCopied.english, isError: true))
+        #expect(page.state.message == Saying(StudioPhrase.levelCopied.text(in: .english), isError: true))
         #expect(page.asked.contains { $0.kind == .keepDraft && $0.arguments[0] == "level:" + id + "-2" })
         // An answer that comes late changes nothing more.
         #expect(page.state.studio.contents.levels?.count == 2)

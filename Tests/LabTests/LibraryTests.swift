@@ -1,7 +1,6 @@
 import Families
 import Foundation
 import Interface
-import LabWords
 import Reaction
 import Sessions
 import StoreTesting

@@ -1,6 +1,5 @@
 import Foundation
 import Interface
-import LabWords
 import Reaction
 import Sessions
 import Tasks

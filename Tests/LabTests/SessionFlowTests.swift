@@ -1,5 +1,4 @@
 import Interface
-import LabWords
 import Reaction
 import Sessions
 import Testing

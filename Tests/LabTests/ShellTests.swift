@@ -1,10 +1,10 @@
 import Attendance
 import Families
 import Interface
-import LabWords
 import StoreTesting
 import Tasks
 import Testing
+import Tree
 
 @testable import Lab
 
@@ -131,6 +131,17 @@ import Testing
         try store.finish()
     }
 
+    @Test func `a language whose texts do not come is not spoken, and that is said`() {
+        var state = LabState(boot: Boot(facts: ["path": "/settings", "phrases": ["de": "/words.de.1.txt"]]))
+        let wished = state.reduce(LabAction(.shell(.language(.german)), at: 0))
+        #expect(wished.map(\.arguments) == [["/words.de.1.txt"]])
+        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: 3, text: "no network")), at: 1))
+        #expect(state.shell.language == .english)
+        #expect(state.shell.message?.text == LabPhrase.languageMissing.text(in: .english))
+        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: 0, text: "")), at: 2))
+        #expect(state.shell.language == .german)
+    }
+
     @Test func `what is asked is done once, on a yes, and never after the place was left`() throws {
         let store = Self.store("/results/session/a")
         try store.send(Self.timed(.ask(.deleteSession("a"))), effects: []) { $0.question = .deleteSession("a") }
@@ -150,8 +161,12 @@ import Testing
     @Test func `language, appearance, hour, window and network reach those whom they concern`() throws {
         let store = Self.store("/")
         let ticked = LabStep.then(.runner(.room(.occurrence(.ticked))))
+        // Its texts come first, where they are not those that are there.
         try store.send(
-            Self.timed(.language(.german)), effects: [.page(.setPreference, ["language", "de"]), ticked]
+            Self.timed(.language(.german)),
+            effects: [.page(.fetchText, ["/words.de.txt"], request: .phrases(.german))])
+        try store.send(
+            Self.timed(.speak(.german)), effects: [.page(.setPreference, ["language", "de"]), ticked]
         ) {
             $0.surroundings.language = .german
             $0.surroundings.languages = ["de"]

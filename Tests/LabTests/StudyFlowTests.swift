@@ -379,15 +379,4 @@ import Tree
         #expect(Self.html(page).contains("Step 3 of about 11") && Self.html(page).contains("some 8 min left"))
         #expect((page.state.attendance.progress?.part ?? 0) >= before)
     }
-
-    @Test func `every word is there in both languages`() {
-        for language in Language.allCases {
-            let words = WordList(lines: AttendancePhrase.file(in: language))
-            #expect(words.count == AttendancePhrase.allCases.count)
-            for phrase in AttendancePhrase.allCases {
-                #expect(words.text(Int(phrase.rawValue), filling: []) == phrase.text(in: language))
-                #expect(!phrase.text(in: language).isEmpty)
-            }
-        }
-    }
 }

@@ -1,6 +1,5 @@
 import Interface
 import Lab
-import LabWords
 import Sessions
 import Tasks
 import Testing

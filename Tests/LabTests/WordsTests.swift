@@ -1,8 +1,9 @@
 import Interface
 import Lab
-import LabWords
 import Tasks
 import Testing
+
+@testable import Attendance
 
 @Suite struct WordsTests {
     @Test func `every sentence of the lab is there in every language, with the same placeholders`() {
@@ -11,5 +12,9 @@ import Testing
 
     @Test func `every sentence of all tasks is there in every language, with the same placeholders`() {
         #expect(VocabularyCheck.problems(in: TaskPhrase.self).isEmpty)
+    }
+
+    @Test func `every sentence of those who take part is there in every language`() {
+        #expect(VocabularyCheck.problems(in: AttendancePhrase.self).isEmpty)
     }
 }

@@ -222,20 +222,22 @@ import Tree
         let expected: [String] = [
             "Background: " + LevelsPhrase.problemPicture.text(in: .english, ("name", "moon")),
             "fox: " + LevelsPhrase.problemSound.text(in: .english, ("name", "bark")),
-            "Goal 1: " + LevelsPhrase.problemChoose.english,
+            "Goal 1: " + LevelsPhrase.problemChoose.text(in: .english),
             "Goal 2: " + LevelsPhrase.problemUnknown.text(in: .english, ("name", "hen")),
-            "Goal 3: " + LevelsPhrase.problemOrder.english,
-            "Goal 4: " + LevelsPhrase.problemSeconds.english,
+            "Goal 3: " + LevelsPhrase.problemOrder.text(in: .english),
+            "Goal 4: " + LevelsPhrase.problemSeconds.text(in: .english),
         ]
         #expect(complaints.map { $0.place + ": " + $0.text } == expected)
         #expect(complaints.map(\.entity) == [nil, "fox", nil, nil, nil, nil])
         let empty = Level(id: "new", goals: [Goal(id: "g", kind: "findAll")])
         #expect(
-            empty.complaints(library: library, in: .german).map(\.text) == [LevelsPhrase.problemNothing.german])
+            empty.complaints(library: library, in: .german).map(\.text) == [
+                LevelsPhrase.problemNothing.text(in: .german)
+            ])
         let limits = Level(id: "new", goals: [Goal(id: "g", kind: "wrongChoices")])
         #expect(
             limits.complaints(library: library, in: .english).map(\.text) == [
-                LevelsPhrase.problemOnlyLimits.english
+                LevelsPhrase.problemOnlyLimits.text(in: .english)
             ])
     }
 

@@ -185,7 +185,7 @@ import Tree
         let request = try #require(room.effects.first?.request)
         room.answer(request, code: 1, text: "hum\nbuzz")
         #expect(room.effects.map(\.kind) == [.loadAssets])
-        #expect(Self.said(room) == Saying(StudioPhrase.fileNotMade.english + " (hum buzz)", isError: true))
+        #expect(Self.said(room) == Saying(StudioPhrase.fileNotMade.text(in: .english) + " (hum buzz)", isError: true))
         room.answer(request)
         #expect(room.wishes.isEmpty)
     }

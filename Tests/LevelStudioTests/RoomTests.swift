@@ -81,9 +81,9 @@ import Tree
         #expect(room.html.contains("No levels of your own yet"))
         room.want(.shelf(.newLevel))
         #expect(Self.follow(&room) == "/hearing/editor/my-level")
-        #expect(room.html.contains(LevelsPhrase.problemNothing.english))
+        #expect(room.html.contains(LevelsPhrase.problemNothing.text(in: .english)))
         room.want(.level(.edit(.addEntity(Entity(id: "owl", sound: SoundUse(sound: "owl"))))))
-        #expect(!room.html.contains(LevelsPhrase.problemNothing.english))
+        #expect(!room.html.contains(LevelsPhrase.problemNothing.text(in: .english)))
         room.want(.level(.edit(.moveEntity("owl", Position(x: 0.3, y: 0.4)))))
         let text = try #require(room.arguments(.keepDraft).last)[1]
         // A reload at the same address.
@@ -177,7 +177,7 @@ import Tree
         room.answer(.levelKept(id), code: 1, text: theirs.text)
         #expect(room.place.contents.ownLevel(id)?.level.name.en == "Theirs")
         #expect(room.arguments(.keepDraft).contains { $0[0] == "level:" + id + "-2" })
-        #expect(Self.said(room)?.text == StudioPhrase.levelCopied.english)
+        #expect(Self.said(room)?.text == StudioPhrase.levelCopied.text(in: .english))
         #expect(Self.follow(&room) == "/hearing/editor/" + id + "-2")
         #expect(room.place.editor?.level.name.en == "Mine" && room.place.contents.levels?.count == 2)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 import Testing
 
 @testable import Mail
@@ -116,4 +117,6 @@ import Testing
         let done = StopPage(isStopped: true, language: "de")
         #expect(!done.html.contains("<form") && done.title != ask.title)
     }
+
+    @Test func `what reminders say is complete`() { #expect(VocabularyCheck.problems(in: ReminderPhrase.self) == []) }
 }

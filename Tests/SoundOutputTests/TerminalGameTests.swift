@@ -214,4 +214,8 @@ import Tree
             PlayCommand.missing("/a/merkwelt-play").hasPrefix(
                 "/a/merkwelt-play: expected the program that plays, found none."))
     }
+
+    @Test func `what is said in a terminal is complete`() {
+        #expect(VocabularyCheck.problems(in: TerminalPhrase.self) == [])
+    }
 }

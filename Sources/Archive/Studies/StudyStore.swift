@@ -48,7 +48,8 @@ package protocol StudyStore: ReminderStore {
     /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow. A full disk notes nothing.
     func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation
     /// Takes over what a log says, all in one transaction: whatever is known already changes nothing. Somebody who has ended
-    /// does not go on by it, but agreements of theirs are kept.
+    /// does not go on by it, but agreements of theirs are kept. Each upload replays the log: what a log says also depends on
+    /// the clock and on whether it is believed, so a replayed log is not kept in memory.
     ///
     /// - Parameters:
     ///   - progress: how far it has come.

@@ -28,7 +28,6 @@
             else { return nil }
             self.step = step.id
             var attendance = Attendance(engine: "", arrival: "")
-            attendance.words = WordList(lines: AttendancePhrase.file(in: language))
             attendance.progress = StudyOutline(study, families: families, group: group).progress(at: step.id)
             for effect in effects {
                 if case .beginSession(let order) = effect { attendance.ahead = .begin(order) }
@@ -41,7 +40,7 @@
             attendance.stage = .going
             var surroundings = Surroundings()
             (surroundings.language, surroundings.now, surroundings.offset) = (language, now, offset)
-            screen = attendanceScreen(attendance, surroundings, isStorageBlocked: false, loading: "", offline: "")
+            screen = attendanceScreen(attendance, surroundings, isStorageBlocked: false)
         }
 
         /// The step that is shown for one; nil where the group does not come to it.

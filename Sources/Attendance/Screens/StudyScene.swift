@@ -8,7 +8,6 @@ import Tree
 /// What a screen of a study is drawn from.
 struct StudyScene {
     let attendance: Attendance
-    let words: WordList
     let surroundings: Surroundings
     let isStorageBlocked: Bool
     /// Code of the language of the author's texts.
@@ -19,7 +18,7 @@ struct StudyScene {
 
     func say(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
         // Nothing is called safe on a device that keeps nothing.
-        words.text(Int((isStorageBlocked ? phrase.unkept : phrase).rawValue), filling: values)
+        (isStorageBlocked ? phrase.unkept : phrase).text(in: language, filling: values)
     }
 
     func own(_ texts: Texts) -> String { texts.text(in: textCode) }
@@ -135,26 +134,12 @@ struct StudyScene {
 ///   - attendance: how far they are.
 ///   - surroundings: language, time and zone.
 ///   - isStorageBlocked: whether the device keeps nothing.
-///   - loading: what is said as long as the study's own words are on their way.
-///   - offline: what is said when they did not come.
 @export(interface) @inline(never)
 package func attendanceScreen(
-    _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool, loading: String, offline: String
+    _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool
 ) -> Markup<StudyWish> {
-    guard let words = attendance.words else {
-        return element(.main, .key("without-words"), .id("main"), .class("study")) {
-            if attendance.stage == .unreachable {
-                notice(.error, offline) {
-                    button(
-                        TaskPhrase.tryAgain.text(in: surroundings.language), style: .primary, action: StudyWish.again)
-                }
-            } else {
-                skeleton(lines: 4, label: loading)
-            }
-        }
-    }
-    return StudyScene(
-        attendance: attendance, words: words, surroundings: surroundings, isStorageBlocked: isStorageBlocked,
+    StudyScene(
+        attendance: attendance, surroundings: surroundings, isStorageBlocked: isStorageBlocked,
         textCode: attendance.reading(surroundings)
     ).screen()
 }

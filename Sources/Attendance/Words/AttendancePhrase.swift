@@ -1,8 +1,9 @@
 package import Interface
 
-/// What people read who take part in a study. The words come as a file when a study's link is opened, a phrase a line in the order
-/// of the cases; so they cost nobody anything who only wants to use the lab (Documentation/decisions.md, 77).
-package enum AttendancePhrase: UInt8, CaseIterable, Sendable {
+/// What people read who take part in a study.
+package enum AttendancePhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Attendance.AttendancePhrase", of: AttendancePhrase.self)
+
     case asks, begin, beginning, nothingStored, aboutMinutes, inVisits, needsTouch, needsSound, needsKeyboard, needsOwn
     case deviceLine, noAccount, storageBlocked, language, contact, questions, stepOf, minutesLeft, done, visitDone
     case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied
@@ -44,15 +45,5 @@ package enum AttendancePhrase: UInt8, CaseIterable, Sendable {
         ]
         for (kept, unkept) in others where kept == self { return unkept }
         return self
-    }
-
-    /// Where the words of a language are.
-    package static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }
-}
-
-extension WordList {
-    /// A phrase with its placeholders filled.
-    func text(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
-        text(Int(phrase.rawValue), filling: values)
     }
 }

@@ -81,7 +81,9 @@ extension ColumnDetail {
         }
     }
 
-    private static let stepKinds = StepKind.allCases.map { level($0.rawValue, $0.english, $0.german) }
+    private static let stepKinds = StepKind.allCases.map {
+        level($0.rawValue, $0.text(in: .english), $0.text(in: .german))
+    }
 
     private static let common = read(ofTables)
 

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything that hearing tests say. Each language's table is a file of its own.
 package enum HearingPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Hearing.HearingPhrase", of: HearingPhrase.self)
+
     case `protocol`, protocolScreening, protocolScreeningLine, protocolQuick, protocolQuickLine, protocolStandard
     case protocolStandardLine, protocolAngle, protocolAngleLine, protocolRelease, protocolReleaseLine
     case protocolDistance, protocolDistanceLine, notMedical, askHuggins, askAntiphase, askSides, askLoudness

@@ -44,7 +44,7 @@ extension Attribute {
     public static func `for`(_ identity: String) -> Attribute { attribute(.for, identity) }
 
     /// Whether a control can be used just now. It keeps its place in the order of the Tab key, and the focus of who has just
-    /// pressed it; a press does nothing.
+    /// pressed it; a press does nothing. Browsers take the focus from a control that has their own `disabled`.
     public static func disabled(_ isDisabled: Bool = true) -> Attribute {
         isDisabled ? attribute(.ariaDisabled, "true") : .none
     }

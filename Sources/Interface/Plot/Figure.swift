@@ -11,7 +11,7 @@ struct Figure {
 
     @inline(never)
     func words(_ words: PlotWords, _ values: (String, String)...) -> String {
-        Template.fill(words.template(in: frame.language), values)
+        Template.fill(words.text(in: frame.language), values)
     }
 
     /// A single value as the frame writes it.

@@ -1,5 +1,7 @@
 /// The words that figures bring along.
 enum PlotWords: Vocabulary {
+    static let phrases = Phrases("Interface.PlotWords", of: PlotWords.self)
+
     case median, above, below, nothing, valid, falseStart, lapse, missing, wrong, goesOn, count, share, perPoint, mixed
     case morning, noon, afternoon, evening, night, difference, medians
 

@@ -1,22 +1,35 @@
-/// The texts of a module: an enum of phrases with one text per language.
+import Text
+
+/// The texts of a module: an enum of phrases whose texts stand in catalogues, one per language.
 ///
 /// ```swift
-/// enum Words: Vocabulary { case title, trials }
-/// extension Words { var german: String { switch self { case .title: "Reaktion"; case .trials: "{n} {n|Versuch|Versuche}" } } }
-/// Words.trials.text(in: .german, ("n", "5"))      // "5 Versuche"
+/// enum SoundPhrase: Vocabulary {
+///     static let phrases = Phrases("Hearing.SoundPhrase", of: SoundPhrase.self)
+///     case title, trials
+/// }
+/// SoundPhrase.trials.text(in: .german, ("n", "5"))      // "5 Versuche"
+/// ```
+///
+/// The texts stand in the module's folder, in `Catalogues/en.po`, `Catalogues/de.po` and so on (gettext's format), in the order of
+/// the cases:
+///
+/// ```
+/// msgctxt "SoundPhrase.trials"
+/// msgid "{n} {n|trial|trials}"
+/// msgstr "{n} {n|Versuch|Versuche}"
 /// ```
 ///
 /// `{n}` is replaced by the value given for `n`. `{n|Versuch|Versuche}` is replaced by the form that fits the number: the
-/// first for "1", otherwise the second. The switches are exhaustive, so a missing text does not compile.
+/// first for "1", otherwise the second.
 public protocol Vocabulary: CaseIterable, Sendable {
-    var english: String { get }
-    var german: String { get }
+    /// Where the texts are found.
+    static var phrases: Phrases { get }
 }
 
 extension Vocabulary {
     /// The text in a language.
     @inline(never)
-    public func text(in language: Language) -> String { template(in: language) }
+    public func text(in language: Language) -> String { Self.phrases.text(place, in: language) }
 
     /// The text in a language, with its placeholders filled. A placeholder without a value stays as it is.
     public func text(in language: Language, _ values: (String, String)...) -> String {
@@ -29,10 +42,8 @@ extension Vocabulary {
         Template.fill(text(in: language), values)
     }
 
-    func template(in language: Language) -> String {
-        switch language {
-        case .english: english
-        case .german: german
-        }
+    /// The case's place in the order of the cases. An enum without values is stored as this number.
+    var place: Int {
+        withUnsafeBytes(of: self) { $0.isEmpty ? 0 : Int($0[0]) }
     }
 }

@@ -2,6 +2,8 @@ import Interface
 
 /// What the page shows. Each language's table is a file of its own.
 enum JoinPhrase: CaseIterable, Vocabulary {
+    static let phrases = Phrases("JoinPage.JoinPhrase", of: JoinPhrase.self)
+
     case title, withoutScripts, iphone, android, desktop, openNote
     case machineTitle, machineLine, noNetwork, picture, digitsHere
     case atOnce, atOnceLine, withCode, warning, warningLine, warningNote, warningOpen

@@ -1,5 +1,5 @@
 package import Attendance
-import LabWords
+package import Interface
 import Store
 package import Tasks
 import Tree
@@ -35,6 +35,8 @@ package struct StorageFacts: Equatable, Sendable {
 /// What an answer of the page is about.
 package enum Request: Equatable, Sendable {
     case index
+    /// The texts of a language that was chosen.
+    case phrases(Language)
     /// Entries up to and including `through` were to be written.
     case stored(session: String, through: Int)
     case device(Purpose)
@@ -108,6 +110,9 @@ extension Host {
     private mutating func replied(_ request: Request, code: Int, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
+        case .phrases(let language):
+            if code == 0 { return [.then(.shell(.speak(language)))] }
+            return [.then(.shell(.tell(.languageMissing, isError: true, detail: "")))]
         case .stored(let id, let through):
             return [.then(.runner(.stored(session: id, through: through, code: code, text: text)))]
         case .device(.settings):

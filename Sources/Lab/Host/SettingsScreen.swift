@@ -1,6 +1,5 @@
 import Families
 import Interface
-import LabWords
 import Sessions
 import Tasks
 

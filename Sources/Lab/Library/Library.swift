@@ -1,5 +1,4 @@
 import Families
-import LabWords
 package import Sessions
 import Store
 package import Tasks

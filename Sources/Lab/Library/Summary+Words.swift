@@ -1,5 +1,4 @@
 import Interface
-import LabWords
 import Sessions
 import Tasks
 

@@ -1,4 +1,3 @@
-import LabWords
 package import Sessions
 import Tasks
 

@@ -1,4 +1,3 @@
-import LabWords
 import Sessions
 import Tasks
 import Tree

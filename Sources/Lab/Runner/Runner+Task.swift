@@ -1,7 +1,6 @@
 import Attendance
 import Families
 import Interface
-import LabWords
 import Sessions
 import Tasks
 import Tree

@@ -1,7 +1,6 @@
 import Attendance
 import Families
 package import Interface
-import LabWords
 import Sessions
 import Tasks
 import Text
@@ -13,8 +12,7 @@ package func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if case .study = state.shell.route {
         return fragment {
             attendanceScreen(
-                state.attendance, state.surroundings, isStorageBlocked: state.boot.isStorageBlocked,
-                loading: state.words(.loading), offline: state.words(.offline)
+                state.attendance, state.surroundings, isStorageBlocked: state.boot.isStorageBlocked
             ).map { .attendance(.wants($0)) }
             toast(state)
         }

@@ -1,12 +1,12 @@
 import Attendance
 import Families
 package import Interface
-package import LabWords
 import Playing
 package import SoundCommands
 import Store
 package import Tasks
 import Text
+import Tree
 
 /// Where the person is, in which language, and what they are told and asked.
 package struct Shell: Equatable, Sendable {
@@ -22,11 +22,14 @@ package struct Shell: Equatable, Sendable {
     /// What the person is asked to confirm.
     package internal(set) var question: Question?
     let prefersDark: Bool
+    /// Where the texts of each language are, by its code.
+    private let phraseFiles: Node
 
     init(_ boot: Boot) {
         surroundings = boot.surroundings
         appearance = boot.appearance
         prefersDark = boot.prefersDark
+        phraseFiles = boot.kept["phrases"]?.node ?? Node()
         route = Route(path: boot.path)
         surroundings.isDark = isDark
     }
@@ -63,7 +66,10 @@ package enum ShellAction: Equatable, Sendable {
     case moved(Route)
     /// What the place needs did not come; it is wanted again.
     case enter
+    /// A language is chosen: its texts are fetched before anything is said in it.
     case language(Language)
+    /// The language's texts are there.
+    case speak(Language)
     /// Authors' texts are wished for in this language, by its code, before all others.
     case texts(String)
     case appearance(Appearance)
@@ -103,6 +109,10 @@ extension Shell {
             return steps + [.page(.navigate, [route.path, "push"])]
         case .enter: return enter()
         case .language(let language):
+            guard language != surroundings.language else { return reduce(.speak(language)) }
+            let file = phraseFiles[Name(language.code)]?.text ?? "/words." + language.code + ".txt"
+            return [.page(.fetchText, [file], request: .phrases(language))]
+        case .speak(let language):
             surroundings.language = language
             // What was chosen comes before what the browser wishes for.
             surroundings.languages = [language.code]

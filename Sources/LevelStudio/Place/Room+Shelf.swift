@@ -93,7 +93,9 @@ extension LevelStudioRoom {
         }
     }
 
-    private static func words(_ phrase: StudioPhrase) -> Wording { Wording(en: phrase.english, de: phrase.german) }
+    private static func words(_ phrase: StudioPhrase) -> Wording {
+        Wording(en: phrase.text(in: .english), de: phrase.text(in: .german))
+    }
 
     /// A level with nothing in it yet, and the goal that most levels have.
     private static func starterLevel(_ library: Library?) -> Level {

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything that the editors of levels and scenarios say. Each language's table is a file of its own.
 package enum StudioPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("LevelStudio.StudioPhrase", of: StudioPhrase.self)
+
     case undo, redo, testPlay, export, addEntity, duplicate, remove, hear, entities, noEntities, noEntitiesLine
     case direction, height, sound, volume, repeats, distractor, behaviours, noBehaviour, behaviourDrift
     case behaviourHide, speed, begins, ends, period, addGoal, goalKind, goalSeconds, goalCount, goalDegrees

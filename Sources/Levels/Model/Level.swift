@@ -12,7 +12,8 @@ public struct Level {
     @Property public var line: Wording = Wording()
     /// The name of the picture all around; nil is a plain one.
     @Property public var background: String? = nil
-    /// The room that everything with a direction is heard in; nil is the open air.
+    /// The room that everything with a direction is heard in; nil is the open air. It does not follow from the
+    /// background, so another picture changes nothing that is heard.
     @Property public var room: Chamber? = nil
     /// Sounds without a direction.
     @Property(0...16) public var ambient: Children<SoundUse> = []

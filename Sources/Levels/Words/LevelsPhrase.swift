@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything that levels, the story and their places say. Each language's table is a file of its own.
 package enum LevelsPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Levels.LevelsPhrase", of: LevelsPhrase.self)
+
     case title, recorded, goalFind, goalFindAll, goalOrder, goalTime, goalWrong, goalStay, saidStarted, saidFound,
         saidNotThat
     case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement

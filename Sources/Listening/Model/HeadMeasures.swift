@@ -5,6 +5,7 @@ package import SoundCommands
 /// What the ears' delay needs of a head is one number, the radius of the sphere that delays alike: 0.51 of half the width,
 /// 0.019 of half the height, 0.18 of half the length and 3.2 cm (Algazi, Avendano and Duda 2001, Estimation of a
 /// spherical-head model from anthropometry, J. Audio Eng. Soc. 49). Heights are not asked for: two centimetres of it are 0.2 %.
+/// A test by listening was tried in their place: of heads that differ as people's do it found the right one too rarely.
 package struct HeadMeasures: Equatable, Sendable {
     /// Widest above the ears, in cm.
     package let width: Double

@@ -3,6 +3,8 @@ import SoundCommands
 
 /// Everything this module says. Each language's table is a file of its own.
 package enum ListeningPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Listening.ListeningPhrase", of: ListeningPhrase.self)
+
     case title, hearing, line, intro, headphones, start, loading, pause, goOn, failed, failedLine, tryAgain, heldBack
     case ring, direction, ahead, behind, left, right, leftAhead, rightAhead, leftBehind, rightBehind
     case elevation, degreesUp, degreesDown, level, distance, metres

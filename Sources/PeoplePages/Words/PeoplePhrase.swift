@@ -2,6 +2,8 @@ import Interface
 
 /// What the pages show. Each language's table is a file of its own.
 enum PeoplePhrase: CaseIterable, Vocabulary {
+    static let phrases = Phrases("PeoplePages.PeoplePhrase", of: PeoplePhrase.self)
+
     case enter, signIn, takePart
     case nameHint, newPassphrase, passphraseHint
     case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend

@@ -5,6 +5,8 @@ import Wire
 /// What the script says. The names are how it asks for them: kinds of the API's problems, after `/` the reason or the field;
 /// actions of the audit log, after `audit/`.
 enum SaidPhrase: String, CaseIterable, Vocabulary {
+    static let phrases = Phrases("PeoplePages.SaidPhrase", of: SaidPhrase.self)
+
     case linkOver
     case nameTaken
     case lastOwner

@@ -32,7 +32,7 @@ package struct NumberLine: Equatable, Sendable {
     }
 
     /// The possible values on both sides of a number of the line that is none itself; nil for one that is. Both ends are
-    /// possible, as on a slider.
+    /// possible, as on a slider. A typed number between them is refused and not rounded, which would change an answer.
     func neighbours(of number: Double) -> (below: Double, above: Double)? {
         guard let step, number != high else { return nil }
         let origin = low ?? 0

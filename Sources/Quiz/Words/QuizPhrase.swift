@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 package enum QuizPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Quiz.QuizPhrase", of: QuizPhrase.self)
+
     case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
     case place, placePage, countRange, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
     case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemTwoNumbers, problemDate

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// The ways in which something of a foreign file is lost or changed. The raw values are stable: programs may name them.
 package enum LossKind: String, CaseIterable, Vocabulary {
+    package static let phrases = Phrases("QuizExchange.LossKind", of: LossKind.self)
+
     // Items that are asked of nobody.
     case itemType = "item-type"
     case hidden

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// What the item analysis says.
 package enum AnalysisPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("QuizExchange.AnalysisPhrase", of: AnalysisPhrase.self)
+
     case persons, absent, noScales, listwise, pairwise, alpha, alphaInterval, lambda2, omega, splitHalf
     case splitHalfDrawn, meanCorrelation, distribution, distributionLine, score, items, item, n, mean, deviation
     case itemRest, alphaWithout, floor, ceiling, reversed, correlations, missingLine, caution, figure

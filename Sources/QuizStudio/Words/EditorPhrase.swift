@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// What the editor says.
 package enum EditorPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("QuizStudio.EditorPhrase", of: EditorPhrase.self)
+
     case heading, untitled, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
     case chooseFile, exportJSON, exportFHIR, files, importFailed, imported, answeredYes, answeredNo
     case lossTitle, lossCount, lossLine, lossTaken, takeWithLosses, saveWithLosses, leaveLosses

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// What is said about one's own quizzes.
 package enum WorkshopPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("QuizStudio.WorkshopPhrase", of: WorkshopPhrase.self)
+
     case title, mine, empty, emptyLine, create, importFile, fromFile, edit, take, duplicate, download, remove, untitled
     case items, notReady, edited, kept, notKept, removeQuestion, removeLine
     case guide, guideTitle, guideNew, guideServe, guideFolder

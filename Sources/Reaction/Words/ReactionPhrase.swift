@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 package enum ReactionPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Reaction.ReactionPhrase", of: ReactionPhrase.self)
+
     case title, line, whatHappens, whatHappensChoice, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
     case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, getReady

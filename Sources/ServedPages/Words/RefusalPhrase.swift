@@ -1,8 +1,10 @@
-import Interface
+package import Interface
 import Wire
 
 /// What every page's script may have to say: kinds of the API's problems, after `/` the reason or the field.
 package enum RefusalPhrase: String, CaseIterable, Vocabulary {
+    package static let phrases = Phrases("ServedPages.RefusalPhrase", of: RefusalPhrase.self)
+
     case empty
     case nothingChosen = "nothing-chosen"
     case unreachable

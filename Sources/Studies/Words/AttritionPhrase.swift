@@ -3,29 +3,9 @@ import Measure
 
 /// What stands beside numbers of groups.
 package enum AttritionPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Studies.AttritionPhrase", of: AttritionPhrase.self)
+
     case comparison, systematic, byChance
-
-    package var english: String {
-        switch self {
-        case .comparison:
-            "{moreLeft} of {more} left, {lessLeft} of {less}: {difference} percentage points apart (95 % interval {interval}, "
-                + "Fisher’s exact test p {p})."
-        case .systematic:
-            "So who stayed differs between the groups, and that alone may explain differences in what was measured."
-        case .byChance: "So much comes about by chance."
-        }
-    }
-
-    package var german: String {
-        switch self {
-        case .comparison:
-            "Von {more} gingen {moreLeft}, von {less} {lessLeft}: {difference} Prozentpunkte Abstand "
-                + "(95-%-Intervall {interval}, exakter Test nach Fisher p {p})."
-        case .systematic:
-            "Wer geblieben ist, unterscheidet sich also zwischen den Gruppen, und das allein kann Unterschiede im Gemessenen erklären."
-        case .byChance: "So viel kommt durch Zufall zustande."
-        }
-    }
 }
 
 extension Attrition {

@@ -1,8 +1,10 @@
-import Interface
+package import Interface
 
 /// What the properties of a study are called, wherever people read them: in the editor's forms and in protocols. Each language's
 /// table is a file of its own.
 package enum PropertyPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Studies.PropertyPhrase", of: PropertyPhrase.self)
+
     case feedback, practice, interrupted, text, leastPause, mostPause, told, keep, outcome, maximum, outside
     case times, identity, note, leastReading, picture, pictureText, question, answer, correct, attempts
     case misunderstood, heading, required, consentedBy, title, kindOfAnswer, checked, atLeast, atMost, otherwise

@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// What a study says by itself: in consents, protocols, and above the steps. Each language's table is a file of its own.
 package enum StudyPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Studies.StudyPhrase", of: StudyPhrase.self)
+
     case purpose, procedure, risks, voluntariness, guardianTitle, guardianText, recordedTitle, recordedAnswers
     case recordedTask, recordedChecks
     case recordedAlways, recordedNever, recordedScreened, recordedMail, storedTitle

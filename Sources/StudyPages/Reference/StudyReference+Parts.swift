@@ -21,7 +21,7 @@ extension StudyReference {
     }
 
     private func step(_ kind: StepKind) -> Part {
-        let name = "\(kind.english) (\(kind.german)): \(kind.line.text(in: .english)) "
+        let name = "\(kind.text(in: .english)) (\(kind.text(in: .german))): \(kind.line.text(in: .english)) "
         return Part(
             heading: kind.rawValue, line: name + "\n\n" + kind.line.text(in: .german),
             known: StudyProperties.of(kind), schema: Self.schema(kind),

@@ -2,6 +2,8 @@ import Interface
 
 /// What the editor's script says. The names are how it asks for them.
 enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
+    static let phrases = Phrases("StudyPages.EditorSaidPhrase", of: EditorSaidPhrase.self)
+
     case undone = "editor/undone"
     case redone = "editor/redone"
     case nothingToUndo = "editor/nothing"

@@ -2,6 +2,8 @@ import Interface
 
 /// What is told of the numbers of a study. Each language's table is a file of its own.
 enum FigurePhrase: CaseIterable, Vocabulary {
+    static let phrases = Phrases("StudyPages.FigurePhrase", of: FigurePhrase.self)
+
     case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
     case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
     case ahead, behind, onLine, doneBy, perDay, noPace, paceLater, groups, groupsHidden

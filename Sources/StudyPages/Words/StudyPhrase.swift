@@ -2,6 +2,8 @@ import Interface
 
 /// What the pages show. Each language's table is a file of its own.
 enum StudyPhrase: CaseIterable, Vocabulary {
+    static let phrases = Phrases("StudyPages.StudyPhrase", of: StudyPhrase.self)
+
     case dashboard, participations, participation, links, members, wall, pagesOfStudy, emptyLead, emptyTitle
     case emptyLine, waitsForYou, newStudy, examples, startFromExample, emptyStudy, makeStudy, title, titleHint
     case importFile, file, importLine, publish, open, pause, close, export, mode, field, pilot, preview

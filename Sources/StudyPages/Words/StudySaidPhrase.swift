@@ -5,6 +5,8 @@ import Wire
 
 /// What the script says. The names are how it asks for them.
 enum StudySaidPhrase: String, CaseIterable, Vocabulary {
+    static let phrases = Phrases("StudyPages.StudySaidPhrase", of: StudySaidPhrase.self)
+
     case stateDraft = "state/draft"
     case statePublished = "state/published"
     case stateOpen = "state/open"

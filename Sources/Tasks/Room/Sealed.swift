@@ -4,7 +4,8 @@
 /// form is that of `Interface/Markup/Handler.swift`: `any` does not compile in the page's build, subclasses do.
 ///
 /// Tests and the command line compare what is in boxes. The page does not, and a method of a class is compiled for every type
-/// whether it is called or not, so the page's build has only the boxes' identity (Documentation/decisions.md, 36).
+/// whether it is called or not, so the page's build has only the boxes' identity. There two equal boxes may
+/// be told different, which draws a screen once too often and never shows a wrong one.
 @usableFromInline class Sealed {
     @usableFromInline init() {}
 

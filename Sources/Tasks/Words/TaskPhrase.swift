@@ -2,6 +2,8 @@ public import Interface
 
 /// What tasks and rooms of all kinds say in the same words. Each language's table is a file of its own.
 public enum TaskPhrase: CaseIterable, Vocabulary {
+    public static let phrases = Phrases("Tasks.TaskPhrase", of: TaskPhrase.self)
+
     case getReady, measuring, start, leave, back, tryAgain, loading
     case over, keep, discard, discardQuestion, discardLine, cancel, again
     case heldElsewhere, heldElsewhereLine, storageFull, storageRefused, storageAwaited

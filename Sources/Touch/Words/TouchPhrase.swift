@@ -1,7 +1,9 @@
-import Interface
+package import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 package enum TouchPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Touch.TouchPhrase", of: TouchPhrase.self)
+
     case title, cardTitle, cardLine, chooseTask, free, freeLine, density, densityLine, lineTask, lineTaskLine, pointing
     case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer

@@ -8,7 +8,6 @@ import HeadResponses
 import Interface
 import JoinPage
 import Lab
-import LabWords
 import Measure
 import PeoplePages
 import QRCode

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Tools
+import Tree
 
 /// Builds what browsers load: the lab and its sound as WebAssembly, the page's scripts and styles, the content, each with
 /// its .br beside it; `assets.json` (what the server serves) and `shell.json` (what its first page refers to).
@@ -50,9 +51,17 @@ struct Pack: ParsableCommand {
         let wasm = try PageWasm(work, isQuick: isQuick)
         let lab = page.add(hashed: wasm.first, "lab.wasm")
         let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }
+        let phrases = wasm.phrases.map { phrase in
+            (
+                Name(phrase.language),
+                Value.text(page.add(hashed: Array(phrase.text.utf8), "words.\(phrase.language).txt"))
+            )
+        }
         let sound = try PageSound(work, into: &page)
         let scripts = PageScripts(work, isQuick: isQuick)
-        let facts = BuildFacts(lab: lab, rest: rest ?? "", engine: wasm.engine, sound: sound)
+        let facts = BuildFacts(
+            lab: lab, rest: rest ?? "", phrases: Node(phrases.map(Node.Field.init(name:value:))), engine: wasm.engine,
+            sound: sound)
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
         let people = page.add(hashed: try scripts.people(), "people.js", isKept: false)
@@ -77,6 +86,8 @@ struct BuildFacts {
     /// Addresses of the WebAssembly: what the first screens need, and what follows.
     let lab: String
     let rest: String
+    /// Addresses of the texts, by the language's code.
+    let phrases: Node
     /// Names the content of both.
     let engine: String
     let sound: PageSound

@@ -7,9 +7,6 @@ import Tools
 enum PageContent {
     static func add(_ files: [PageFile], to page: inout PageFolder, head: String) throws {
         for file in files where !file.isPicture { page.add(file.bytes, file.path) }
-        for language in Language.allCases {
-            page.add(Array(AttendancePhrase.file(in: language).utf8), AttendancePhrase.path(in: language))
-        }
         let offline = try Files.text("Page/offline.html").replacingOccurrences(of: "{{head}}", with: head)
         page.add(Array(offline.utf8), "/offline.html")
         page.add(try Files.bytes("Page/manifest.webmanifest"), "/manifest.webmanifest")

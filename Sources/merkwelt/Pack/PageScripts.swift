@@ -14,6 +14,7 @@ struct PageScripts {
         let assets = try work.write(
             Self.constants([
                 ("soundFiles", facts.sound.value), ("wasm", .text(facts.lab)), ("rest", .text(facts.rest)),
+                ("phrases", .node(facts.phrases)),
                 ("engine", .text(facts.engine)), ("version", .text(Version.text)),
             ]), "host-assets.js")
         return try bundle("Page/host.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Interface
 import Tools
 import Wasm
 
@@ -8,6 +9,8 @@ struct PageWasm {
     let first: [UInt8]
     /// nil in the quick lane, where the page comes in one part.
     let rest: [UInt8]?
+    /// The texts of each language for what the program says, as it reads them.
+    let phrases: [(language: String, text: String)]
 
     /// Names the content of both.
     var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
@@ -20,6 +23,12 @@ struct PageWasm {
 
     init(_ work: WorkFolder, isQuick: Bool) throws {
         let built = try Self.build("LabPage", .small)
+        let data = Data(built)
+        // A vocabulary that the program has names itself in its data.
+        let phrases = Language.allCases.map { language in
+            (language: language.code, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
+        }
+        self.phrases = phrases
         guard !isQuick else {
             first = try work.made("whole 1", of: [built], ["lab.wasm"]) { folder in
                 try Files.write(WasmModule(built).withoutLinking().bytes, to: folder + "/built.wasm")
@@ -34,9 +43,16 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 10", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 11", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
+            ["first.wasm", "rest.wasm"]
         ) { folder in
-            try Self.split(built, calls: calls, in: folder)
+            let files = try phrases.map { phrase in
+                let file = "\(folder)/\(phrase.language).txt"
+                try Files.write(Array(phrase.text.utf8), to: file)
+                return file
+            }
+            try Self.split(built, calls: [calls] + files, in: folder)
+            for file in files { try FileManager.default.removeItem(atPath: file) }
         }
         (first, rest) = (parts[0], parts[1])
     }
@@ -61,7 +77,7 @@ struct PageWasm {
 
     /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. Data goes
     /// with the part that reaches it. The unstripped module stays where it was built; its names explain the offsets in a trap's stack trace.
-    private static func split(_ built: [UInt8], calls: String, in folder: String) throws {
+    private static func split(_ built: [UInt8], calls: [String], in folder: String) throws {
         func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
         let linked = try WasmModule(built)
         let data = try WasmData(linked)
@@ -74,7 +90,7 @@ struct PageWasm {
                 file("built"), "-o", file("named"),
             ])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
-        let drawn = try Tool.run("node", [calls, file("instrumented"), "\(folder)/profile"])
+        let drawn = try Tool.run("node", calls + [file("instrumented"), "\(folder)/profile"])
         try Tool.run(
             "wasm-split",
             features + [
@@ -84,7 +100,7 @@ struct PageWasm {
         let one = try WasmModule(Files.bytes(file("one"))).withoutNames(in: "later")
         let division = try data.divided(by: [UInt8](Tool.run("wasm-dis", [file("one")])))
         try Files.write(division.trial(one).bytes, to: file("trial"))
-        guard try Tool.run("node", [calls, file("trial")]) == drawn else {
+        guard try Tool.run("node", calls + [file("trial")]) == drawn else {
             throw ValidationError(
                 "The first part draws otherwise without the rest's data; Sources/Wasm divides it wrongly.")
         }

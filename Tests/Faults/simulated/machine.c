@@ -1,5 +1,6 @@
 // The wall clock, the chance and the disk of a server's machine, as a test wants them: loaded before the system's library
-// (LD_PRELOAD), it has them in the file that MERKWELT_MACHINE names.
+// (LD_PRELOAD), it has them in the file that MERKWELT_MACHINE names. So the server that is tested
+// is the one that people get, and has no switch for its clock or its disk.
 // bytes 0..7: the time in ns since 1970, 0 for the true one · 8..15: how chance stands, which a test may begin anew
 // byte 16: 1 while no file can be written
 #define _GNU_SOURCE

@@ -28,7 +28,7 @@ import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
 
 /** The addresses of the WebAssembly: one part in the quick lane, two in the other. */
-const engine = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
+const [first, ...rest] = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
 
 globalThis.matchMedia = () => ({ matches: false });
 
@@ -76,7 +76,7 @@ export class Page {
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
         const name = this.part ? `merkwelt.${this.part}` : undefined;
-        const [opened] = await Promise.all([openStorage(name), this.machine.load(...engine)]);
+        const [opened] = await Promise.all([openStorage(name), this.machine.load(first, "http://lab.test/words.en.txt", ...rest)]);
         this.state = opened.state;
         this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);

@@ -14,11 +14,11 @@ export function pageFiles() {
     const page = path.join(path.dirname(realpathSync(program)), "page");
     const assets = readFileSync(path.join(page, "shell.json"), "utf8");
     const named = (pattern) => assets.match(pattern)?.map((name) => path.join(page, name)) ?? [];
-    const words = readdirSync(path.join(page, "words")).filter((name) => name.endsWith(".txt"));
+    const words = readdirSync(page).filter((name) => /^words\..+\.txt$/.test(name));
     return new Map([
         ...named(/lab\.[0-9a-f]+\.wasm/).map((file) => ["/first.wasm", file]),
         // The quick lane's page comes in one part.
         ...named(/rest\.[0-9a-f]+\.wasm/).map((file) => ["/rest.wasm", file]),
-        ...words.map((name) => [`http://lab.test/words/${name}`, path.join(page, "words", name)]),
+        ...words.map((name) => [`http://lab.test/words.${name.split(".")[1]}.txt`, path.join(page, name)]),
     ]);
 }

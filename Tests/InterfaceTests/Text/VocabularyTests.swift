@@ -1,49 +1,60 @@
-import Interface
 import Testing
+
+@testable import Interface
 
 struct VocabularyTests {
     enum Sound: Vocabulary {
+        static let phrases = Phrases(
+            "Tests.Sound", of: Sound.self,
+            sources: [
+                (
+                    "en",
+                    catalogue([("Sound.title", "Reaction", "Reaction"), ("Sound.trials", counted, counted)])
+                ),
+                (
+                    "de",
+                    catalogue([
+                        ("Sound.title", "Reaction", "Reaktion"),
+                        ("Sound.trials", counted, "{name}: {n} {n|Versuch|Versuche}"),
+                    ])
+                ),
+            ])
+        private static let counted = "{n} {n|trial|trials} by {name}"
+
         case title, trials
-
-        var english: String {
-            switch self {
-            case .title: "Reaction"
-            case .trials: "{n} {n|trial|trials} by {name}"
-            }
-        }
-
-        var german: String {
-            switch self {
-            case .title: "Reaktion"
-            case .trials: "{name}: {n} {n|Versuch|Versuche}"
-            }
-        }
     }
 
     enum Faulty: Vocabulary {
-        case blank, loud, braces, form, other, twice
+        static let phrases = Phrases(
+            "Tests.Faulty", of: Faulty.self,
+            sources: [
+                ("en", catalogue(texts.map { ("Faulty." + $0.0, $0.1, $0.1) })),
+                ("de", catalogue(texts.map { ("Faulty." + $0.0, $0.0 == "old" ? "b" : $0.1, $0.2) })),
+            ])
+        private static let texts = [
+            ("blank", "a", " a"), ("loud", "a", "a!"), ("braces", "a {n}", "a {n"), ("form", "{n}", "{n|x}"),
+            ("other", "{n}", "{m}"), ("twice", "a b", "a  b"), ("old", "a", "a"), ("none", "a", ""),
+            ("lines", "a", "a\\na"),
+        ]
 
-        var english: String {
-            switch self {
-            case .blank: "a"
-            case .loud: "a"
-            case .braces: "a {n}"
-            case .form: "{n}"
-            case .other: "{n}"
-            case .twice: "a b"
-            }
-        }
+        case blank, loud, braces, form, other, twice, old, none, lines
+    }
 
-        var german: String {
-            switch self {
-            case .blank: " a"
-            case .loud: "a!"
-            case .braces: "a {n"
-            case .form: "{n|x}"
-            case .other: "{m}"
-            case .twice: "a  b"
-            }
-        }
+    /// Its catalogues hold other phrases than it has, in one language in another order.
+    enum Other: Vocabulary {
+        static let phrases = Phrases(
+            "Tests.Other", of: Other.self,
+            sources: [
+                ("en", catalogue([("Other.second", "b", "b"), ("Other.first", "a", "a")])),
+                ("de", catalogue([("Other.first", "a", "a"), ("Other.third", "c", "c")])),
+            ])
+
+        case first, second
+    }
+
+    static func catalogue(_ entries: [(name: String, original: String, text: String)]) -> String {
+        entries.map { "msgctxt \"\($0.name)\"\nmsgid \"\($0.original)\"\nmsgstr \"\($0.text)\"\n" }
+            .joined(separator: "\n")
     }
 
     @Test func `placeholders are filled and forms follow the number`() {
@@ -55,14 +66,22 @@ struct VocabularyTests {
 
     @Test func `complete texts have no problems and every fault is found`() {
         #expect(VocabularyCheck.problems(in: Sound.self).isEmpty)
-        let problems = VocabularyCheck.problems(in: Faulty.self)
         #expect(
-            problems == [
-                "phrase 0 (a), de: there is a blank at an end", "phrase 1 (a), de: there is an exclamation mark",
-                "phrase 2 (a {n}), de: the braces do not match",
-                "phrase 3 ({n}), de: a choice of forms has fewer than two forms",
-                "phrase 4 ({n}), de: the placeholders differ from the English ones",
-                "phrase 5 (a b), de: there are two blanks in a row",
+            VocabularyCheck.problems(in: Faulty.self) == [
+                "blank (a), de: there is a blank at an end", "loud (a), de: there is an exclamation mark",
+                "braces (a {n}), de: the braces do not match",
+                "form ({n}), de: a choice of forms has fewer than two forms",
+                "other ({n}), de: the placeholders differ from the English ones",
+                "twice (a b), de: there are two blanks in a row", "old (a), de: the English text is another one by now",
+                "none (a), de: the text is empty", "lines (a), de: there is more than one line",
+            ])
+    }
+
+    @Test func `a phrase without a text, a text without a phrase and another order are found`() {
+        #expect(
+            VocabularyCheck.problems(in: Other.self) == [
+                "en: first is expected before second: the order is that of the cases", "de: second has no text",
+                "de: third is no phrase", "third (), de: the English text is another one by now",
             ])
     }
 

@@ -164,13 +164,9 @@ struct Page {
             sent = effect.arguments[2]
             guard let answer = server[question] else { return reply(to: request, code: 3, text: "no network") }
             reply(to: request, code: answer.code, text: answer.text)
-        case .fetchText where effect.arguments[0].hasPrefix("/words/"):
-            guard let request = effect.request,
-                let language = Language.allCases.first(where: {
-                    AttendancePhrase.path(in: $0) == effect.arguments[0]
-                })
-            else { return }
-            reply(to: request, text: AttendancePhrase.file(in: language))
+        case .fetchText where effect.arguments[0].hasPrefix("/words."):
+            // Natively the texts are there.
+            if let request = effect.request { reply(to: request) }
         case .fetchText, .loadDrafts, .loadAssets, .keepDraft, .deleteDraft:
             if answersLoading { load(effect) }
         default: break

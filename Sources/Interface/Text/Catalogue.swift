@@ -1,0 +1,68 @@
+#if !hasFeature(Embedded)
+    /// A module's texts in one language, as gettext's tools keep them (a PO file): the phrase's name as context, the English text
+    /// and the text in this language.
+    ///
+    /// Only what catalogues here use is read: comments, `msgctxt`, `msgid` and `msgstr` with their lines. Plural forms stand inside
+    /// a text, since a sentence may have several numbers (``Vocabulary``).
+    package struct Catalogue: Equatable, Sendable {
+        package struct Entry: Equatable, Sendable {
+            /// `Vocabulary.case`.
+            package var name = ""
+            package var original = ""
+            package var text = ""
+            /// Whether the English text has changed since this one was written.
+            package var isFuzzy = false
+        }
+
+        /// Lines of the head: `Language: de`.
+        package private(set) var head: [String] = []
+        package private(set) var entries: [Entry] = []
+        /// What could not be read, with its line.
+        package private(set) var faults: [String] = []
+        private var positions: [String: Int] = [:]
+
+        package init(_ source: String) {
+            var reader = CatalogueReader()
+            for line in source.split(separator: "\n", omittingEmptySubsequences: false) { reader.read(line) }
+            reader.end()
+            head = reader.head.split(separator: "\n").map(String.init)
+            faults = reader.faults
+            add(reader.entries)
+        }
+
+        private init(_ entries: [Entry]) { add(entries) }
+
+        private mutating func add(_ entries: [Entry]) {
+            self.entries = entries
+            for (position, entry) in entries.enumerated()
+            where positions.updateValue(position, forKey: entry.name) != nil {
+                faults.append("\(entry.name): the phrase is there twice")
+            }
+        }
+
+        /// The text of a phrase; nil where there is none.
+        package subscript(name: String) -> String? {
+            positions[name].flatMap { entries[$0].text.isEmpty ? nil : entries[$0].text }
+        }
+
+        /// What the head says under a name; nil where it says nothing.
+        package func fact(_ name: String) -> String? {
+            head.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+        }
+
+        /// The entries of one vocabulary, each by the name of its case.
+        package func part(_ vocabulary: String) -> Catalogue {
+            Catalogue(
+                entries.compactMap { entry in
+                    guard entry.name.hasPrefix(vocabulary + ".") else { return nil }
+                    var own = entry
+                    own.name.removeFirst(vocabulary.count + 1)
+                    return own
+                })
+        }
+
+        static func read(_ sources: [(language: String, text: String)]) -> [String: Catalogue] {
+            Dictionary(sources.map { ($0.language, Catalogue($0.text)) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+#endif

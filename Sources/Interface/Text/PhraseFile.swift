@@ -1,0 +1,54 @@
+import Text
+
+/// The texts of one language as the page's program reads them: a line with each vocabulary's name and how many texts it has, then
+/// a text a line, in the order of the cases.
+package struct PhraseFile: Sendable {
+    private var bytes: [UInt8] = []
+    /// Where each line begins; behind the last one where the file ends.
+    private var starts: [Int] = []
+    private var parts: [(name: [UInt8], first: Int, count: Int)] = []
+
+    package init() {}
+
+    package init(_ text: String) {
+        bytes = text.bytes
+        starts.append(0)
+        for (position, byte) in bytes.enumerated() where byte == 0x0A { starts.append(position + 1) }
+        guard starts.count > 1 else { return }
+        var first = 1
+        for part in bytes[..<(starts[1] - 1)].split(separator: UInt8(ascii: ",")) {
+            guard let blank = part.lastIndex(of: 0x20) else { continue }
+            var count = 0
+            for digit in part[(blank + 1)...] { count = count * 10 + Int(digit & 15) }
+            parts.append((Array(part[..<blank]), first, count))
+            first += count
+        }
+    }
+
+    /// A text; nil where the file has none.
+    ///
+    /// Complexity: O(vocabularies).
+    package func text(_ name: UnsafeBufferPointer<UInt8>, _ place: Int) -> String? {
+        for part in parts where part.name.count == name.count && part.name.elementsEqual(name) {
+            let line = part.first + place
+            guard place < part.count, line + 1 < starts.count else { return nil }
+            return String(bytes: Array(bytes[starts[line]..<(starts[line + 1] - 1)]))
+        }
+        return nil
+    }
+}
+
+#if hasFeature(Embedded)
+    /// The language that the page shows. There is one page, and it changes its language as a whole.
+    package enum ShownPhrases {
+        nonisolated(unsafe) private static var file = PhraseFile()
+
+        /// Takes a language's file in place of the present one.
+        package static func show(_ text: String) { file = PhraseFile(text) }
+
+        @inline(never)
+        static func text(_ name: StaticString, _ place: Int) -> String {
+            file.text(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), place) ?? ""
+        }
+    }
+#endif
