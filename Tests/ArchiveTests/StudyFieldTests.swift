@@ -139,7 +139,7 @@ import Testing
                 sql: """
                     INSERT INTO stepsReached
                         (participation, position, study, mode, step, path, visit, isFirst, began, duration)
-                    VALUES (1, 0, 1, 'field', 'the step', 'the path', 15, 1, 16, 17);
+                    VALUES (1, 0, 1, 'field', 'the step', 'the path', 15, 0, 16, 17);
                     INSERT INTO visits (participation, visit, due, came, late) VALUES (1, 18, 19, 20, 21);
                     INSERT INTO consents
                         (participation, version, step, language, textHash, items, deviceTime, serverTime)
@@ -155,7 +155,10 @@ import Testing
                     givenEvent: 2, freedEvent: 29)
             ])
         #expect(
-            course.steps == [ReachedStep(step: "the step", path: "the path", visit: 15, began: 16, duration: 17)])
+            course.steps == [
+                ReachedStep(
+                    step: "the step", path: "the path", visit: 15, isFirst: false, began: 16, duration: 17)
+            ])
         #expect(course.visits == [VisitRecord(visit: 18, due: 19, came: 20, late: 21)])
         #expect(
             course.consents == [
