@@ -50,7 +50,7 @@ import Testing
         try await write(
             """
             INSERT INTO tokens (id, hash, person, label, actions, studies, created, expires, lastDay)
-            VALUES (14, 'the token', 11, 'the label', 'manage-people', 'tea coffee', ?1 + 4, ?1 + 5, 15);
+            VALUES (14, 'the token', 11, 'the label', '["publish","close"]', '["tea","coffee"]', ?1 + 4, ?1 + 5, 15);
             """, [now])
         try await write(
             """
@@ -65,7 +65,8 @@ import Testing
         let token = try #require(try await archive.token(hash: "the token")?.token)
         #expect(token.number == 14 && token.person == 11)
         #expect(token.created == now + 4 && token.token.expires == now + 5 && token.lastDay == 15)
-        #expect(token.token.label == "the label" && token.token.studies == ["tea", "coffee"])
+        #expect(token.token.label == "the label" && token.token.actions == [.publish, .close])
+        #expect(token.token.studies == ["tea", "coffee"])
         let membership = Membership(study: "tea", role: .reader, grants: [.edit])
         #expect(
             try await archive.invitation(hash: "the link")
