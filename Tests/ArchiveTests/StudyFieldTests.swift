@@ -3,6 +3,7 @@ import GRDB
 import Rights
 import Studies
 import Testing
+import Tree
 
 @testable import Archive
 
@@ -106,6 +107,24 @@ import Testing
             ])
         #expect(try await unnamed(Array(study.keys), of: "studies", fixture) == ["id"])
         #expect(try await unnamed(Array(version.keys), of: "versions", fixture) == ["id"])
+    }
+
+    @Test(arguments: [false, true]) func `every field of a version's terms comes back as itself`(truth: Bool) throws {
+        var terms = StudyTerms()
+        (terms.opens, terms.closes, terms.grace, terms.maximum) = (11, 12, 13, 14)
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, !truth, truth, !truth)
+        (terms.abandoned, terms.release, terms.withdrawUntil) = (15, .unexposed, 16)
+        (terms.keepsData, terms.keepsConsents, terms.keepsContacts) = (17, 18, 19)
+        (terms.title, terms.visits, terms.groups, terms.minutes) = (["en": "the title"], 20, 21, 22)
+        terms.ledgers = ["one": "the mark", "two": "another mark"]
+        #expect(StudyTerms(json: terms.json) == terms)
+        // Two truths that are the same in both cases would hide that one stands for the other.
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, truth, !truth, !truth)
+        #expect(StudyTerms(json: terms.json) == terms)
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, !truth, !truth, truth)
+        #expect(StudyTerms(json: terms.json) == terms)
+        let fields = Mirror(reflecting: terms).children.compactMap(\.label)
+        #expect(fields.count == 19, "each is named here: \(fields)")
     }
 
     @Test func `every stored field of a link comes back as itself`() async throws {
