@@ -375,6 +375,7 @@ let nativeFloors: [[Target]] = [
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
             path: "Tests/LabCount"),
+        tool("StudyCount", ["Archive", "Server", "Studies", "Tree"], path: "Tests/StudyCount"),
         tool(
             "GoldenRecorder",
             [

@@ -103,7 +103,7 @@ package struct ArchiveReport: Sendable {
             let broken = try Row.fetchCursor(
                 database,
                 sql: """
-                    SELECT identifier, through, count(position), min(position), max(position)
+                    SELECT identifier, through, count(position) AS stored
                     FROM sessions JOIN profiles ON profiles.id = sessions.profile
                     LEFT JOIN entries ON entries.session = sessions.id
                     WHERE profiles.keyHash <> ? GROUP BY sessions.id
@@ -112,7 +112,8 @@ package struct ArchiveReport: Sendable {
                     """, arguments: [ArchiveSchema.leavingProfile])
             while let row = try broken.next() {
                 report.faults.append(
-                    "session \(row[0] as String): \(row[2] as Int) entries stored, expected \(row[1] as Int + 1)")
+                    "session \(row["identifier"] as String): \(row["stored"] as Int) entries stored, expected "
+                        + "\(row["through"] as Int + 1)")
             }
         }
         guard (try? database.tableExists("documents")) != false else { return }

@@ -9,8 +9,8 @@ extension SQLiteArchive {
                     SELECT engine, through, json, fault FROM results WHERE session = ? AND seal IS \(Seal.results)
                     """)
             return try Row.fetchOne(statement, arguments: [session.row]).map { row in
-                var results = StoredResults(engine: row[0], through: row[1], json: row[2])
-                results.fault = row[3]
+                var results = StoredResults(engine: row["engine"], through: row["through"], json: row["json"])
+                results.fault = row["fault"]
                 return results
             }
         }

@@ -98,14 +98,21 @@ extension SessionDocument {
     private static func entries(_ value: Value?, place: String) throws(SessionError) -> [Entry] {
         var entries: [Entry] = []
         for (position, item) in try list(value, "\(place): entries").enumerated() {
-            let path = "\(place): entries[\(position)]"
-            let entry = try entry(item, path: path)
-            guard let index = Int(entry.node[Name("index")] ?? .null), index == position else {
-                throw SessionError(.log, "\(path).index: expected \(position); an entry is missing or out of order")
-            }
-            entries.append(entry)
+            entries.append(try entry(item, at: position, place: place))
         }
         return entries
+    }
+
+    /// Reads the entry at a position of a log: what goes on from a log that was read before needs no more.
+    ///
+    /// - Throws: what ``init(_:file:)`` throws for an entry.
+    package static func entry(_ value: Value, at position: Int, place: String) throws(SessionError) -> Entry {
+        let path = "\(place): entries[\(position)]"
+        let entry = try entry(value, path: path)
+        guard let index = Int(entry.node[Name("index")] ?? .null), index == position else {
+            throw SessionError(.log, "\(path).index: expected \(position); an entry is missing or out of order")
+        }
+        return entry
     }
 
     private static func branches(_ value: Value, place: String) throws(SessionError) -> [Branch] {

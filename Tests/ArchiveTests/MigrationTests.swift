@@ -10,37 +10,14 @@ import Testing
 
     init() throws { workspace = try Workspace() }
 
-    private func make(version number: Int) throws {
-        var connection = Configuration()
-        connection.prepareDatabase { $0.add(function: Seal.function) }
-        let old = try DatabasePool(path: workspace.path, configuration: connection)
-        try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(number)))
-        try old.write { database in
-            try database.execute(
-                sql: """
-                    INSERT INTO profiles (keyHash, created) VALUES (?, 1);
-                    INSERT INTO definitions (hash, json) VALUES ('h', '{}');
-                    INSERT INTO sessions (profile, identifier, family, definition, started, header, received,
-                        changed, through, bytes) VALUES (1, ?, 'reaction', 1, 1, '{}', 1, 1, 0, 3);
-                    INSERT INTO entries (session, position, text) VALUES (1, 0, ?);
-                    """,
-                arguments: [
-                    ProfileIdentifier.test(1).keyHash, SessionRecord.test(1).identifier.text, LogEntry.test(0).text,
-                ])
-            guard number >= 4 else { return }
-            try database.execute(
-                sql: """
-                    UPDATE entries SET seal = \(Seal.entry); UPDATE definitions SET seal = \(Seal.definition);
-                    UPDATE sessions SET seal = \(Seal.session);
-                    """)
-        }
-        try old.close()
+    private func make(version number: Int) async throws {
+        try await workspace.leaveFile(ofVersion: number, .test(1), of: .test(1), [.test(0)], bytes: 3)
     }
 
     @Test(arguments: 1...7) func `before the tables change, the archive is kept as it was`(number: Int)
         async throws
     {
-        try make(version: number)
+        try await make(version: number)
         let archive = try workspace.archive { $0.version = "8" }
         let kept = workspace.path + ".before-8"
         #expect(archive.remarks.contains { $0.contains(kept) })
@@ -58,7 +35,7 @@ import Testing
     }
 
     @Test func `a draft of an earlier version knows whether it is what was published`() async throws {
-        try make(version: 7)
+        try await make(version: 7)
         let old = try DatabaseQueue(path: workspace.path)
         let hash = "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a"
         try await old.write { database in
@@ -77,48 +54,8 @@ import Testing
         #expect(try await archive.changes() == ["coffee": 0])
     }
 
-    @Test func `whoever had stopped is told apart from whoever was given up by a word, and so is the slot`()
-        async throws
-    {
-        try make(version: 13)
-        let old = try DatabaseQueue(path: workspace.path)
-        try await old.write { database in
-            try database.execute(
-                sql: """
-                    INSERT INTO studies (id, key, state, drawnFrom, created) VALUES (1, 'coffee', 'open', x'00', 1);
-                    INSERT INTO versions (id, study, number, hash, json, kind, note, published, terms)
-                    VALUES (1, 1, 1, 'h', '{}', 'first', '', 1, ?);
-                    """, arguments: [StudyTerms().json])
-            for (number, phase, reason) in [
-                (1, "abandoned", "week"), (2, "abandoned", nil), (3, "abandoned", ""), (4, "screened-out", "age"),
-            ] as [(Int, String, String?)] {
-                try database.execute(
-                    sql: """
-                        INSERT INTO participations (id, study, mode, number, version, phase, place, began, contact, reason)
-                        VALUES (?1, 1, 'field', ?1, 1, ?2, 'released', 1, 1, ?3)
-                        """, arguments: [number, phase, reason])
-                try database.execute(
-                    sql: """
-                        INSERT INTO slots (study, ledger, stratum, position, grp, participation, step, kind, state, fate,
-                            given, isReusable)
-                        VALUES (1, 'field/group', '', ?1, 'a', ?1, 'group', 'regular', 'freed', ?2, 1, 1)
-                        """, arguments: [number, phase])
-            }
-        }
-        try old.close()
-        let archive = try workspace.archive()
-        let expected = ["stopped", "abandoned", "stopped", "screened-out"]
-        let (phases, fates) = try await archive.read { database in
-            try (
-                String.fetchAll(database, sql: "SELECT phase FROM participations ORDER BY number"),
-                String.fetchAll(database, sql: "SELECT fate FROM slots ORDER BY position")
-            )
-        }
-        #expect(phases == expected && fates == expected)
-    }
-
     @Test func `a migration that fails leaves the archive as it was, also what succeeded before it`() async throws {
-        try make(version: 1)
+        try await make(version: 1)
         struct Failure: Error {}
         let failing: (inout ArchiveConfiguration) -> Void = {
             $0.version = "7"

@@ -41,8 +41,9 @@ import Testing
         progress.leavesNothing = leavesNothing
         progress.flags = ["route"]
         progress.steps = [
-            ReachedStep(step: "consent", path: "consent", visit: 1, began: StudyFixture.start + 5, duration: 77),
-            ReachedStep(step: "adult", path: "adult", visit: 1, began: StudyFixture.start + 82),
+            ReachedStep(
+                step: "consent", path: "consent", visit: 1, isFirst: true, began: StudyFixture.start + 5, duration: 77),
+            ReachedStep(step: "adult", path: "adult", visit: 1, isFirst: true, began: StudyFixture.start + 82),
         ]
         _ = try await fixture.archive.follow(progress, of: .test(1))
     }

@@ -3,6 +3,7 @@ import GRDB
 import Rights
 import Studies
 import Testing
+import Tree
 
 @testable import Archive
 
@@ -108,6 +109,24 @@ import Testing
         #expect(try await unnamed(Array(version.keys), of: "versions", fixture) == ["id"])
     }
 
+    @Test(arguments: [false, true]) func `every field of a version's terms comes back as itself`(truth: Bool) throws {
+        var terms = StudyTerms()
+        (terms.opens, terms.closes, terms.grace, terms.maximum) = (11, 12, 13, 14)
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, !truth, truth, !truth)
+        (terms.abandoned, terms.release, terms.withdrawUntil) = (15, .unexposed, 16)
+        (terms.keepsData, terms.keepsConsents, terms.keepsContacts) = (17, 18, 19)
+        (terms.title, terms.visits, terms.groups, terms.minutes) = (["en": "the title"], 20, 21, 22)
+        terms.ledgers = ["one": "the mark", "two": "another mark"]
+        #expect(StudyTerms(json: terms.json) == terms)
+        // Two truths that are the same in both cases would hide that one stands for the other.
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, truth, !truth, !truth)
+        #expect(StudyTerms(json: terms.json) == terms)
+        (terms.endsLate, terms.needsConsent, terms.isHeard, terms.isBlind) = (truth, !truth, !truth, truth)
+        #expect(StudyTerms(json: terms.json) == terms)
+        let fields = Mirror(reflecting: terms).children.compactMap(\.label)
+        #expect(fields.count == 19, "each is named here: \(fields)")
+    }
+
     @Test func `every stored field of a link comes back as itself`() async throws {
         let fixture = try await StudyFixture(Self.links)
         let link: [String: (any DatabaseValueConvertible & Sendable)?] = [
@@ -139,7 +158,7 @@ import Testing
                 sql: """
                     INSERT INTO stepsReached
                         (participation, position, study, mode, step, path, visit, isFirst, began, duration)
-                    VALUES (1, 0, 1, 'field', 'the step', 'the path', 15, 1, 16, 17);
+                    VALUES (1, 0, 1, 'field', 'the step', 'the path', 15, 0, 16, 17);
                     INSERT INTO visits (participation, visit, due, came, late) VALUES (1, 18, 19, 20, 21);
                     INSERT INTO consents
                         (participation, version, step, language, textHash, items, deviceTime, serverTime)
@@ -155,7 +174,10 @@ import Testing
                     givenEvent: 2, freedEvent: 29)
             ])
         #expect(
-            course.steps == [ReachedStep(step: "the step", path: "the path", visit: 15, began: 16, duration: 17)])
+            course.steps == [
+                ReachedStep(
+                    step: "the step", path: "the path", visit: 15, isFirst: false, began: 16, duration: 17)
+            ])
         #expect(course.visits == [VisitRecord(visit: 18, due: 19, came: 20, late: 21)])
         #expect(
             course.consents == [

@@ -27,7 +27,7 @@ import Testing
         try await expect(true, "admission") { _ = try await fixture.begin(1) }
         try await expect(false, "the same once more") { _ = try await fixture.begin(1) }
         try await expect(true, "group") { _ = try await fixture.slot(1) }
-        let steps = [ReachedStep(step: "a", path: "a", visit: 1, began: 1)]
+        let steps = [ReachedStep(step: "a", path: "a", visit: 1, isFirst: true, began: 1)]
         try await expect(true, "step") { _ = try await fixture.archive.follow(Self.progress(steps), of: .test(1)) }
         fixture.clock.advance(30 * StudyFixture.minute)
         try await expect(false, "contact") { _ = try await fixture.archive.contact(.test(1)) }
@@ -51,11 +51,11 @@ import Testing
         let fixture = try await StudyFixture()
         for person in 1...4 {
             _ = try await fixture.begin(person)
-            var steps = [ReachedStep(step: "a", path: "a", visit: 1, began: 0)]
+            var steps = [ReachedStep(step: "a", path: "a", visit: 1, isFirst: true, began: 0)]
             _ = try await fixture.archive.follow(Self.progress(steps), of: .test(person))
             steps[0].duration = Double(person) * 1000
-            steps.append(ReachedStep(step: "b", path: "rounds.1/b", visit: 1, began: 5, duration: 7))
-            steps.append(ReachedStep(step: "b", path: "rounds.2/b", visit: 1, began: 9))
+            steps.append(ReachedStep(step: "b", path: "rounds.1/b", visit: 1, isFirst: true, began: 5, duration: 7))
+            steps.append(ReachedStep(step: "b", path: "rounds.2/b", visit: 1, isFirst: false, began: 9))
             _ = try await fixture.archive.follow(Self.progress(steps, busy: 3), of: .test(person))
         }
         func picture() async throws -> StudyPicture {

@@ -17,8 +17,9 @@ import Tree
         progress.phase = .waiting
         progress.step = "week"
         progress.steps = [
-            ReachedStep(step: "hello", path: "hello", visit: 1, began: StudyFixture.start, duration: first),
-            ReachedStep(step: "week", path: "week", visit: 1, began: StudyFixture.start + 10),
+            ReachedStep(
+                step: "hello", path: "hello", visit: 1, isFirst: true, began: StudyFixture.start, duration: first),
+            ReachedStep(step: "week", path: "week", visit: 1, isFirst: true, began: StudyFixture.start + 10),
         ]
         progress.visits = [VisitRecord(visit: 2, due: StudyFixture.start, came: StudyFixture.start + 5, late: 0)]
         progress.reminders = [

@@ -47,7 +47,9 @@ final class Workspace: Sendable {
         ofVersion version: Int, _ record: SessionRecord, of profile: ProfileIdentifier, _ entries: [LogEntry],
         bytes: Int, more: String = ""
     ) async throws {
-        let old = try DatabasePool(path: path)
+        var connection = Configuration()
+        connection.prepareDatabase { $0.add(function: Seal.function) }
+        let old = try DatabasePool(path: path, configuration: connection)
         try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(version)))
         try await old.write { database in
             try database.execute(
@@ -65,6 +67,13 @@ final class Workspace: Sendable {
                 try database.execute(
                     sql: "INSERT INTO entries (session, position, text) VALUES (1, ?, ?)",
                     arguments: [entry.index, entry.text])
+            }
+            if version >= 4 {
+                try database.execute(
+                    sql: """
+                        UPDATE entries SET seal = \(Seal.entry); UPDATE definitions SET seal = \(Seal.definition);
+                        UPDATE sessions SET seal = \(Seal.session);
+                        """)
             }
             if !more.isEmpty { try database.execute(sql: more) }
         }

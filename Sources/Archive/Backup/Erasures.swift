@@ -90,14 +90,16 @@ struct Erasures {
             sql: "SELECT sessions.id, identifier, keyHash FROM sessions JOIN profiles ON profiles.id = sessions.profile"
         )
         for row in rows {
-            guard let session = SessionIdentifier(row[1]), let profile = ProfileIdentifier(keyHash: row[2]) else {
+            guard let session = SessionIdentifier(row["identifier"]),
+                let profile = ProfileIdentifier(keyHash: row["keyHash"])
+            else {
                 continue
             }
             let found = [SQLiteArchive.mark(session, of: profile), SQLiteArchive.mark(of: profile)].filter(
                 fresh.contains)
-            let isWithdrawn = withdrawn.contains(row[2])
+            let isWithdrawn = withdrawn.contains(row["keyHash"])
             guard isWithdrawn || !found.isEmpty else { continue }
-            erased.append(row[0])
+            erased.append(row["id"])
             if !isWithdrawn, found.allSatisfy(retention.contains) { applied.ofRetention += 1 }
         }
         var owners: Set<String> = []

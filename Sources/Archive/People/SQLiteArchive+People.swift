@@ -139,7 +139,7 @@ extension StoredPerson {
         self.init(
             number: number, name: row["name"], isOwner: row["isOwner"], isDisabled: row["isDisabled"],
             passphrase: row["passphrase"], secondFactor: factor, recoveryCodes: codes ?? 0,
-            memberships: members.compactMap { Membership(study: $0[0], role: $0[1], grants: $0[2]) },
+            memberships: members.compactMap { Membership(study: $0["study"], role: $0["role"], grants: $0["grants"]) },
             created: row["created"])
     }
 }

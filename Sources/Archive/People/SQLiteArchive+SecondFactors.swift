@@ -93,6 +93,6 @@ extension SecondFactor {
         try Row.fetchOne(
             database, sql: "SELECT salt, key, lastStep FROM factors WHERE person = ? AND isConfirmed = ?",
             arguments: [number, isConfirmed]
-        ).map { SecondFactor(salt: [UInt8]($0[0] as Data), key: $0[1], lastStep: $0[2]) }
+        ).map { SecondFactor(salt: [UInt8]($0["salt"] as Data), key: $0["key"], lastStep: $0["lastStep"]) }
     }
 }

@@ -110,12 +110,13 @@ extension SQLiteArchive {
             let row = try Row.fetchOne(
                 database,
                 sql: """
-                    SELECT count(*), coalesce(sum(mark = ?1), 0), coalesce(sum(mark = ?1 AND study = ?2), 0)
+                    SELECT count(*) AS everywhere, coalesce(sum(mark = ?1), 0) AS toAddress,
+                        coalesce(sum(mark = ?1 AND study = ?2), 0) AS inStudy
                     FROM mailings WHERE sent > ?3
                     """, arguments: [mark, reminder.participation.studyRow, since])
-            let all: Int = row?[0] ?? 0
-            let address: Int = row?[1] ?? 0
-            let study: Int = row?[2] ?? 0
+            let all: Int = row?["everywhere"] ?? 0
+            let address: Int = row?["toAddress"] ?? 0
+            let study: Int = row?["inStudy"] ?? 0
             return all < limit.all && address < limit.perAddress && study < limit.perStudy
         }
     }
@@ -161,15 +162,16 @@ extension SQLiteArchive {
             let row = try Row.fetchOne(
                 database,
                 sql: """
-                    SELECT (SELECT count(*) FROM contacts WHERE \(whose)), count(sent),
-                        coalesce(sum(\(trying)), 0), coalesce(sum(\(unclear)), 0), coalesce(sum(\(failed)), 0), (
+                    SELECT (SELECT count(*) FROM contacts WHERE \(whose)) AS addresses, count(sent) AS sent,
+                        coalesce(sum(\(trying)), 0) AS trying, coalesce(sum(\(unclear)), 0) AS unclear,
+                        coalesce(sum(\(failed)), 0) AS failed, (
                         SELECT fault FROM outbox WHERE \(whose) AND fault IS NOT NULL
-                        ORDER BY coalesce(claimed, ended, retry) DESC LIMIT 1)
+                        ORDER BY coalesce(claimed, ended, retry) DESC LIMIT 1) AS fault
                     FROM outbox WHERE \(whose)
                     """, arguments: arguments)
             return ReminderCounts(
-                addresses: row?[0] ?? 0, sent: row?[1] ?? 0, trying: row?[2] ?? 0, unclear: row?[3] ?? 0,
-                failed: row?[4] ?? 0, fault: row?[5])
+                addresses: row?["addresses"] ?? 0, sent: row?["sent"] ?? 0, trying: row?["trying"] ?? 0,
+                unclear: row?["unclear"] ?? 0, failed: row?["failed"] ?? 0, fault: row?["fault"])
         }
     }
 

@@ -113,11 +113,11 @@ extension StudyPlaces {
         try Row.fetchAll(
             database.cachedStatement(
                 sql: """
-                    SELECT stratum, grp, COUNT(*) FROM slots
+                    SELECT stratum, grp, COUNT(*) AS count FROM slots
                     WHERE study = ? AND ledger = ? AND kind <> 'fixed' AND state <> 'freed'
                     GROUP BY stratum, grp ORDER BY stratum, grp
                     """), arguments: [study, ledger]
-        ).map { SlotTotal(stratum: $0[0], group: $0[1], count: $0[2]) }
+        ).map { SlotTotal(stratum: $0["stratum"], group: $0["grp"], count: $0["count"]) }
     }
 
     /// The first of some cells that has no room.

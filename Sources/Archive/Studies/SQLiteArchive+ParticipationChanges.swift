@@ -116,17 +116,19 @@ extension StudyPlaces {
             sql: "UPDATE participations SET \(column) = ? WHERE id = ?", arguments: [text, participation.row])
     }
 
-    /// Keeps the steps and visits of a way. What was left before does not change any more.
+    /// Keeps the steps and visits of a way. What was left before does not change any more: as long as no times have moved,
+    /// only the last step that is known and what follows it is looked at, however long the way was.
     func keep(
         _ steps: [ReachedStep], _ visits: [VisitRecord], areTimesMoved: Bool, of participation: StoredParticipation
     ) throws {
-        let last = try Int.fetchOne(
-            database.cachedStatement(sql: "SELECT MAX(position) FROM stepsReached WHERE participation = ?"),
-            arguments: [participation.row])
-        var seen: Set<String> = []
-        for (position, step) in steps.enumerated() {
-            let isFirst = seen.insert(step.step).inserted
-            guard areTimesMoved || position >= last ?? 0 else { continue }
+        func known(_ count: String) throws -> Int {
+            guard !areTimesMoved else { return 0 }
+            return try Int.fetchOne(
+                database.cachedStatement(sql: "SELECT \(count) WHERE participation = ?"),
+                arguments: [participation.row]) ?? 0
+        }
+        for position in steps.indices.dropFirst(try known("MAX(position) FROM stepsReached")) {
+            let step = steps[position]
             try database.cachedStatement(
                 sql: """
                     INSERT INTO stepsReached
@@ -137,10 +139,10 @@ extension StudyPlaces {
                     """
             ).execute(arguments: [
                 participation.row, position, participation.studyRow, participation.mode.rawValue, step.step, step.path,
-                step.visit, isFirst, step.began, step.duration,
+                step.visit, step.isFirst, step.began, step.duration,
             ])
         }
-        for visit in visits {
+        for visit in visits.dropFirst(try known("COUNT(*) FROM visits")) {
             try database.cachedStatement(
                 sql: """
                     INSERT INTO visits (participation, visit, due, came, late) VALUES (?, ?, ?, ?, ?)

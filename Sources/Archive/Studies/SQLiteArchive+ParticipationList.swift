@@ -91,12 +91,14 @@ extension SQLiteArchive {
 
     private static func steps(of one: StoredParticipation, in database: Database) throws -> [ReachedStep] {
         try StudyRows.all(
-            "SELECT step, path, visit, began, duration FROM stepsReached WHERE participation = ? ORDER BY position",
-            [one.row], in: database
+            """
+            SELECT step, path, visit, isFirst, began, duration FROM stepsReached WHERE participation = ?
+            ORDER BY position
+            """, [one.row], in: database
         ) { row in
             ReachedStep(
-                step: row["step"], path: row["path"], visit: row["visit"], began: row["began"],
-                duration: row["duration"])
+                step: row["step"], path: row["path"], visit: row["visit"], isFirst: row["isFirst"],
+                began: row["began"], duration: row["duration"])
         }
     }
 

@@ -59,12 +59,12 @@ extension SQLiteArchive {
                 ),
                 arguments: [study.row, mode.rawValue])
             for row in rows {
-                let before = row[2] as String
+                let before = row["flags"] as String
                 let kept = before.split(separator: " ").map(String.init).filter { !names.contains($0) }
-                let after = (kept + (flags[row[1]] ?? [])).joined(separator: " ")
+                let after = (kept + (flags[row["number"]] ?? [])).joined(separator: " ")
                 guard after != before else { continue }
                 try database.cachedStatement(sql: "UPDATE participations SET flags = ? WHERE id = ?")
-                    .execute(arguments: [after, row[0] as Int64])
+                    .execute(arguments: [after, row["id"] as Int64])
             }
         }
     }

@@ -47,7 +47,7 @@ extension SQLiteArchive: StudyStore {
     private static func draft(of study: Int64, in database: Database) throws -> StudyDraft? {
         try Row.fetchOne(
             database, sql: "SELECT revision, json, changed FROM drafts WHERE study = ?", arguments: [study]
-        ).map { StudyDraft(revision: $0[0], json: $0[1], changed: $0[2]) }
+        ).map { StudyDraft(revision: $0["revision"], json: $0["json"], changed: $0["changed"]) }
     }
 
     package func keep(

@@ -101,10 +101,10 @@ struct StudyTally {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT step, cell, COUNT(*) FROM cells WHERE study = ? AND mode = ? AND state <> 'freed'
+                SELECT step, cell, COUNT(*) AS taken FROM cells WHERE study = ? AND mode = ? AND state <> 'freed'
                 GROUP BY step, cell ORDER BY step, cell
                 """, arguments: arguments
-        ).map { CellCount(step: $0[0], cell: $0[1], taken: $0[2]) }
+        ).map { CellCount(step: $0["step"], cell: $0["cell"], taken: $0["taken"]) }
     }
 
     func sessions() throws -> Int {

@@ -31,7 +31,7 @@ extension SQLiteArchive {
                     JOIN links ON links.id = e.link
                     WHERE e.study = ? AND e.mode = ? AND e.value IS NOT NULL AND p.phase <> 'withdrawn' ORDER BY p.number
                     """, arguments: [study.row, mode.rawValue]
-            ).map { StoredExternal(number: $0[0], link: $0[1], value: $0[2]) }
+            ).map { StoredExternal(number: $0["number"], link: $0["code"], value: $0["value"]) }
         }
     }
 

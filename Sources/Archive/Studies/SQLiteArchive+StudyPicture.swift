@@ -22,7 +22,8 @@ struct PictureReader {
     /// the index alone, which has `isFirst` for that although all its rows are first ones: a dashboard asks for both each
     /// time that something has changed.
     static let stepCounts = """
-        SELECT step, COUNT(*), COUNT(duration) FROM stepsReached WHERE study = ? AND mode = ? AND isFirst GROUP BY step
+        SELECT step, COUNT(*) AS reached, COUNT(duration) AS timed FROM stepsReached
+        WHERE study = ? AND mode = ? AND isFirst GROUP BY step
         """
     static let stepDurations =
         "stepsReached WHERE study = ? AND mode = ? AND isFirst AND step = ? AND duration IS NOT NULL"
@@ -61,10 +62,10 @@ struct PictureReader {
         var steps: [String: PicturedStep] = [:]
         let rows = try Row.fetchAll(database.cachedStatement(sql: Self.stepCounts), arguments: arguments)
         for row in rows {
-            let (step, timed) = (row[0] as String, row[2] as Int)
+            let (step, timed) = (row["step"] as String, row["timed"] as Int)
             let median = try quantile(
                 0.5, of: timed, "duration", from: Self.stepDurations, arguments + [step])
-            steps[step] = PicturedStep(reached: row[1], timed: timed, median: median)
+            steps[step] = PicturedStep(reached: row["reached"], timed: timed, median: median)
         }
         return steps
     }

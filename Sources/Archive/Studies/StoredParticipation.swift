@@ -149,13 +149,18 @@ package struct ReachedStep: Equatable, Sendable {
     package let step: String
     package let path: String
     package let visit: Int
+    /// Whether the person had not been at it before, in an earlier round.
+    package let isFirst: Bool
     /// Milliseconds since 1970, by the device as far as the server has not set its clock right.
     package var began: Double
     /// How long it took, in milliseconds; nil while somebody is at it.
     package var duration: Double?
 
-    package init(step: String, path: String, visit: Int, began: Double, duration: Double? = nil) {
-        (self.step, self.path, self.visit, self.began, self.duration) = (step, path, visit, began, duration)
+    package init(
+        step: String, path: String, visit: Int, isFirst: Bool, began: Double, duration: Double? = nil
+    ) {
+        (self.step, self.path, self.visit, self.isFirst) = (step, path, visit, isFirst)
+        (self.began, self.duration) = (began, duration)
     }
 }
 

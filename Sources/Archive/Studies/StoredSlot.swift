@@ -2,15 +2,6 @@ package import Studies
 
 /// A line of a ledger: a slot, who had it, and what became of it.
 package struct StoredSlot: Equatable, Sendable {
-    package enum Kind: String, Sendable {
-        /// The sequence's next free one.
-        case regular
-        /// For somebody who came back after theirs was given away.
-        case surplus
-        /// The link said the group; it is none of the sequence's.
-        case fixed
-    }
-
     package enum State: String, Sendable { case held, completed, freed }
 
     package let ledger: String
@@ -22,7 +13,7 @@ package struct StoredSlot: Equatable, Sendable {
     /// The number of the participation that had it.
     package let number: Int
     package let step: String
-    package let kind: Kind
+    package let kind: LedgerEntry.Kind
     package let state: State
     /// Why it was given up: a phase, or `excluded`.
     package let fate: String?

@@ -38,12 +38,7 @@ struct StudyPlaces {
 
     /// Says what became of slots, and frees them where the terms want it.
     func freeSlots(of participation: StoredParticipation, fate: String, _ release: Release) throws {
-        let isFreed: Bool
-        switch release {
-        case .always: isFreed = true
-        case .unexposed: isFreed = !participation.isExposed
-        case .never: isFreed = false
-        }
+        let isFreed = release.frees(isExposed: participation.isExposed)
         try database.cachedStatement(
             sql: """
                 UPDATE slots SET fate = ?1, freed = CASE WHEN ?2 THEN ?3 ELSE freed END,
@@ -151,7 +146,7 @@ struct StudyPlaces {
                         SELECT MAX(id) FROM slots WHERE participation = ?1 AND step = s.step)
                     """), arguments: [participation.row])
         for row in last {
-            guard let kind = StoredSlot.Kind(rawValue: row["kind"]) else { throw StudyRows.unreadable("a slot") }
+            guard let kind = LedgerEntry.Kind(rawValue: row["kind"]) else { throw StudyRows.unreadable("a slot") }
             try add(
                 participation, step: row["step"], ledger: row["ledger"], stratum: row["stratum"],
                 position: row["position"], group: row["grp"],
@@ -161,7 +156,7 @@ struct StudyPlaces {
 
     func add(
         _ participation: StoredParticipation, step: String, ledger: String, stratum: String, position: Int,
-        group: String, _ kind: StoredSlot.Kind, isReusable: Bool
+        group: String, _ kind: LedgerEntry.Kind, isReusable: Bool
     ) throws {
         try database.cachedStatement(
             sql: """

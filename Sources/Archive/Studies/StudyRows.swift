@@ -80,8 +80,8 @@ enum StudyRows {
         let statement = try database.cachedStatement(
             sql: "SELECT id, terms FROM versions WHERE study = ? ORDER BY number DESC LIMIT 1")
         guard let row = try Row.fetchOne(statement, arguments: [study]) else { return nil }
-        guard let terms = StudyTerms(json: row[1]) else { throw unreadable("version \(row[0] as Int64)") }
-        return (row[0], terms)
+        guard let terms = StudyTerms(json: row["terms"]) else { throw unreadable("version \(row["id"] as Int64)") }
+        return (row["id"], terms)
     }
 
     static func links(
@@ -162,7 +162,7 @@ enum StudyRows {
             FROM slots s JOIN participations p ON p.id = s.participation WHERE \(condition)
             """
         return try all(query, arguments, in: database) { row in
-            guard let kind = StoredSlot.Kind(rawValue: row["kind"]),
+            guard let kind = LedgerEntry.Kind(rawValue: row["kind"]),
                 let state = StoredSlot.State(rawValue: row["state"])
             else { throw unreadable("slot \(row["position"] as Int)") }
             // Of two that follow each other the given one has the even number.

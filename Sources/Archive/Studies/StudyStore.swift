@@ -62,8 +62,10 @@ package protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError) -> StoredParticipation
     /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
     func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
-    /// When entries of its log arrived that their device dates later, by their indices.
-    func receipts(of participation: StoredParticipation) async throws(ArchiveError) -> [Int: Double]
+    /// When entries of its log, from one on, arrived that their device dates later, by their indices.
+    func receipts(
+        of participation: StoredParticipation, from entry: Int
+    ) async throws(ArchiveError) -> [Int: Double]
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
     /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.
     func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal?

@@ -19,6 +19,15 @@ struct DeviceTimes: Sendable {
     /// Those of the entries that are dated later than now.
     private(set) var fresh: [Int: Double] = [:]
 
+    /// Whether what was read within these times would be read in the same way within later ones, so that a log that has grown
+    /// can be gone on with: nothing that is possible now was impossible before, and nothing else is impossible now.
+    func goesOn(to later: DeviceTimes) -> Bool {
+        guard began == later.began else { return false }
+        guard let now, let next = later.now else { return now == nil && later.now == nil }
+        guard now <= next, let began else { return now <= next }
+        return (began <= now) == (began <= next)
+    }
+
     /// What an action has to be so that it can have been at a time, and what goes before it.
     struct Corrected {
         var action: ParticipationAction
@@ -74,12 +83,13 @@ struct DeviceTimes: Sendable {
 }
 
 extension StudyDesk {
-    /// What is known of the times of a participation's log. In previews time is put on at will.
-    func times(of participation: StoredParticipation) async throws -> DeviceTimes {
+    /// What is known of the times of a participation's log, of which the first entries were read before. In previews time is
+    /// put on at will.
+    func times(of participation: StoredParticipation, from entry: Int) async throws -> DeviceTimes {
         guard participation.mode != .preview else { return DeviceTimes() }
         let doubt = try await archive.clockDoubt()
         return DeviceTimes(
-            began: participation.began, receipts: try await studies.receipts(of: participation),
+            began: participation.began, receipts: try await studies.receipts(of: participation, from: entry),
             // Nothing can have been later than what a clock shows that is ahead.
             now: doubt?.isAhead ?? true ? studies.now : nil)
     }

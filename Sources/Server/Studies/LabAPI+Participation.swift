@@ -140,7 +140,7 @@ extension LabAPI {
     }
 
     @Sendable private func withdraw(_ call: Call) async throws -> Response {
-        switch try await desks.studies.withdraw(call.profile) {
+        switch try await desks.withdraw(call.profile) {
         case .withdrawn: return Response(status: .noContent)
         case .closed(let until): throw Problem.withdrawalClosed(until)
         case .unknown:

@@ -60,15 +60,9 @@ struct StudyAllotment {
 
     /// The slot in the words of the participation's log.
     func given(_ slot: StoredSlot) -> GivenSlot {
-        let kind: LedgerEntry.Kind =
-            switch slot.kind {
-            case .regular: .regular
-            case .surplus: .surplus
-            case .fixed: .fixed
-            }
-        guard groups.isEmpty else { return GivenSlot(kind: kind, position: slot.position, group: slot.group) }
+        guard groups.isEmpty else { return GivenSlot(kind: slot.kind, position: slot.position, group: slot.group) }
         let row = Int(slot.group).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
-        return GivenSlot(kind: kind, position: slot.position, order: row ?? [])
+        return GivenSlot(kind: slot.kind, position: slot.position, order: row ?? [])
     }
 
     /// For each of a person's factors how many people of the same level each group has.

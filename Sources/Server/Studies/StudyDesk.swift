@@ -11,6 +11,12 @@ import Wire
 struct StudyDesk: Sendable {
     let studies: any StudyStore
     let archive: any SessionStore
+    /// What is known of the logs of those who take part just now.
+    let courses: KeptCourses
+
+    init(studies: any StudyStore, archive: any SessionStore, courses: KeptCourses = KeptCourses()) {
+        (self.studies, self.archive, self.courses) = (studies, archive, courses)
+    }
 
     /// The participation that a profile is; nil for the lab's own profiles.
     func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
@@ -27,7 +33,7 @@ struct StudyDesk: Sendable {
     }
 
     /// The log of a participation: the first, whoever opens another.
-    func log(of participation: StoredParticipation) async throws -> StudySession? {
+    func log(of participation: StoredParticipation) async throws(ArchiveError) -> StudySession? {
         try await studies.session(of: participation, family: Participation.family)
     }
 
@@ -38,11 +44,76 @@ struct StudyDesk: Sendable {
 
     /// What the log leads to; nil while there is none.
     func course(of participation: StoredParticipation) async throws -> StudyCourse? {
-        guard let log = try await log(of: participation) else { return nil }
-        let bytes = try await StoredDocument(archive: archive, session: log.session).bytes()
-        let times = try await times(of: participation)
+        guard let (kept, isNew) = try await read(participation) else { return nil }
+        // Those who only look at a course are many, and come once.
+        if !isNew { courses.put(kept, at: studies.now) }
+        return kept.course
+    }
+
+    /// Takes over what the log says now: the place in the study, a consent, the end.
+    func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
+        guard var (kept, _) = try await read(participation) else { return }
+        if kept.course.hasFreshSlots { try await compareSlots(&kept.course, participation) }
+        let followed = try await studies.follow(
+            kept.course.progress, consents: kept.course.consents, receipts: kept.course.receipts, of: profile)
+        // Of whoever has ended, nothing is kept here either.
+        guard followed.phase.isOpen else { return }
+        kept.course.keep()
+        courses.put(kept, at: studies.now)
+    }
+
+    /// Deletes everything of a participation, here as well.
+    func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
+        let participation = try await participation(of: profile)
+        let log = if let participation { try await log(of: participation) } else { nil as StudySession? }
+        let outcome = try await studies.withdraw(profile)
+        if outcome == .withdrawn, let log { _ = courses.take(log.session.row) }
+        return outcome
+    }
+
+    /// Reads a participation's log to its end, from where it was read to before.
+    ///
+    /// - Returns: the course, which is not among those that are kept now, and whether it was not before; nil without a log.
+    private func read(
+        _ participation: StoredParticipation
+    ) async throws -> (kept: KeptCourses.Kept, isNew: Bool)? {
+        guard let log = try await log(of: participation)?.session else { return nil }
+        if var kept = courses.take(log.row), kept.course.count <= log.through + 1 {
+            let times = try await times(of: participation, from: kept.course.count)
+            if kept.times.goesOn(to: times), try await goOn(&kept.course, with: log, within: times) {
+                return (KeptCourses.Kept(kept.course, of: log, within: times), false)
+            }
+        }
+        return (try await readWhole(log, of: participation), true)
+    }
+
+    /// - Returns: whether all entries that have come could be read; where not, the whole log says why.
+    private func goOn(
+        _ course: inout StudyCourse, with log: StoredSession, within times: DeviceTimes
+    ) async throws -> Bool {
+        while course.count <= log.through {
+            var entries: [Entry] = []
+            for entry in try await archive.entries(of: log, from: course.count) where entry.index <= log.through {
+                guard let value = try? Value(json: entry.text),
+                    let entry = try? SessionDocument.entry(value, at: entry.index, place: "")
+                else { return false }
+                entries.append(entry)
+            }
+            guard !entries.isEmpty else { return false }
+            course.goOn(with: entries, within: times)
+        }
+        return true
+    }
+
+    private func readWhole(
+        _ log: StoredSession, of participation: StoredParticipation
+    ) async throws -> KeptCourses.Kept {
+        let bytes = try await StoredDocument(archive: archive, session: log).bytes()
+        let times = try await times(of: participation, from: 0)
         do {
-            return try StudyCourse(SessionDocument(Value(json: bytes)), within: times)
+            let document = try SessionDocument(Value(json: bytes))
+            let study = courses.study(log.record.definitionHash)
+            return KeptCourses.Kept(try StudyCourse(document, of: study, within: times), of: log, within: times)
         } catch {
             var problem = Problem(
                 .unacceptable, "the participation's log cannot be read: \(error)",
@@ -51,13 +122,13 @@ struct StudyDesk: Sendable {
             throw problem
         }
     }
+}
 
-    /// Takes over what the log says now: the place in the study, a consent, the end.
-    func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
-        guard var course = try await course(of: participation) else { return }
-        if !course.participation.slots.isEmpty { try await compareSlots(&course, participation) }
-        _ = try await studies.follow(
-            course.progress, consents: course.consents, receipts: course.receipts, of: profile)
+extension KeptCourses.Kept {
+    fileprivate init(_ course: StudyCourse, of log: StoredSession, within times: DeviceTimes) {
+        let bytes = (log: log.bytes, definition: log.record.definition.utf8.count)
+        self.init(
+            course: course, session: log.row, definition: log.record.definitionHash, bytes: bytes, times: times)
     }
 }
 

@@ -55,12 +55,6 @@ extension StoredSlot {
         guard let known, (0..<plan.groups).contains(known), let levels = (try? Value(json: stratum))?.list else {
             return nil
         }
-        let kind: LedgerEntry.Kind =
-            switch kind {
-            case .regular: .regular
-            case .surplus: .surplus
-            case .fixed: .fixed
-            }
         return LedgerEntry(
             number: number, kind: kind, levels: levels, position: position, group: known, given: givenEvent,
             freed: freedEvent, isCompleted: state == .completed, fate: freedEvent == nil ? nil : .abandoned)

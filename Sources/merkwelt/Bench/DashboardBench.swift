@@ -83,7 +83,7 @@ enum DashboardBench {
         progress.steps = steps.prefix(reached).enumerated().map { place, step in
             let duration = Double(20_000 + (number * 7_919 + place * 104_729) % 60_000)
             return ReachedStep(
-                step: step, path: step, visit: 1, began: Double(place) * 60_000, duration: duration)
+                step: step, path: step, visit: 1, isFirst: true, began: Double(place) * 60_000, duration: duration)
         }
         _ = try await archive.follow(progress, of: profile)
         if reached == steps.count { _ = try await archive.complete(profile, holding: []) }
