@@ -2,6 +2,7 @@ import Archive
 import Studies
 import Testing
 import Tree
+import Wire
 
 @testable import Server
 
