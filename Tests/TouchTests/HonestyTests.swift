@@ -230,8 +230,9 @@ import Tree
     }
 
     @Test func `the data dictionary says which amplitude and which standard deviation, and rows say what they are`() {
-        let texts = (Recording.sequenceColumns + Recording.movementColumns).map { $0.description }.joined(
-            separator: "\n")
+        let texts = (Recording.sequenceColumns.heads() + Recording.movementColumns.heads()).map { $0.description }
+            .joined(
+                separator: "\n")
         #expect(texts.contains("from the real start to the real end, projected on the task axis"))
         #expect(texts.contains("4.133 standard deviations (n - 1)"))
         let recording = flawless(.pointing).recording
