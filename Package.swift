@@ -460,7 +460,7 @@ let nativeFloors: [[Target]] = [
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
-            ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Tree"]),
+            ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Text", "Tree"]),
         tests("ArchiveTests", ["Archive", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
