@@ -76,7 +76,8 @@ import Tree
     }
 
     @Test func `a quote that nothing closes is refused with the line on which its field begins`() throws {
-        for (text, line) in [("a,\"b", 1), ("a\n\"b\n\"\nc,\"\n\n", 4), ("\"", 1), ("\"\"\"\n", 1)] {
+        for (text, line) in [("a,\"b", 1), ("a\n\"b\n\"\nc,\"\n\n", 4), ("\"", 1), ("\"\"\"\n", 1), ("\"x\n\",\"y", 2)]
+        {
             for piece in [1, Int.max] {
                 let error = #expect(throws: CSVReader.OpenQuote.self, "\(text)") {
                     try Self.rows(text, piece: piece)
