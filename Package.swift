@@ -499,7 +499,7 @@ let nativeFloors: [[Target]] = [
             "ExportTests",
             [
                 "Archive", "Export", "Families", "Interface", "Rights", "Sampling", "Sessions", "Studies", "Tasks",
-                "Tree",
+                "Text", "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
         tests(

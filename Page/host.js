@@ -47,6 +47,7 @@ import { watchPrinting } from "./view/printing.js";
 import { watchBeginnings } from "./view/render-events.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
+import { sharingEffects } from "./view/sharing.js";
 import { toastEffects } from "./view/toast.js";
 import { engine, phrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
@@ -173,7 +174,7 @@ class Host {
         const orientation = new Orientation((...angles) => this.swift.rotated(...angles));
         return {
             ...deviceEffects, ...this.frames.effects(), ...shake.effects(), ...orientation.effects(),
-            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(), ...toastEffects,
+            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(), ...sharingEffects, ...toastEffects,
             reload: () => this.update.reload(),
         };
     }
@@ -224,7 +225,7 @@ class Host {
         countTappedSliders();
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
-        watchFaults(this.machine, () => this.mayWork());
+        watchFaults(this.machine, () => this.mayWork(), readerLanguage);
         // The server has a page of its own here.
         if (isAtServer(location.pathname)) addEventListener("online", () => location.reload());
     }

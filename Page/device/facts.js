@@ -1,3 +1,5 @@
+import { clockOffset } from "../engine/notices.js";
+import { randomHexadecimal } from "../engine/random.js";
 import { isAtServer } from "../served/place.js";
 import { preference } from "../storage/preferences.js";
 
@@ -17,17 +19,6 @@ export function readerLanguage() {
         if (spoken.includes(code)) return code;
     }
     return spoken[0];
-}
-
-/** Minutes that local time is east of UTC at this moment. */
-export function clockOffset() {
-    return -new Date().getTimezoneOffset();
-}
-
-/** 32 random bytes in hexadecimal. */
-export function randomHexadecimal() {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

@@ -1,3 +1,6 @@
+/** What the names of locks begin with that tabs hold while a session goes on. */
+export const lockPrefix = "merkwelt.session.";
+
 /** How long a tab waits for another one that seems asleep. The server bears two senders; it is only wasteful. */
 const patience = 20000;
 

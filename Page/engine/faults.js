@@ -1,4 +1,3 @@
-import { readerLanguage } from "../device/facts.js";
 import { showFaultLine } from "./restart.js";
 
 /**
@@ -6,12 +5,13 @@ import { showFaultLine } from "./restart.js";
  *
  * @param {import("./wasm.js").Machine} machine
  * @param {function(): boolean} mayWork
+ * @param {function(): string} language the reader's
  */
-export function watchFaults(machine, mayWork) {
+export function watchFaults(machine, mayWork, language) {
     const look = (error) => {
         if (error instanceof WebAssembly.RuntimeError) machine.stop(error);
         // Browser extensions run in this page too; their faults are not ours to report.
-        else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(readerLanguage());
+        else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(language());
     };
     addEventListener("error", (event) => look(event.error));
     addEventListener("unhandledrejection", (event) => look(event.reason));

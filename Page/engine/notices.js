@@ -1,5 +1,4 @@
 import { noticeKinds } from "./contract.js";
-import { clockOffset } from "../device/facts.js";
 
 /**
  * Tells Swift what happens to the page as a whole, each with the event's own time.
@@ -25,6 +24,11 @@ export function watchPage(notice) {
  */
 export function watchWindow(resized) {
     addEventListener("resize", (event) => resized(innerWidth, innerHeight, devicePixelRatio, event.timeStamp));
+}
+
+/** Minutes that local time is east of UTC at this moment. */
+export function clockOffset() {
+    return -new Date().getTimezoneOffset();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lockPrefix } from "../storage/session-lock.js";
+import { lockPrefix } from "./alone.js";
 import { scriptAddress } from "./trusted-scripts.js";
 
 const hour = 3600000;

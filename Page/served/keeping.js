@@ -1,4 +1,4 @@
-import { copyText } from "../view/copy.js";
+import { copyText } from "./copy.js";
 import { part } from "./parts.js";
 
 /**

@@ -1,9 +1,6 @@
 import { done, refused } from "../engine/effects.js";
-import { copyText } from "../view/copy.js";
-import { pictureOf } from "../canvas/picture.js";
 import { preference } from "./preferences.js";
 
-const cancelled = 2;
 const tooLarge = 2;
 
 /** Gives the person a file. */
@@ -74,8 +71,6 @@ export function fileEffects(storage, { pick = choose, give = download } = {}) {
         download: (name, type, content, coding) =>
             download(name, type, [coding === "base64" ? bytesOf(content) : content]),
 
-        downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
-
         async chooseFile(accept, most) {
             const file = await pick(accept);
             if (!file) return refused;
@@ -96,22 +91,6 @@ export function fileEffects(storage, { pick = choose, give = download } = {}) {
             const value = preference(kept);
             give(file, type, [...parts, ...(value ? [before, value, behind] : [closing])]);
             return done;
-        },
-
-        copy: (text) => copyText(text).then(() => done),
-
-        async share(title, text, path) {
-            const url = new URL(path, location.origin).href;
-            try {
-                if (navigator.share) {
-                    await navigator.share({ title, text, url });
-                    return done;
-                }
-                await copyText(url);
-                return [done, "copied"];
-            } catch (error) {
-                return error.name === "AbortError" ? cancelled : refused;
-            }
         },
 
         /** Who asks for what is on its way already gets the same answer. */

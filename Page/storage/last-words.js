@@ -1,4 +1,4 @@
-import { randomHexadecimal } from "../device/facts.js";
+import { randomHexadecimal } from "../engine/random.js";
 import { StorageError } from "./storage.js";
 
 const prefix = "merkwelt.last.";

@@ -1,6 +1,6 @@
+import { lockPrefix } from "../engine/alone.js";
 import { done, refused } from "../engine/effects.js";
 
-export const lockPrefix = "merkwelt.session.";
 /** Held by every tab in which a session goes on, by all of them at once; whoever deletes everything wants it alone. */
 const anySession = "merkwelt.sessions";
 /** How long another tab has to answer where Web Locks are missing. */

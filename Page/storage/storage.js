@@ -1,4 +1,4 @@
-import { randomHexadecimal } from "../device/facts.js";
+import { randomHexadecimal } from "../engine/random.js";
 import { refused } from "../engine/effects.js";
 
 /** Why storage did not take something. `code` is the answer's code in effects.js. */

@@ -1,6 +1,6 @@
 import { ask } from "../served/ask.js";
 import { onPress } from "../served/form.js";
-import { buttonOf, fillRows, part, put as putTexts, show, stateOf } from "../served/parts.js";
+import { buttonOf, part, show, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { Proof } from "../served/proof.js";
 import { moment } from "../served/words.js";
@@ -8,7 +8,7 @@ import { exporting } from "./exporting.js";
 import { figures, put } from "./figures.js";
 import { Live } from "./live.js";
 import { doors } from "./doors.js";
-import { head, may, offset, open, studyPath } from "./study.js";
+import { drawFindings, head, may, offset, open, studyPath } from "./study.js";
 
 /**
  * What is to be done first, as a key of the words; undefined where nothing is.
@@ -103,16 +103,6 @@ async function drawNext(page, seen, words) {
         seen.findings = [];
     }
     drawFindings(page, seen.findings);
-}
-
-/** What keeps a study from being published. They are told in English, as definitions are written in. */
-export function drawFindings(page, findings) {
-    const list = part(page, "findings");
-    list.hidden = findings.length === 0;
-    list.lang = "en";
-    fillRows(list, findings, (row, one) => putTexts(row, {
-        finding: `${one.path}: expected ${one.expected}, found ${one.found}; ${one.remedy}`,
-    }));
 }
 
 function drawModes(page, mode, study) {

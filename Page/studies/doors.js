@@ -3,8 +3,7 @@ import { ask, Refusal } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { empty, onPress, onSend } from "../served/form.js";
 import { formOf, part } from "../served/parts.js";
-import { drawFindings } from "./dashboard.js";
-import { studyPath } from "./study.js";
+import { drawFindings, studyPath } from "./study.js";
 
 /**
  * What opens and closes a study, by the kinds of buttons.

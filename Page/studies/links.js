@@ -5,7 +5,7 @@ import { keeping, showOnce } from "../served/keeping.js";
 import { buttonOf, fillRows, formOf, nameButtons, part, put, show, showPicture, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { moment } from "../served/words.js";
-import { copyText } from "../view/copy.js";
+import { copyText } from "../served/copy.js";
 import { addressOf } from "./list.js";
 import { may, open, placeOf, putState, studyPath } from "./study.js";
 

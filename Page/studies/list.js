@@ -3,8 +3,7 @@ import { ask, Refusal } from "../served/ask.js";
 import { complain, onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
-import { day, inLanguage, may, offset, putState } from "./study.js";
-import { slugOf } from "./editor/values.js";
+import { day, inLanguage, may, offset, putState, slugOf } from "./study.js";
 
 /** Where a study's page is, in the page's language. @param {string} study @param {string} [more] of the path */
 export const addressOf = (study, more = "", code = language()) => `/studies/${study}${more}?language=${code}`;

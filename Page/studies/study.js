@@ -1,5 +1,5 @@
 import { ask } from "../served/ask.js";
-import { part } from "../served/parts.js";
+import { fillRows, part, put } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
 import { day as dayIn } from "../served/words.js";
 
@@ -67,3 +67,18 @@ export function head(page, study, words) {
 
 /** Whether somebody may do something here. @param {API.Study} study @param {string} action */
 export const may = (study, action) => study.may.includes(action);
+
+/** What keeps a study from being published. They are told in English, as definitions are written in. */
+export function drawFindings(page, findings) {
+    const list = part(page, "findings");
+    list.hidden = findings.length === 0;
+    list.lang = "en";
+    fillRows(list, findings, (row, one) => put(row, {
+        finding: `${one.path}: expected ${one.expected}, found ${one.found}; ${one.remedy}`,
+    }));
+}
+
+/** An identity made of a title: letters without marks, digits, hyphens. @param {string} title */
+export const slugOf = (title) => title.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue")
+    .replace(/ß/g, "ss").normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40).replace(/-+$/, "")
+    || "study";

@@ -1,3 +1,5 @@
+private import COpenSSL
+
 /// Codes of six digits that change every 30 seconds (TOTP, RFC 6238, with SHA-1), made by an app that shares a secret.
 package struct OneTimeCode: Equatable, Sendable {
     /// How long a code holds, in seconds.
@@ -23,16 +25,30 @@ package struct OneTimeCode: Equatable, Sendable {
         return Int64(time / 1000) / period
     }
 
-    /// The code of a step, with zeros in front.
-    package func code(at step: Int64) -> String { code(at: step, digits: 6) }
+    /// The code of a step, with zeros in front; nil if OpenSSL has no SHA-1.
+    package func code(at step: Int64) -> String? { code(at: step, digits: 6) }
 
     /// RFC 6238 gives its examples with eight digits.
-    func code(at step: Int64, digits: Int) -> String {
-        let hash = SHA1.authenticated(SHA1.bytes(step), key: secret)
+    func code(at step: Int64, digits: Int) -> String? {
+        let message = withUnsafeBytes(of: step.bigEndian) { Array($0) }
+        guard let hash = Self.authenticated(message, key: secret) else { return nil }
         let offset = Int(hash[19] & 15)
         let number = hash[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
         let text = String(number)
         return String((String(repeating: "0", count: digits) + text).suffix(digits))
+    }
+
+    /// A hash that only who knows the key can make (HMAC of RFC 2104, with SHA-1); nil if OpenSSL has none.
+    static func authenticated(_ message: [UInt8], key: [UInt8]) -> [UInt8]? {
+        var hash = [UInt8](repeating: 0, count: 20)
+        var count = 0
+        guard
+            EVP_Q_mac(
+                nil, "HMAC", nil, "SHA1", nil, key, key.count, message, message.count, &hash, hash.count, &count)
+                != nil,
+            count == hash.count
+        else { return nil }
+        return hash
     }
 
     /// The step whose code somebody sent: the present one, the one before or the one after, as long as it is later than the
@@ -50,7 +66,8 @@ package struct OneTimeCode: Equatable, Sendable {
         var accepted: Int64?
         // All are compared, so that the time tells nothing.
         for step in present - 1...present + 1 where step > last ?? -1 {
-            let isSame = zip(self.code(at: step).utf8, digits).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+            guard let code = self.code(at: step) else { return nil }
+            let isSame = zip(code.utf8, digits).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
             if isSame, accepted == nil { accepted = step }
         }
         return accepted

@@ -15,26 +15,15 @@ struct Resampler {
         ratio = source / target
         cutoff = min(1, target / source)
         var table: [Double] = []
-        let whole = Self.bessel(10)
+        let whole = Elementary.bessel0(10)
         for index in 0...(Self.zeros * Self.steps + 1) {
             let place = Double(index) / Double(Self.steps)
             let angle = Double.pi * place
             let sinc = index == 0 ? 1 : Elementary.sin(angle) / angle
             let share = place / Double(Self.zeros)
-            table.append(share < 1 ? sinc * Self.bessel(10 * (1 - share * share).squareRoot()) / whole : 0)
+            table.append(share < 1 ? sinc * Elementary.bessel0(10 * (1 - share * share).squareRoot()) / whole : 0)
         }
         self.table = table
-    }
-
-    private static func bessel(_ x: Double) -> Double {
-        var sum = 1.0
-        var term = 1.0
-        for index in 1...60 {
-            let factor = x / (2 * Double(index))
-            term *= factor * factor
-            sum += term
-        }
-        return sum
     }
 
     /// `count` samples at the target rate, delayed by `lead`.

@@ -1,3 +1,5 @@
+public import Text
+
 /// Turns each new version of a list of values into the few operations that bring objects in line with it.
 ///
 /// Each value has an identity, its key. Everything that does not change costs one comparison; values are moved as rarely
@@ -64,7 +66,7 @@ public struct Translator<Key: Comparable, Item: Equatable> {
         var operations: [Operation<Key, Item>] = []
         for index in old.indices where match.isGone[index] { operations.append(.remove(key: old[index])) }
 
-        let stays = longestIncreasingSubsequence(match.origins)
+        let stays = Order.longestIncreasing(match.origins)
         var nextKeys: [Key] = []
         var nextItems: [Item] = []
         var successor = range.upperBound < keys.count ? keys[range.upperBound] : nil

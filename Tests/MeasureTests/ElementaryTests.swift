@@ -45,6 +45,22 @@ struct ElementaryTests {
         #expect(worst.error <= limit, "\(name) is \(worst.error) units of the last place off at \(worst.row)")
     }
 
+    @Test(
+        arguments: [
+            // mpmath's besseli(0, x).
+            (0, 1), (0.5, 1.0634833707413235193), (1, 1.2660658777520083356), (2.5, 3.2898391440501230357),
+            (5, 27.239871823604446895), (10, 2815.7166284662544715), (-10, 2815.7166284662544715),
+            (30, 781_672_297_823.97748972), (700, 1.5295933476718737363e302),
+        ] as [(Double, Double)])
+    func `the modified Bessel function of order 0 agrees with mpmath`(x: Double, value: Double) {
+        #expect((Elementary.bessel0(x) - value).magnitude <= 1e-14 * value)
+    }
+
+    @Test func `a modified Bessel function ends for what is no number`() {
+        #expect(Elementary.bessel0(.nan).isNaN && Elementary.bessel0(.infinity) == .infinity)
+        #expect(Elementary.bessel0(800) == .infinity)
+    }
+
     @Test func `special arguments follow IEEE 754`() {
         #expect(Elementary.exp(-.infinity) == 0)
         #expect(Elementary.exp(.infinity) == .infinity)

@@ -15,8 +15,9 @@ import { begun, placeForNext } from "../../Page/studies/editor/starting.js";
 import { copied, fresh, listsOf, moved, placeAfter, renamed, stepAt, stepsOf } from "../../Page/studies/editor/steps.js";
 import { subjectsBefore } from "../../Page/studies/editor/subjects.js";
 import {
-    inLanguages, listOf, numberOf, renaming, shown, slugOf, textIn, withText,
+    inLanguages, listOf, numberOf, renaming, shown, textIn, withText,
 } from "../../Page/studies/editor/values.js";
+import { slugOf } from "../../Page/studies/study.js";
 
 const step = (id, kind = "information", more = {}) => ({ id, kind, ...more });
 const coffee = {

@@ -46,8 +46,3 @@ export function renaming(before, after) {
     const [place] = places;
     return places.length === 1 && !before.includes(after[place]) ? { old: before[place], name: after[place] } : undefined;
 }
-
-/** An identity made of a title: letters without marks, digits, hyphens. @param {string} title */
-export const slugOf = (title) => title.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue")
-    .replace(/ß/g, "ss").normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40).replace(/-+$/, "")
-    || "study";

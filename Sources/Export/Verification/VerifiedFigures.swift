@@ -1,6 +1,7 @@
 import Interface
 import Sessions
 import Tasks
+import Text
 import Tree
 
 /// The tables of figures and of people of an export, for what logs come to. Exports of earlier programs have none of them, or
@@ -64,9 +65,9 @@ struct VerifiedFigures {
             let label = record["participation"]
             let cells = people[label] ?? tables.peopleColumns.blank
             let names = Set(record.names)
-            var (bytes, reader, fields) = ([UInt8](), CSVReader(), [String]())
+            var (bytes, reader, fields) = ([UInt8](), CSVReader(separator: .comma), [String]())
             RowStyle.csv().append(cells, columns, isFirst: false, to: &bytes)
-            reader.add(bytes) { fields = $0 }
+            reader.add(bytes) { fields = $0.fields }
             for (column, field) in zip(columns, fields) where names.contains(column.name) {
                 guard record[column.name] != field else { continue }
                 return found.append((record.line, label, column.name))

@@ -1,3 +1,5 @@
+import Text
+
 extension Reconciler {
     /// Makes a list of siblings with keys show a list of nodes: matched by key, in the order of the new list, moving as
     /// few as possible. Nodes without a key are matched among themselves by place. O(n log n).
@@ -8,7 +10,7 @@ extension Reconciler {
         var isKept = [Bool](repeating: false, count: old.count)
         for source in sources where source >= 0 { isKept[source] = true }
         for index in old.indices where !isKept[index] { remove(old[index]) }
-        let stays = longestIncreasing(sources)
+        let stays = Order.longestIncreasing(sources)
         var result: [Mount] = []
         result.reserveCapacity(new.count)
         var next = before
@@ -61,28 +63,5 @@ extension Reconciler {
             }
         }
         return sources
-    }
-
-    /// Marks a longest increasing subsequence of the non-negative numbers: the nodes that need not move (Fredman 1975).
-    private func longestIncreasing(_ numbers: [Int]) -> [Bool] {
-        var tails: [Int] = []
-        var previous = [Int](repeating: -1, count: numbers.count)
-        for index in numbers.indices where numbers[index] >= 0 {
-            var low = 0
-            var high = tails.count
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[tails[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[index] = tails[low - 1] }
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
-        }
-        var stays = [Bool](repeating: false, count: numbers.count)
-        var index = tails.last ?? -1
-        while index >= 0 {
-            stays[index] = true
-            index = previous[index]
-        }
-        return stays
     }
 }

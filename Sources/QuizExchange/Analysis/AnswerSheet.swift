@@ -48,7 +48,7 @@ package struct AnswerSheet: Equatable, Sendable {
     ) throws(TreeError) {
         var notes: [String] = []
         let form = Form(definition, seed: 0)
-        let rows = try CSVReader.rows(bytes, file: file)
+        let rows = try AnswerSheet.rows(bytes, file)
         guard let header = rows.first else {
             throw TreeError(
                 file: file, line: 1, column: 1, expected: "a header with the items' names", found: "an empty file")
@@ -138,6 +138,19 @@ package struct AnswerSheet: Equatable, Sendable {
             bytes = bytes.dropFirst()
         }
         return String(bytes: Array(bytes))
+    }
+
+    /// The rows of a table; lines without anything are left out.
+    private static func rows(_ bytes: [UInt8], _ file: String) throws(TreeError) -> [CSVReader.Row] {
+        var reader = CSVReader(separator: .found)
+        var rows: [CSVReader.Row] = []
+        reader.add(bytes) { rows.append($0) }
+        do { rows += try reader.end() } catch {
+            throw TreeError(
+                file: file, line: error.line, column: 1, expected: "a closing quote", found: "the end of the file",
+                remedy: "close the quoted field that begins in this line")
+        }
+        return rows.filter { !$0.isBlank }
     }
 
     private static func count(_ fields: Int) -> String { String(fields) + (fields == 1 ? " field" : " fields") }

@@ -47,28 +47,16 @@ package final class RateConverter {
 
     private static func kernel() -> [Float] {
         var table: [Float] = []
-        let whole = bessel(9.5)
+        let whole = Elementary.bessel0(9.5)
         for index in 0...(zeros * steps + 1) {
             let place = Double(index) / Double(steps)
             let angle = Double.pi * place
             let sinc = index == 0 ? 1 : Elementary.sin(angle) / angle
             let share = place / Double(zeros)
-            let window = share < 1 ? bessel(9.5 * (1 - share * share).squareRoot()) / whole : 0
+            let window = share < 1 ? Elementary.bessel0(9.5 * (1 - share * share).squareRoot()) / whole : 0
             table.append(Float(sinc * window))
         }
         return table
-    }
-
-    /// The modified Bessel function of the first kind and order 0.
-    private static func bessel(_ x: Double) -> Double {
-        var sum = 1.0
-        var term = 1.0
-        for index in 1...40 {
-            let factor = x / (2 * Double(index))
-            term *= factor * factor
-            sum += term
-        }
-        return sum
     }
 
     /// One output sample around `position`, from samples that exist `reach` to both sides.

@@ -1,0 +1,5 @@
+/** 32 random bytes in hexadecimal. */
+export function randomHexadecimal() {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,27 @@
+import { pictureOf } from "../canvas/picture.js";
+import { done, refused } from "../engine/effects.js";
+import { copyText } from "../served/copy.js";
+import { download } from "../storage/files.js";
+
+const cancelled = 2;
+
+/** Effects that give the person what is on the screen. */
+export const sharingEffects = {
+    downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
+
+    copy: (text) => copyText(text).then(() => done),
+
+    async share(title, text, path) {
+        const url = new URL(path, location.origin).href;
+        try {
+            if (navigator.share) {
+                await navigator.share({ title, text, url });
+                return done;
+            }
+            await copyText(url);
+            return [done, "copied"];
+        } catch (error) {
+            return error.name === "AbortError" ? cancelled : refused;
+        }
+    },
+};
