@@ -72,17 +72,17 @@ extension Attendance {
         return node
     }
 
-    /// The server has answered (0), refused (1), or was not to be reached.
+    /// The server has answered, refused, or was not to be reached.
     mutating func replied(
-        _ question: StudyQuestion, code: Int, text: String, _ moment: Now
+        _ question: StudyQuestion, code: ReplyCode, text: String, _ moment: Now
     ) -> [AttendanceStep] {
         switch code {
-        case 0:
+        case .done:
             let steps = answered(question, text, moment)
             // What cannot be read has been cut on its way, and is asked for again.
             if stage == .unreachable { lapsed = question }
             return steps
-        case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
+        case .refused: return refused(question, StudyRefusal(json: text, offer: offer), moment)
         default: break
         }
         switch question {

@@ -1,5 +1,6 @@
 package import Attendance
 import LabWords
+import Sessions
 import Store
 package import Tasks
 import Tree
@@ -67,7 +68,7 @@ package enum Request: Equatable, Sendable {
 
 package enum HostAction: Equatable, Sendable {
     case started
-    case reply(Request, code: Int, text: String)
+    case reply(Request, code: ReplyCode, text: String)
     case waiting(entries: Int)
     case updateReady
     case applyUpdate
@@ -105,25 +106,25 @@ extension Host {
         return [.page(.setPreference, ["device", text])]
     }
 
-    private mutating func replied(_ request: Request, code: Int, text: String) -> [LabStep] {
+    private mutating func replied(_ request: Request, code: ReplyCode, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
         case .stored(let id, let through):
-            return [.then(.runner(.stored(session: id, through: through, code: code, text: text)))]
+            return [.then(.runner(.stored(session: id, through: through, StorageReply(code, text))))]
         case .device(.settings):
             isMeasuringDevice = false
             return measured(text)
         case .device(.test): return [.then(.runner(.deviceMeasured(text)))]
-        case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == 0)))]
+        case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == .done)))]
         case .document(let id, let use):
             return [.then(.library(.loaded(session: id, use: use, code: code, text: text)))]
         case .storage: storage = StorageFacts(json: text)
         case .persisted: return [.page(.storageFacts, request: .storage)]
         case .deleted(let id): return [.then(.library(.deleted(session: id, code: code)))]
         case .deletedEverything:
-            guard code == 0 else {
-                let phrase: LabPhrase = code == 1 ? .notDeletedHeld : .notDeleted
-                return [.then(.shell(.tell(phrase, isError: true, detail: code == 1 ? "" : text)))]
+            guard code == .done else {
+                let phrase: LabPhrase = code == .refused ? .notDeletedHeld : .notDeleted
+                return [.then(.shell(.tell(phrase, isError: true, detail: code == .refused ? "" : text)))]
             }
             device = nil
             return [
@@ -132,7 +133,7 @@ extension Host {
                 .page(.setPreference, ["device", ""]), .page(.storageFacts, request: .storage),
             ]
         case .exported:
-            if code != 0 { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
+            if code != .done { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
         case .replayReady(let id): return [.then(.library(.replayReady(id)))]
         case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]
