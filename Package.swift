@@ -245,6 +245,9 @@ let goldenReading = (
     ] as [Target.Dependency], path: "Tests/GoldenReading"
 )
 
+/// What the tests of numbers and orders ask, natively and in the browser's build: there it is one module with the program.
+let numberReading = (needs: ["Measure", "Quiz", "Text", "Tree"] as [Target.Dependency], path: "Tests/NumberProbe")
+
 let webFloors: [[Target]] = [
     [.target(name: "WasmRuntime")],
     [
@@ -259,7 +262,7 @@ let webFloors: [[Target]] = [
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
-        web("NumberProbe", ["Measure", "Quiz"], path: "Tests/NumberProbe"),
+        web("NumberProbe", numberReading.needs, path: numberReading.path),
         web("GoldenProbe", goldenReading.needs, path: goldenReading.path),
     ],
 ]
@@ -267,6 +270,8 @@ let webFloors: [[Target]] = [
 let nativeFloors: [[Target]] = [
     [
         portable("GoldenReading", goldenReading.needs, path: goldenReading.path, exclude: ["Exports.swift"]),
+        portable(
+            "NumberReading", numberReading.needs, path: numberReading.path, exclude: ["Exports.swift"], computes: true),
         native("StoreTesting", ["Store", "Tree"]),
         native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
@@ -402,7 +407,8 @@ let nativeFloors: [[Target]] = [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
         tests("WireTests", ["Tree", "Wire"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
-        tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "MeasureTests", ["Measure", "NumberReading", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Sampling", "Text", "Tree"]),
         tests("ClockTests", ["Clock", "Interface", "Sampling", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Sampling", "Tasks"]),
@@ -413,7 +419,8 @@ let nativeFloors: [[Target]] = [
             "TouchTests", ["Interface", "Measure", "RoomTesting", "Sampling", "Tasks", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
-            "QuizTests", ["Definitions", "Interface", "Quiz", "QuizExamples", "Sampling", "Tasks", "Tree"],
+            "QuizTests",
+            ["Definitions", "Interface", "NumberReading", "Quiz", "QuizExamples", "Sampling", "Tasks", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "QuizExchangeTests",

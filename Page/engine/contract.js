@@ -112,6 +112,9 @@ export const replyCodes = {
     refused: 1,
     full: 2,
     failed: 3,
+    vanished: 4,
+    cancelled: 5,
+    tooLarge: 6,
 };
 
 /** What the page tells of itself. */

@@ -1,7 +1,7 @@
 import { effectKinds, replyCodes } from "./contract.js";
 
-/** Codes of answers; what 1 and 2 mean is said by the effect (`EffectKind` in Swift). */
-export const { done, refused, full, failed } = replyCodes;
+/** Codes of answers; what `refused` means is said by the effect (`EffectKind` in Swift). */
+export const { done, refused, full, failed, vanished, cancelled, tooLarge } = replyCodes;
 
 /**
  * Browsers break off what is under way when a page is left, Firefox before it says that it will be. A page that has gone

@@ -1,4 +1,4 @@
-import { done, failed, full, refused } from "../engine/effects.js";
+import { done, failed, full, refused, tooLarge } from "../engine/effects.js";
 import { headers } from "../network/api.js";
 import { choose } from "../storage/files.js";
 import { LastWords } from "../storage/last-words.js";
@@ -86,7 +86,7 @@ export function headEffects(heads, { storage, fetch }, { renewed, lastWords = ne
             const file = heads.dropped ?? (await pick(accept));
             heads.dropped = null;
             if (!file) return refused;
-            if (file.size > Number(most)) return [full, JSON.stringify({ file: file.name, size: file.size })];
+            if (file.size > Number(most)) return [tooLarge, JSON.stringify({ file: file.name, size: file.size })];
             const answer = await baked(file, fetch, await storage.profileKey());
             if (!(answer instanceof ArrayBuffer)) return answer;
             const head = { ...readHeader(answer), name: file.name.replace(/\.[^.]*$/, ""), size: answer.byteLength, bytes: answer };

@@ -1,7 +1,5 @@
-import { done, refused } from "../engine/effects.js";
+import { done, refused, tooLarge } from "../engine/effects.js";
 import { preference } from "./preferences.js";
-
-const tooLarge = 2;
 
 /** Gives the person a file. */
 export function download(name, type, parts) {

@@ -1,5 +1,5 @@
 import { randomHexadecimal } from "../engine/random.js";
-import { refused } from "../engine/effects.js";
+import { refused, vanished } from "../engine/effects.js";
 
 /** Why storage did not take something. `code` is the answer's code in effects.js. */
 export class StorageError extends Error {
@@ -8,9 +8,6 @@ export class StorageError extends Error {
         this.code = code;
     }
 }
-
-/** The code of a session that is not on the device, or not as far as it was thought to be. */
-const vanished = 4;
 
 /** What stands for a session that is deleted here and on the server. */
 const buried = "";

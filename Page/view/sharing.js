@@ -1,9 +1,7 @@
 import { pictureOf } from "../canvas/picture.js";
-import { done, refused } from "../engine/effects.js";
+import { cancelled, done, refused } from "../engine/effects.js";
 import { copyText } from "../served/copy.js";
 import { download } from "../storage/files.js";
-
-const cancelled = 2;
 
 /** Effects that give the person what is on the screen. */
 export const sharingEffects = {

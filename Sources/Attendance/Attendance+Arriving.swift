@@ -35,9 +35,9 @@ extension Attendance {
     }
 
     /// The participation's log was read from the device; it is not there where nothing but Begin has happened.
-    mutating func logCame(code: Int, text: String, _ moment: Now) -> [AttendanceStep] {
+    mutating func logCame(code: ReplyCode, text: String, _ moment: Now) -> [AttendanceStep] {
         guard let record else { return [] }
-        if code == 0, let document = try? SessionDocument(stored: text),
+        if code == .done, let document = try? SessionDocument(stored: text),
             let replay = try? Participation.replay(document)
         {
             self.document = document

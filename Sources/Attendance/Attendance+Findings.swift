@@ -61,8 +61,8 @@ extension Attendance {
     }
 
     /// The device has the log of a session, or it was taken on another one.
-    mutating func resultCame(_ session: String, code: Int, _ text: String) -> [AttendanceStep] {
-        guard code == 0 else { return ask(.result(session: session)) }
+    mutating func resultCame(_ session: String, code: ReplyCode, _ text: String) -> [AttendanceStep] {
+        guard code == .done else { return ask(.result(session: session)) }
         return replay(try? SessionDocument(stored: text), session)
     }
 

@@ -1,3 +1,4 @@
+import Sessions
 import Studies
 package import Tasks
 import Text
@@ -42,16 +43,16 @@ extension Attendance {
     }
 
     private mutating func answered(
-        _ reply: AttendanceReply, code: Int, text: String, _ moment: Now
+        _ reply: AttendanceReply, code: ReplyCode, text: String, _ moment: Now
     ) -> [AttendanceStep] {
         switch reply {
         case .record: return recordCame(text)
-        case .held: return held(code == 0)
+        case .held: return held(code == .done)
         case .log: return logCame(code: code, text: text, moment)
-        case .past: return pastCame(code == 0 ? text : "", moment)
+        case .past: return pastCame(code == .done ? text : "", moment)
         case .result(let session): return resultCame(session, code: code, text)
         case .kept: return recordKept()
-        case .stored(let through): return stored(through: through, code: code, moment)
+        case .stored(let through): return stored(through: through, StorageReply(code, text), moment)
         case .asked(let question):
             return replied(question, StudyReply(code: code, text: text, offer: offer), moment)
         case .rested(let step): return rested(step, moment)
@@ -68,11 +69,11 @@ extension Attendance {
         case .waited:
             isAskingSoon = false
             return askAgain(moment)
-        case .shared where code == 0 && !text.isSame(as: "copied"): return []
+        case .shared where code == .done && !text.isSame(as: "copied"): return []
         // The person changed their mind.
-        case .shared where code == 2: return []
+        case .shared where code == .cancelled: return []
         case .shared, .copied:
-            form.copy?.said = code == 0 ? .copied : .notCopied
+            form.copy?.said = code == .done ? .copied : .notCopied
             return []
         }
     }

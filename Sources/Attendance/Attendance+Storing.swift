@@ -25,23 +25,23 @@ extension Attendance {
             request: request)
     }
 
-    mutating func stored(through: Int, code: Int, _ moment: Now) -> [AttendanceStep] {
+    mutating func stored(through: Int, _ reply: StorageReply, _ moment: Now) -> [AttendanceStep] {
         guard let document else { return [] }
-        switch code {
-        case 0:
+        switch reply {
+        case .stored:
             isTakingBack = false
             stored = max(stored, through)
             let upload: [AttendanceStep] = [.page(.upload)]
             return isAnswerDue ? upload + askAgain(moment) : upload
-        case 1 where isTakingBack: return notTakenBack()
-        case 1:
+        case .fault(.conflict) where isTakingBack: return notTakenBack()
+        case .fault(.conflict):
             // Another tab went on with it: its log is the one that counts.
             stage = .elsewhere
             return []
-        case StorageFault.vanished:
+        case .vanished:
             sent = document.entries.count - 1
             return [write(document, .stored(through: sent))]
-        default:
+        case .fault:
             // No room, or storage that fails: what was refused is offered again with what comes next.
             sent = stored
             return [.page(.upload)]

@@ -6,7 +6,7 @@ import Tree
 package enum AttendanceAction: Equatable, Sendable {
     /// The link with this code was opened.
     case enter(String)
-    case answered(AttendanceReply, code: Int, text: String)
+    case answered(AttendanceReply, code: ReplyCode, text: String)
     /// The person wants something.
     case wants(StudyWish)
     /// The runner has a task of the study ready, or could not begin it.

@@ -8,11 +8,11 @@ enum StudyReply {
     case unreached
 
     /// Reads how the page has answered the effect `askStudy`.
-    init(code: Int, text: String, offer: StudyOffer?) {
-        switch UInt8(exactly: code).flatMap({ ReplyCode(rawValue: $0) }) {
+    init(code: ReplyCode, text: String, offer: StudyOffer?) {
+        switch code {
         case .done: self = .answered(text)
         case .refused: self = .refused(StudyRefusal(json: text, offer: offer))
-        case .full, .failed, nil: self = .unreached
+        case .full, .failed, .vanished, .cancelled, .tooLarge: self = .unreached
         }
     }
 }

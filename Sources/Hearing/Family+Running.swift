@@ -35,7 +35,7 @@ extension HearingFamily {
         desk.begin(HearingSession(taking: finished).node)
     }
 
-    package static func answered(_ reply: HearingReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: HearingReply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .orientation: desk.place.steering.answered(code: code, at: desk.time)
         case .presented(let number):
@@ -120,10 +120,10 @@ extension HearingFamily {
 
     /// The page says when a stimulus is heard, on its own clock. It counts as presented once the last of its sounds is
     /// over: nobody can answer before. Sounds that last until the answer are never over.
-    private static func presented(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    private static func presented(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         guard phase(desk) == .presenting else { return }
-        desk.place.isSilent = code != 0
-        guard code == 0 else {
+        desk.place.isSilent = code != .done
+        guard code == .done else {
             desk.place.words.isStale = desk.look { test, _ in test.question == .words } ?? false
             return desk.log(.disturbed(.soundLost))
         }

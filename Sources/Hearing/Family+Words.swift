@@ -24,11 +24,11 @@ extension HearingFamily {
     }
 
     /// The page has the index of the recordings, or has not.
-    static func fetched(_ words: SentenceMatrix, code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    static func fetched(_ words: SentenceMatrix, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         guard desk.look({ test, _ in test.wordsToFetch(isStale: desk.place.words.isStale) == words }) == true else {
             return
         }
-        guard code == 0, let recordings = WordRecordings(index: text, words) else {
+        guard code == .done, let recordings = WordRecordings(index: text, words) else {
             desk.place.words.isMissing = true
             return
         }

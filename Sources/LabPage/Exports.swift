@@ -106,7 +106,9 @@ package func frame(_ time: Double) { page?.send(.runner(.frame), at: time) }
 
 @_expose(wasm, "reply") @_cdecl("reply")
 package func reply(_ request: UInt32, _ code: Int32, _ length: Int32, _ time: Double) {
-    page?.reply(request, code: Int(code), text: takeText(length), at: time)
+    page?.reply(
+        request, code: ReplyCode(rawValue: UInt8(truncatingIfNeeded: code)) ?? .failed, text: takeText(length), at: time
+    )
 }
 
 @_expose(wasm, "path") @_cdecl("path")

@@ -56,10 +56,10 @@ final class LabPage {
         send(action, at: event.time)
     }
 
-    func reply(_ number: UInt32, code: Int, text: String, at time: Double) {
+    func reply(_ number: UInt32, code: ReplyCode, text: String, at time: Double) {
         guard let position = requests.firstIndex(where: { $0.number == number }) else { return }
         let request = requests.remove(at: position).request
-        if case .phrases = request, code == 0 { ShownPhrases.show(text) }
+        if case .phrases = request, code == .done { ShownPhrases.show(text) }
         send(.host(.reply(request, code: code, text: text)), at: time)
     }
 

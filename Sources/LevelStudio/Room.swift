@@ -44,16 +44,16 @@ package enum LevelStudioRoom: Room {
         }
     }
 
-    package static func answered(_ reply: StudioReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: StudioReply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .library:
             desk.place.contents.takeLibrary(code: code, text)
             reviewed(&desk)
         case .drafts:
-            desk.place.contents.takeDrafts(code == 0 ? text : "")
+            desk.place.contents.takeDrafts(code == .done ? text : "")
             reviewed(&desk)
         case .assets:
-            desk.place.contents.takeAssets(code == 0 ? text : "")
+            desk.place.contents.takeAssets(code == .done ? text : "")
             reviewed(&desk)
         case .levelKept(let id): levelKept(id, code: code, text, &desk)
         case .scenarioKept(let id): scenarioKept(id, code: code, text, &desk)

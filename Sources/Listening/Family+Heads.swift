@@ -49,10 +49,10 @@ extension ListeningRoom {
         desk.wish(.wear(head))
     }
 
-    package static func answered(_ reply: ListeningReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: ListeningReply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .heads:
-            guard code == 0 else { return }
+            guard code == .done else { return }
             desk.place.heads.own = text.bytes.split(separator: 0x0A).compactMap {
                 HeadShelf.OwnHead(json: String(bytes: Array($0)))
             }
@@ -64,7 +64,7 @@ extension ListeningRoom {
             }
         case .added:
             desk.place.heads.isAdding = false
-            if code == 0, let head = HeadShelf.OwnHead(json: text) {
+            if code == .done, let head = HeadShelf.OwnHead(json: text) {
                 desk.place.heads.own.removeAll { $0.hash.isSame(as: head.hash) }
                 desk.place.heads.own.append(head)
                 wear(.own(head.hash), &desk)
@@ -76,13 +76,14 @@ extension ListeningRoom {
     }
 
     /// nil where the person changed their mind.
-    private static func refusal(_ code: Int, _ text: String) -> HeadShelf.Refusal? {
+    private static func refusal(_ code: ReplyCode, _ text: String) -> HeadShelf.Refusal? {
         switch code {
-        case 1: return text.utf8.isEmpty ? nil : .noHead(text)
-        case 2:
-            guard let file = ChosenFile(json: text) else { return .noRoom }
+        case .refused: return text.utf8.isEmpty ? nil : .noHead(text)
+        case .full: return .noRoom
+        case .tooLarge:
+            guard let file = ChosenFile(json: text) else { return .failed(text) }
             return .tooLarge((file.size + 999_999) / 1_000_000)
-        case 3: return text.utf8.isEmpty ? .noServer : .failed(text)
+        case .failed: return text.utf8.isEmpty ? .noServer : .failed(text)
         default: return .failed(text)
         }
     }

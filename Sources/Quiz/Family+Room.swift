@@ -31,11 +31,11 @@ extension QuizFamily {
         }
     }
 
-    package static func answered(_ reply: QuizReply, code: Int, text: String, _ desk: inout Desk<QuizFamily>) {
+    package static func answered(_ reply: QuizReply, code: ReplyCode, text: String, _ desk: inout Desk<QuizFamily>) {
         switch reply {
         case .catalogue: desk.catalogueFetched(code: code, text: text)
         case .quiz(let id): desk.quizFetched(id, code: code, text: text)
-        case .drafts: desk.draftsRead(code == 0 ? text : "")
+        case .drafts: desk.draftsRead(code == .done ? text : "")
         case .idle: desk.idle()
         }
     }

@@ -31,9 +31,11 @@ package enum QuizWorkshop: Room {
         }
     }
 
-    package static func answered(_ reply: WorkshopReply, code: Int, text: String, _ desk: inout Desk<QuizWorkshop>) {
+    package static func answered(
+        _ reply: WorkshopReply, code: ReplyCode, text: String, _ desk: inout Desk<QuizWorkshop>
+    ) {
         switch reply {
-        case .drafts: desk.draftsRead(code == 0 ? text : "")
+        case .drafts: desk.draftsRead(code == .done ? text : "")
         case .draftKept: desk.draftKept(code: code, text: text)
         case .chosenFile: desk.fileChosen(code: code, text: text)
         case .read(let isNew): desk.definitionRead(forNew: isNew, code: code, text: text)

@@ -145,7 +145,7 @@ import Testing
     @Test func `the screen is kept awake while the clock is shown, and a refusal is told`() {
         var room = room("")
         #expect(room.effects.contains(PageEffect(.wakeLock, ["on"], request: .awake)))
-        room.answer(.awake, code: 1)
+        room.answer(.awake, code: .refused)
         #expect(room.html.contains("lässt den Bildschirm dunkel werden"))
         room.leave()
         #expect(room.arguments(.wakeLock) == [["off"]])
@@ -177,7 +177,7 @@ import Testing
     @Test func `what could not be loaded is told, and nothing is shown wrongly`() {
         var room = room("", kept: ["clock": "language=nowhere"])
         #expect(room.effects.contains { $0.request == .presets })
-        room.answer(.presets, code: 3, text: "no network")
+        room.answer(.presets, code: .failed, text: "no network")
         #expect(room.place.words.text == "" && room.html.contains("konnte nicht geladen werden"))
     }
 

@@ -43,7 +43,7 @@ import Tree
 
         mutating func frame() { send(.task(.event(.frame)), after: 17) }
 
-        mutating func answer(_ reply: HearingReply, code: Int = 0, text: String = "") {
+        mutating func answer(_ reply: HearingReply, code: ReplyCode = .done, text: String = "") {
             room.answer(reply, code: code, text: text)
             take()
         }
@@ -80,7 +80,7 @@ import Tree
     @Test func `sentences begin once the recordings are there, in one press, and say so in the log`() throws {
         var taking = try Taking(.speechGerman)
         #expect(taking.test?.phase == .ready(.start), "nothing can sound yet")
-        taking.answer(.words(.german), code: 404)
+        taking.answer(.words(.german), code: .refused)
         #expect(taking.room.place.words.isMissing)
         let missing = hearingStage(try #require(taking.test), words: taking.room.place.words, language: .english).html()
         #expect(missing.contains("could not be fetched"))
@@ -116,7 +116,7 @@ import Tree
         #expect(taking.test?.stimulus?.question == .words)
         taking.want(.word(3, column: 0))
         #expect(taking.room.place.words.marked[0] == 3)
-        taking.answer(.presented(taking.presented), code: 1)
+        taking.answer(.presented(taking.presented), code: .refused)
         #expect(taking.test?.phase == .ready(.interrupted))
         taking.want(.test(.begun))
         #expect(taking.fetched == ["/hearing/words.en.txt"])
@@ -178,7 +178,7 @@ import Tree
     @Test func `a trial that cannot be heard comes again, and the screen says why`() throws {
         var taking = try Taking(.screening)
         for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
-        taking.room.answer(.presented(taking.presented), code: 1, text: "a sound of the test is missing")
+        taking.room.answer(.presented(taking.presented), code: .refused, text: "a sound of the test is missing")
         #expect(taking.test?.phase == .ready(.interrupted) && taking.test?.trials.last?.interrupted != false)
         #expect(taking.room.entries.last?.action.node?["by"]?.text == "soundLost")
         #expect(taking.room.screen.contains("There is no sound"))

@@ -27,17 +27,17 @@ struct Page {
         boot.entropy = "entropy of the count"
         state = LabState(boot: boot)
         send(.host(.started))
-        send(.host(.reply(.index, code: 0, text: "")))
+        send(.host(.reply(.index, code: .done, text: "")))
     }
 
     mutating func send(_ event: LabEvent) {
         for effect in state.reduce(LabAction(event, at: time)) {
             guard let request = effect.request else { continue }
             switch effect.kind {
-            case .keepSession, .appendEntries, .holdSession: send(.host(.reply(request, code: 0, text: "")))
+            case .keepSession, .appendEntries, .holdSession: send(.host(.reply(request, code: .done, text: "")))
             case .measureDevice:
                 let facts = #"{"frameInterval":16.667,"clockStep":0.005,"isolated":true,"browser":"Count"}"#
-                send(.host(.reply(request, code: 0, text: facts)))
+                send(.host(.reply(request, code: .done, text: facts)))
             default: break
             }
         }
@@ -83,7 +83,7 @@ if arguments[1] == "trials" {
     let room = typed(LevelsFamily.self)
     for (reply, text) in [(LevelsReply.library, library), (.drafts, ""), (.assets, "")] {
         let request = Request.room(RoomReply(kind: room, sealed: SealedValue(reply)))
-        page.send(.host(.reply(request, code: 0, text: text)))
+        page.send(.host(.reply(request, code: .done, text: text)))
     }
     page.want(.start(level: "pond-1"), in: room)
     for turn in 0..<count {

@@ -67,7 +67,7 @@ import Tree
         #expect(effects.contains(LabEffect(.wakeLock, ["off"])))
         effects = state.reduce(LabAction(.go("/clock"), at: 0))
         #expect(effects.contains(LabEffect(.wakeLock, ["on"], request: .clock(.awake))))
-        _ = state.reduce(LabAction(.reply(.clock(.awake), code: 1, text: ""), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.awake), code: .refused, text: ""), at: 0))
         #expect(labScreen(state).html().contains("lässt den Bildschirm dunkel werden"))
     }
 
@@ -75,7 +75,7 @@ import Tree
         var state = page("/clock", settings: "view=grid")
         _ = tick(&state)
         let grid = GridSolver.grid(for: try TextClock("de")).source
-        _ = state.reduce(LabAction(.reply(.clock(.grids), code: 0, text: "xx 1x1\na\n" + grid), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.grids), code: .done, text: "xx 1x1\na\n" + grid), at: 0))
         let html = labScreen(state).html()
         #expect(html.split(separator: "<span class=\"clock-lit\">").count - 1 == "zwanzigvorzwei".count)
     }
@@ -84,14 +84,14 @@ import Tree
         var state = page("/clock", settings: "language=nowhere")
         let effects = tick(&state)
         #expect(effects.contains { $0.request == .clock(.presets) })
-        _ = state.reduce(LabAction(.reply(.clock(.presets), code: 3, text: "no network"), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.presets), code: .failed, text: "no network"), at: 0))
         #expect(labScreen(state).html().contains("konnte nicht geladen werden"))
     }
 
     @Test func `a preset that does not exist gives way to the reader's language`() {
         var state = page("/clock", settings: "language=nowhere")
         _ = tick(&state)
-        _ = state.reduce(LabAction(.reply(.clock(.presets), code: 0, text: "fr\tfr.txt\tfrançais\n"), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.presets), code: .done, text: "fr\tfr.txt\tfrançais\n"), at: 0))
         #expect(state.clock.settings.preset == "")
         #expect(state.clock.words.text == "zwanzig vor zwei")
     }

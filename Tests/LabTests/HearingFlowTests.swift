@@ -224,7 +224,7 @@ import Tree
 
     @Test func `content that comes a second time changes nothing, even where it has failed`() throws {
         var page = try Self.opened()
-        page.reply(to: .levels(.library), code: 3, text: "Failed to fetch")
+        page.reply(to: .levels(.library), code: .failed, text: "Failed to fetch")
         #expect(page.state.levels.contents.fault == "")
         page.reply(to: .levels(.library), text: "empty.txt\t")
         #expect(page.state.levels.contents.library?.levels.count ?? 0 >= 15)

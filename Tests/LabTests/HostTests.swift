@@ -21,13 +21,13 @@ import Tree
         facts.browser = "Test"
         let text = #"{"frameInterval":8.333,"browser":"Test","clockStep":-1,"width":"wide"}"#
         try store.send(
-            Self.timed(.reply(.device(.settings), code: 0, text: text)),
+            Self.timed(.reply(.device(.settings), code: .done, text: text)),
             effects: [.page(.setPreference, ["device", text])]
         ) {
             $0.isMeasuringDevice = false
             $0.device = facts
         }
-        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: "nonsense")), effects: [])
+        try store.send(Self.timed(.reply(.device(.settings), code: .done, text: "nonsense")), effects: [])
         try store.finish()
         // The next visit knows it.
         var boot = Boot()
@@ -39,24 +39,24 @@ import Tree
         let store = TestStore(Host(Boot()), reducer: Host.reducer)
         let asking = LabStep.page(.storageFacts, request: .storage)
         try store.send(Self.timed(.persistStorage), effects: [.page(.persist, request: .persisted)])
-        try store.send(Self.timed(.reply(.persisted, code: 0, text: "")), effects: [asking])
+        try store.send(Self.timed(.reply(.persisted, code: .done, text: "")), effects: [asking])
         let facts = #"{"used":2000000,"quota":9e9,"persisted":true}"#
-        try store.send(Self.timed(.reply(.storage, code: 0, text: facts)), effects: []) {
+        try store.send(Self.timed(.reply(.storage, code: .done, text: facts)), effects: []) {
             $0.storage = StorageFacts(json: facts)
         }
         #expect(store.state.storage?.usedBytes == 2e6 && store.state.storage?.isPersisted == true)
         try store.send(
-            Self.timed(.reply(.deletedEverything, code: 0, text: "")),
+            Self.timed(.reply(.deletedEverything, code: .done, text: "")),
             effects: [
                 .then(.library(.deletedEverything)),
                 .then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))),
                 .page(.setPreference, ["device", ""]), asking,
             ])
         try store.send(
-            Self.timed(.reply(.deletedEverything, code: 1, text: "")),
+            Self.timed(.reply(.deletedEverything, code: .refused, text: "")),
             effects: [.then(.shell(.tell(.notDeletedHeld, isError: true, detail: "")))])
         try store.send(
-            Self.timed(.reply(.deletedEverything, code: 3, text: "disk")),
+            Self.timed(.reply(.deletedEverything, code: .failed, text: "disk")),
             effects: [.then(.shell(.tell(.notDeleted, isError: true, detail: "disk")))])
         try store.finish()
     }
@@ -68,9 +68,9 @@ import Tree
         ) { $0.entriesWaiting = 3 }
         try store.send(Self.timed(.updateReady), effects: []) { $0.isUpdateReady = true }
         try store.send(Self.timed(.applyUpdate), effects: [.page(.reload)])
-        try store.send(Self.timed(.reply(.exported, code: 0, text: "")), effects: [])
+        try store.send(Self.timed(.reply(.exported, code: .done, text: "")), effects: [])
         try store.send(
-            Self.timed(.reply(.exported, code: 3, text: "disk")),
+            Self.timed(.reply(.exported, code: .failed, text: "disk")),
             effects: [.then(.shell(.tell(.exportFailed, isError: true, detail: "disk")))])
         try store.finish()
     }

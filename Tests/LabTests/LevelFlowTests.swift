@@ -185,9 +185,9 @@ import Tree
         page.send(.studio(.level(.testPlay)))
         #expect(page.state.running == nil)
         #expect(page.state.studio.contents.library?.level("pond-1")?.entities.count == 1)
-        page.reply(to: .studio(.levelFile), code: 1)
+        page.reply(to: .studio(.levelFile), code: .refused)
         #expect(page.state.message == nil)
-        page.reply(to: .studio(.levelFile), code: 3, text: "big.json: 9 > 4 bytes")
+        page.reply(to: .studio(.levelFile), code: .failed, text: "big.json: 9 > 4 bytes")
         #expect(page.state.message?.text.contains("big.json") == true)
     }
 
@@ -250,7 +250,7 @@ import Tree
         var (page, id) = try Self.withOwl()
         let theirs = OwnLevel(Level(id: id, name: Wording(en: "Theirs")), edited: 9)
         page.send(.studio(.level(.edit(.setName(Wording(en: "Mine"))))))
-        page.reply(to: .studio(.levelKept(id)), code: 1, text: theirs.text)
+        page.reply(to: .studio(.levelKept(id)), code: .refused, text: theirs.text)
         #expect(page.state.studio.contents.ownLevel(id)?.level.name.en == "Theirs")
         #expect(page.state.route == .room("hearing/editor", id + "-2"))
         #expect(page.state.studio.editor?.level.name.en == "Mine")
@@ -262,7 +262,7 @@ import Tree
 
     @Test func `what the device does not take is told until it does`() throws {
         var (page, id) = try Self.withOwl()
-        page.reply(to: .studio(.levelKept(id)), code: 2, text: "quota")
+        page.reply(to: .studio(.levelKept(id)), code: .full, text: "quota")
         #expect(Self.text(page).contains("quota"))
         page.reply(to: .studio(.levelKept(id)))
         #expect(!Self.text(page).contains("quota"))
@@ -310,14 +310,15 @@ import Tree
         page.reply(to: .studio(.chosenAsset), text: #"{"file":"evil.svg","size":9,"head":[60,115,118,103]}"#)
         #expect(!page.asked.contains { $0.kind == .keepAsset } && Self.text(page).contains("evil.svg is neither"))
         for (code, answer, words) in [
-            (1, "", "looks like WAV"), (1, "75", "lasts 75 s"), (2, "quota", "no room left"), (3, "no", "no."),
+            (ReplyCode.refused, "", "looks like WAV"), (ReplyCode.refused, "75", "lasts 75 s"),
+            (ReplyCode.full, "quota", "no room left"), (ReplyCode.failed, "no", "no."),
         ] {
             page.reply(to: .studio(.chosenAsset), text: #"{"file":"a.wav","size":96044,"head":[\#(Self.wave)]}"#)
             page.reply(to: .studio(.assetKept), code: code, text: answer)
             #expect(Self.text(page).contains(words), "\(code) \(answer)")
             #expect(page.state.studio.contents.assets?.isEmpty == true)
         }
-        page.reply(to: .studio(.chosenAsset), code: 1)
+        page.reply(to: .studio(.chosenAsset), code: .refused)
         #expect(!page.asked.contains { $0.kind == .keepAsset })
     }
 

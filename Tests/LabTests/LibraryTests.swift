@@ -50,7 +50,7 @@ import Tree
             $0.library.fresh = ["begun"]
         }
         let text = Self.index(old, new) + "\nnonsense\n[]\n"
-        try store.send(LabAction(.reply(.index, code: 0, text: text), at: 2), effects: []) {
+        try store.send(LabAction(.reply(.index, code: .done, text: text), at: 2), effects: []) {
             $0.library.index = [new, begun, old]
             $0.library.fresh = []
         }
@@ -71,7 +71,7 @@ import Tree
         let store = Self.store("/results/reaction")
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0)) }
         try store.send(
-            LabAction(.reply(.index, code: 0, text: Self.index(all[2], all[1], all[0])), at: 0), effects: []
+            LabAction(.reply(.index, code: .done, text: Self.index(all[2], all[1], all[0])), at: 0), effects: []
         ) { $0.library.index = [all[2], all[1], all[0]] }
         try store.send(LabAction(.library(.mark("a")), at: 0), effects: []) { $0.library.ticked = ["a"] }
         try store.send(LabAction(.library(.compareTicked), at: 0), effects: [])
@@ -82,7 +82,7 @@ import Tree
             $0.library.index = [all[2], all[0]]
             $0.library.deleting = [all[1]]
         }
-        try store.send(LabAction(.reply(.deleted(session: "b"), code: 0, text: ""), at: 0), effects: []) {
+        try store.send(LabAction(.reply(.deleted(session: "b"), code: .done, text: ""), at: 0), effects: []) {
             $0.library.deleting = []
         }
         try store.send(LabAction(.library(.mark("a")), at: 0), effects: []) { $0.library.ticked = ["c", "a"] }
@@ -111,14 +111,14 @@ import Tree
                 LabEffect(.loadSession, ["a"], request: .document(session: "a", use: .view)),
             ]
         ) { $0.library.viewed = Viewed(id: "a") }
-        try store.send(LabAction(.reply(.index, code: 0, text: Self.index(session)), at: 0), effects: []) {
+        try store.send(LabAction(.reply(.index, code: .done, text: Self.index(session)), at: 0), effects: []) {
             $0.library.index = [session]
         }
         // The answer to a question of before.
         try store.send(
-            LabAction(.reply(.document(session: "b", use: .view), code: 1, text: ""), at: 0), effects: [])
+            LabAction(.reply(.document(session: "b", use: .view), code: .refused, text: ""), at: 0), effects: [])
         try store.send(
-            LabAction(.reply(.document(session: "a", use: .view), code: 1, text: ""), at: 0), effects: []
+            LabAction(.reply(.document(session: "a", use: .view), code: .refused, text: ""), at: 0), effects: []
         ) { $0.library.viewed?.content = .missing }
         try store.send(LabAction(.ask(.deleteSession("a")), at: 0), effects: []) {
             $0.shell.question = .deleteSession("a")
@@ -137,7 +137,7 @@ import Tree
             $0.shell.route = .history("reaction")
         }
         // It goes on in another tab: it is still there, and said to be.
-        try store.send(LabAction(.reply(.deleted(session: "a"), code: 1, text: ""), at: 0), effects: []) {
+        try store.send(LabAction(.reply(.deleted(session: "a"), code: .refused, text: ""), at: 0), effects: []) {
             $0.library.deleting = []
             $0.library.index = [session]
             $0.library.fresh = ["a"]
@@ -185,7 +185,7 @@ import Tree
         let store = Self.store()
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
         try store.send(
-            LabAction(.reply(.index, code: 0, text: Self.index(all[2], all[1], all[0])), at: 0), effects: []
+            LabAction(.reply(.index, code: .done, text: Self.index(all[2], all[1], all[0])), at: 0), effects: []
         ) { $0.library.index = [all[2], all[1], all[0]] }
         func said(_ state: LabState, _ line: Summary) -> Saying {
             Saying(LabPhrase.discarded.text(in: .english, ("what", line.fullTitle(in: .english))))
@@ -242,7 +242,7 @@ import Tree
         let store = Self.store()
         let all = ["a", "b"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
         try store.send(
-            LabAction(.reply(.index, code: 0, text: Self.index(all[1], all[0])), at: 0), effects: []
+            LabAction(.reply(.index, code: .done, text: Self.index(all[1], all[0])), at: 0), effects: []
         ) { $0.library.index = [all[1], all[0]] }
         try store.send(LabAction(.library(.heldElsewhere(["b", "c"])), at: 0), effects: []) {
             $0.library.elsewhere = ["b", "c"]
@@ -259,7 +259,7 @@ import Tree
             $0.library.index = [new, all[1], all[0]]
             $0.library.fresh = ["new"]
         }
-        try store.send(LabAction(.reply(.index, code: 0, text: Self.index(all[1])), at: 2), effects: []) {
+        try store.send(LabAction(.reply(.index, code: .done, text: Self.index(all[1])), at: 2), effects: []) {
             $0.library.index = [new, all[1]]
             $0.library.fresh = []
         }

@@ -36,7 +36,7 @@ import Testing
         #expect(Route(path: "/hearing") == .room("hearing", ""))
         let lab = Place("/hearing")
         _ = lab.send(.started)
-        _ = lab.send(.reply(.levels(.library), code: 0, text: "sounds.txt\towl\n"))
+        _ = lab.send(.reply(.levels(.library), code: .done, text: "sounds.txt\towl\n"))
         let card = labScreen(lab.state).html()
         #expect(card.contains("/hearing/listen") && card.contains("Put a sound anywhere around you"))
     }

@@ -67,7 +67,7 @@ import Tree
 
     @Test func `offline nothing is lost and nothing is said; back online it is sent`() throws {
         var page = try HearingFlowTests.opened()
-        page.reply(to: .levels(.progress), code: 1)
+        page.reply(to: .levels(.progress), code: .refused)
         page.send(.online(false))
         page.send(.level(.start(level: "pond-1")))
         HearingFlowTests.win(&page)
@@ -81,8 +81,10 @@ import Tree
         #expect(Self.sent(page)?.isWon("pond-1") == true)
     }
 
-    @Test(arguments: [(1, ""), (3, "no network"), (0, "<html>a hotel's page</html>"), (0, "[]")])
-    func `an answer that is none is asked for again on the next occasion`(code: Int, text: String) throws {
+    @Test(
+        arguments: [(.refused, ""), (.failed, "no network"), (.done, "<html>a hotel's page</html>"), (.done, "[]")]
+            as [(ReplyCode, String)])
+    func `an answer that is none is asked for again on the next occasion`(code: ReplyCode, text: String) throws {
         var page = try HearingFlowTests.opened()
         page.reply(to: .levels(.progress), code: code, text: text)
         #expect(page.state.levels.progress == Progress() && page.state.message == nil)

@@ -127,7 +127,7 @@ import Tree
 
     @Test func `a list or a quiz that cannot be read is told, and can be wanted again`() throws {
         var page = Page(path: "/questions")
-        page.reply(to: .quiz(.catalogue), code: 3, text: "no network")
+        page.reply(to: .quiz(.catalogue), code: .failed, text: "no network")
         #expect(page.state.quiz.fault == "no network")
         page.send(.tryAgain)
         #expect(page.state.quiz.fault == nil && page.effects.contains { $0.kind == .fetchText })

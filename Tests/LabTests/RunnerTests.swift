@@ -25,7 +25,7 @@ import Tree
         try store.send(
             LabAction(.started, at: 0), effects: [LabEffect(.loadIndex, request: .index), LabEffect(.upload)]
         ) { $0.runner.current = Runner.Current(room: 0, path: "") }
-        try store.send(LabAction(.reply(.index, code: 0, text: ""), at: 0), effects: []) { $0.library.index = [] }
+        try store.send(LabAction(.reply(.index, code: .done, text: ""), at: 0), effects: []) { $0.library.index = [] }
         return store
     }
 
@@ -73,7 +73,7 @@ import Tree
         let store = try Self.store()
         let running = try Self.begin(store)
         let id = running.id
-        try store.send(LabAction(.reply(.held(session: id), code: 0, text: ""), at: 1000), effects: [])
+        try store.send(LabAction(.reply(.held(session: id), code: .done, text: ""), at: 1000), effects: [])
         try store.send(
             LabAction(.reaction(.leave), at: 1500),
             effects: Self.ended(id) + [LabEffect(.navigate, ["/reaction", "replace"]), LabEffect(.scrollTop)]
@@ -82,7 +82,7 @@ import Tree
             $0.shell.route = .room("reaction", "")
         }
         // The device's answer comes too late.
-        try store.send(LabAction(.reply(.device(.test), code: 0, text: "{}"), at: 2000), effects: [])
+        try store.send(LabAction(.reply(.device(.test), code: .done, text: "{}"), at: 2000), effects: [])
         try store.finish()
     }
 
@@ -90,11 +90,11 @@ import Tree
         let store = try Self.store()
         let id = try Self.begin(store).id
         try store.send(
-            LabAction(.reply(.stored(session: id, through: 0), code: 2, text: "full"), at: 1000),
+            LabAction(.reply(.stored(session: id, through: 0), code: .full, text: "full"), at: 1000),
             effects: [LabEffect(.upload)]
         ) { $0.runner.running?.storageFault = .full }
         try store.send(
-            LabAction(.reply(.held(session: id), code: 1, text: ""), at: 1000),
+            LabAction(.reply(.held(session: id), code: .refused, text: ""), at: 1000),
             effects: [LabEffect(.frames, ["off"]), LabEffect(.fullscreen, ["off"]), LabEffect(.wakeLock, ["off"])]
         ) { $0.runner.running?.stage = .heldElsewhere }
         try store.finish()
@@ -119,7 +119,7 @@ import Tree
         let measured = #"{"frameInterval":16.667,"clockStep":0.005}"#
         // Nothing was done yet: nothing is written.
         try store.send(
-            LabAction(.reply(.device(.test), code: 0, text: measured), at: 2000),
+            LabAction(.reply(.device(.test), code: .done, text: measured), at: 2000),
             effects: [LabEffect(.setPreference, ["device", measured]), LabEffect(.frames, ["on"])]
         ) {
             $0.host.device = facts
@@ -128,20 +128,20 @@ import Tree
             $0.runner.running?.activity = activity
         }
         try store.send(
-            LabAction(.reply(.stored(session: id, through: 2), code: 0, text: ""), at: 2001),
+            LabAction(.reply(.stored(session: id, through: 2), code: .done, text: ""), at: 2001),
             effects: [LabEffect(.upload)]
         ) { $0.runner.running?.stored = 2 }
         // Answers may come in another order: what is safe stays so.
         try store.send(
-            LabAction(.reply(.stored(session: id, through: 1), code: 0, text: ""), at: 2001),
+            LabAction(.reply(.stored(session: id, through: 1), code: .done, text: ""), at: 2001),
             effects: [LabEffect(.upload)])
         // A refusal is told, and what was refused is offered again with what comes next.
         try store.send(
-            LabAction(.reply(.stored(session: id, through: 2), code: 2, text: "quota"), at: 2002),
+            LabAction(.reply(.stored(session: id, through: 2), code: .full, text: "quota"), at: 2002),
             effects: [LabEffect(.upload)]
         ) { $0.runner.running?.storageFault = .full }
         try store.send(
-            LabAction(.reply(.stored(session: "another", through: 2), code: 1, text: ""), at: 2003), effects: [])
+            LabAction(.reply(.stored(session: "another", through: 2), code: .refused, text: ""), at: 2003), effects: [])
         try store.finish()
     }
 
@@ -178,7 +178,7 @@ import Tree
         }
         // The lock is not given back yet, and nothing is said.
         try store.send(
-            LabAction(.reply(.stored(session: id, through: entry.index), code: 0, text: ""), at: 99_001),
+            LabAction(.reply(.stored(session: id, through: entry.index), code: .done, text: ""), at: 99_001),
             effects: [
                 LabEffect(.upload), LabEffect(.frames, ["off"]), LabEffect(.fullscreen, ["off"]),
                 LabEffect(.wakeLock, ["off"]), LabEffect(.upload),
@@ -196,9 +196,9 @@ import Tree
         }
         #expect(!labScreen(store.state).html().contains(LabPhrase.sessionKept.text(in: .english)))
         let text = document.session.value.json() + "\n" + SessionDocument.lines(of: document.entries[...])
-        let content = Viewed.content(code: 0, text: text)
+        let content = Viewed.content(code: .done, text: text)
         try store.send(
-            LabAction(.reply(.document(session: id, use: .view), code: 0, text: text), at: 99_002),
+            LabAction(.reply(.document(session: id, use: .view), code: .done, text: text), at: 99_002),
             effects: [
                 LabEffect(.releaseSession, [id]), LabEffect(.upload),
                 LabEffect(.linger, ["6000"], request: .lingered(1)),
@@ -212,7 +212,8 @@ import Tree
         }
         // A late answer has nothing to tell any more.
         try store.send(
-            LabAction(.reply(.stored(session: id, through: entry.index), code: 2, text: ""), at: 99_003), effects: [])
+            LabAction(.reply(.stored(session: id, through: entry.index), code: .full, text: ""), at: 99_003),
+            effects: [])
         try store.finish()
     }
 
@@ -221,14 +222,14 @@ import Tree
         try store.send(
             LabAction(.resume("a"), at: 0), effects: [LabEffect(.holdSession, ["a"], request: .held(session: "a"))])
         try store.send(
-            LabAction(.reply(.held(session: "a"), code: 0, text: ""), at: 0),
+            LabAction(.reply(.held(session: "a"), code: .done, text: ""), at: 0),
             effects: [LabEffect(.loadSession, ["a"], request: .document(session: "a", use: .resume))])
         try store.send(
-            LabAction(.reply(.document(session: "a", use: .resume), code: 1, text: ""), at: 0),
+            LabAction(.reply(.document(session: "a", use: .resume), code: .refused, text: ""), at: 0),
             effects: [LabEffect(.releaseSession, ["a"])]
         ) { $0.shell.message = Saying(LabPhrase.cannotResume.text(in: .english), isError: true) }
         // Another tab has it.
-        try store.send(LabAction(.reply(.held(session: "a"), code: 1, text: ""), at: 0), effects: []) {
+        try store.send(LabAction(.reply(.held(session: "a"), code: .refused, text: ""), at: 0), effects: []) {
             $0.shell.message = Saying(LabPhrase.heldByOtherTab.text(in: .english), isError: true)
         }
         try store.finish()

@@ -72,7 +72,7 @@ import Testing
     @Test func `another tab that writes first ends this one's run and overwrites nothing`() throws {
         var page = Page()
         page.send(.reaction(.start))
-        page.refusal = (1, "index taken")
+        page.refusal = (.refused, "index taken")
         page.answer()
         #expect(page.state.running?.stage == .heldElsewhere)
         #expect(page.effects.isEmpty == false)
@@ -84,7 +84,7 @@ import Testing
         let id = try #require(page.state.running?.id)
         page.answer()
         let before = page.stored[id]?.count ?? 0
-        page.refusal = (2, "quota")
+        page.refusal = (.full, "quota")
         page.answer()
         #expect(page.state.running?.storageFault == .full)
         #expect(page.stored[id]?.count == before)
@@ -177,7 +177,7 @@ import Testing
     @Test func `a device that is full keeps the result on the screen, with the session as a file`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
-        page.refusal = (2, "quota")
+        page.refusal = (.full, "quota")
         page.send(.reaction(.keep))
         #expect(page.state.running?.storageFault == .full && page.state.message == nil)
         let html = labScreen(page.state).html()
@@ -195,15 +195,15 @@ import Testing
         let id = try #require(page.state.running?.id)
         let last = try #require(page.state.running?.document.entries.count)
         _ = page.state.reduce(LabAction(.reaction(.keep), at: page.time))
-        func reply(_ through: Int, _ code: Int) -> [LabEffect] {
+        func reply(_ through: Int, _ code: ReplyCode) -> [LabEffect] {
             page.state.reduce(
                 LabAction(.reply(.stored(session: id, through: through), code: code, text: "aborted"), at: page.time))
         }
-        _ = reply(last - 1, 3)
+        _ = reply(last - 1, .failed)
         #expect(page.state.running?.storageFault == .refused("aborted"))
         // The later write finds a gap, so the session is written from its head on.
-        #expect(reply(last, 4).contains { $0.kind == .keepSession })
-        _ = reply(last, 0)
+        #expect(reply(last, .vanished).contains { $0.kind == .keepSession })
+        _ = reply(last, .done)
         #expect(page.state.running == nil && page.state.route == .session(id))
     }
 
@@ -211,7 +211,7 @@ import Testing
     {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
-        page.refusal = (2, "quota")
+        page.refusal = (.full, "quota")
         page.send(.reaction(.again))
         #expect(page.state.running != nil && page.state.running?.id != id)
         #expect(page.state.runner.partings.map(\.fault) == [.full])

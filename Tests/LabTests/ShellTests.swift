@@ -135,10 +135,10 @@ import Tree
         var state = LabState(boot: Boot(facts: ["path": "/settings", "phrases": ["de": "/words.de.1.txt"]]))
         let wished = state.reduce(LabAction(.shell(.language(.german)), at: 0))
         #expect(wished.map(\.arguments) == [["/words.de.1.txt"]])
-        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: 3, text: "no network")), at: 1))
+        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: .failed, text: "no network")), at: 1))
         #expect(state.shell.language == .english)
         #expect(state.shell.message?.text == LabPhrase.languageMissing.text(in: .english))
-        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: 0, text: "")), at: 2))
+        _ = state.reduce(LabAction(.host(.reply(.phrases(.german), code: .done, text: "")), at: 2))
         #expect(state.shell.language == .german)
     }
 

@@ -13,7 +13,7 @@ extension StudyFlowTests {
     /// Whoever has taken the last step, and nobody answers.
     private static func waitingAtTheEnd(_ definition: String = definition) -> Page {
         var server = Self.server
-        server["GET /definitions/abc"] = (0, definition)
+        server["GET /definitions/abc"] = (.done, definition)
         server["POST /participation/completion"] = nil
         var page = opened(server)
         walk(&page, to: "")

@@ -23,7 +23,7 @@ extension StudyFlowTests {
     static func time(_ page: Page) -> Double { 1_763_650_000_500 + page.time }
 
     static func isOnline(_ page: inout Page, after days: Double = 0) {
-        page.server["GET /participation"] = (0, #"{"phase":"waiting","serverTime":\#(time(page) + days * day)}"#)
+        page.server["GET /participation"] = (.done, #"{"phase":"waiting","serverTime":\#(time(page) + days * day)}"#)
     }
 
     static func isOffline(_ page: inout Page) { page.server["GET /participation"] = nil }
@@ -31,7 +31,7 @@ extension StudyFlowTests {
     /// Before the first wait.
     static func started() -> Page {
         var server = Self.server
-        server["GET /definitions/abc"] = (0, twoVisits)
+        server["GET /definitions/abc"] = (.done, twoVisits)
         var page = opened(server)
         page.send(want(.begin))
         return page
@@ -92,9 +92,9 @@ extension StudyFlowTests {
         if isOther {
             let document = try #require(page.state.attendance.document)
             var server = page.server
-            server["GET /participation"] = (0, #"{"phase":"running","serverTime":\#(Self.time(page) + hour)}"#)
+            server["GET /participation"] = (.done, #"{"phase":"running","serverTime":\#(Self.time(page) + hour)}"#)
             server["POST /participations"]?.text.replace("1763650001500", with: "1763653601500")
-            server["GET /sessions/\(document.session.id)"] = (0, document.json())
+            server["GET /sessions/\(document.session.id)"] = (.done, document.json())
             page = Page(path: "/s/K7QF2M", server: server, isReturning: true, clock: hour)
         }
         var record = try #require(try Value(json: page.study).node)
@@ -227,7 +227,7 @@ extension StudyFlowTests {
     @Test func `what is for whoever leaves is not in the way of whoever has come for a visit`() {
         var server = Self.server
         server["GET /definitions/abc"] = (
-            0,
+            .done,
             Self.twoVisits.replacing(
                 #""wait","visit":2"#, with: #""wait","visit":2,"text":{"en":"Come again in two days."}"#)
         )
@@ -261,7 +261,7 @@ extension StudyFlowTests {
         func reached(_ after: String) -> Page {
             var server = Self.server
             server["GET /definitions/abc"] = (
-                0, Self.twoVisits.replacing(#""2 d","from":"00:00","until":"23:59""#, with: "\"\(after)\"")
+                .done, Self.twoVisits.replacing(#""2 d","from":"00:00","until":"23:59""#, with: "\"\(after)\"")
             )
             var page = Self.opened(server)
             page.send(Self.want(.begin))
@@ -293,7 +293,9 @@ extension StudyFlowTests {
             let window = #""2 d","from":"00:00","until":"23:59","tolerance":"1 d""#
             let wait = Self.twoVisits.replacing(window, with: #""2 s""#)
             #expect(wait != Self.twoVisits)
-            server["GET /definitions/abc"] = (0, wait.replacing(#""2 s""#, with: #""2 s","tolerance":"\#(tolerance)""#))
+            server["GET /definitions/abc"] = (
+                .done, wait.replacing(#""2 s""#, with: #""2 s","tolerance":"\#(tolerance)""#)
+            )
             var page = Self.opened(server)
             page.send(Self.want(.begin))
             page.send(Self.want(.goOn))

@@ -17,12 +17,12 @@ extension StudyFlowTests {
         var server = Self.server
         let id = document.session.id
         server["POST /participations"] = (
-            0, Self.begun.replacing(#""version":1"#, with: #""version":1,"isResumed":true,"log":"\#(id)""#)
+            .done, Self.begun.replacing(#""version":1"#, with: #""version":1,"isResumed":true,"log":"\#(id)""#)
         )
         // Another key than the first one's, so the log has another name than this device would give it.
         let own = document.json().replacing(id, with: "11111111-2222-4333-8444-555555555555")
         server["POST /participations"]?.text.replace(id, with: "11111111-2222-4333-8444-555555555555")
-        server["GET /sessions/11111111-2222-4333-8444-555555555555"] = (0, own)
+        server["GET /sessions/11111111-2222-4333-8444-555555555555"] = (.done, own)
         var other = Self.opened(server)
         other.send(Self.want(.begin))
         #expect(Self.path(other) == "react" && other.state.attendance.document?.session.id != id)
@@ -40,7 +40,7 @@ extension StudyFlowTests {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.server["GET /participation"] = (
-            0, #"{"phase":"running","log":"11111111-2222-4333-8444-555555555555","sessions":{}}"#
+            .done, #"{"phase":"running","log":"11111111-2222-4333-8444-555555555555","sessions":{}}"#
         )
         #expect(Page(path: "/s/K7QF2M", after: page).state.attendance.stage == .moved(canTakeBack: false))
     }
@@ -52,7 +52,7 @@ extension StudyFlowTests {
         ] as [(String, [String?])] {
             var server = Self.server
             server["GET /links/K7QF2M"] = (
-                0, Self.link.replacing(#""state":"open""#, with: #""state":"open","kind":"panel"\#(parameters)"#)
+                .done, Self.link.replacing(#""state":"open""#, with: #""state":"open","kind":"panel"\#(parameters)"#)
             )
             var page = Self.opened(server)
             page.state.attendance.arrival.query = [
@@ -70,8 +70,8 @@ extension StudyFlowTests {
             {"id":"groups","kind":"allot","groups":["coffee","decaf"],"sizes":[4],"reserve":"atStart"},{"id":"react"
             """#
         var server = Self.server
-        server["GET /definitions/abc"] = (0, Self.definition.replacing(#"{"id":"react""#, with: allot))
-        server["POST /participation/allotments"] = (0, #"{"slot":"regular","position":0,"group":"decaf"}"#)
+        server["GET /definitions/abc"] = (.done, Self.definition.replacing(#"{"id":"react""#, with: allot))
+        server["POST /participation/allotments"] = (.done, #"{"slot":"regular","position":0,"group":"decaf"}"#)
         var page = Self.opened(server)
         page.send(Self.want(.begin))
         #expect(Self.path(page) == "hello" && page.state.attendance.participation?.group == "decaf")
@@ -85,7 +85,7 @@ extension StudyFlowTests {
         var offline = Self.opened(server)
         offline.send(Self.want(.begin))
         #expect(offline.state.attendance.participation?.group == nil && Self.path(offline) == "hello")
-        offline.server["POST /participation/allotments"] = (0, #"{"slot":"regular","position":1,"group":"coffee"}"#)
+        offline.server["POST /participation/allotments"] = (.done, #"{"slot":"regular","position":1,"group":"coffee"}"#)
         offline.send(.online(true))
         #expect(offline.state.attendance.participation?.group == "coffee")
     }
@@ -93,7 +93,7 @@ extension StudyFlowTests {
     @Test func `a study that is not open yet offers its opening for the calendar`() throws {
         var server = Self.server
         server["GET /links/K7QF2M"] = (
-            0, Self.link.replacing(#""state":"open""#, with: #""state":"study-not-open","opens":1800000000000"#)
+            .done, Self.link.replacing(#""state":"open""#, with: #""state":"study-not-open","opens":1800000000000"#)
         )
         var page = Self.opened(server)
         #expect(
@@ -112,7 +112,7 @@ extension StudyFlowTests {
         var server = Self.server
         if !word.isEmpty {
             server["GET /links/K7QF2M"] = (
-                0, Self.link.replacing(#""state":"open""#, with: #""state":"open","repeat":"\#(word)""#)
+                .done, Self.link.replacing(#""state":"open""#, with: #""state":"open","repeat":"\#(word)""#)
             )
         }
         var page = Self.opened(server)

@@ -45,7 +45,7 @@ extension StudyFlowTests {
         page.send(Self.want(.start))
         #expect(page.state.running != nil)
         let withdrawn = #"{"type":"urn:merkwelt:problem:withdrawn","status":410}"#
-        page.reply(to: .attendance(.asked(.present)), code: 1, text: withdrawn)
+        page.reply(to: .attendance(.asked(.present)), code: .refused, text: withdrawn)
         #expect(page.state.running == nil && Self.html(page).contains("Everything is deleted"))
         page.time += 2000
         page.send(.runner(.frame))
@@ -81,14 +81,14 @@ extension StudyFlowTests {
     @Test func `an answer that was cut on its way is asked for again`() {
         var server = Self.server
         let whole = server["GET /links/K7QF2M"]
-        server["GET /links/K7QF2M"] = (0, "{\"state\":\"op")
+        server["GET /links/K7QF2M"] = (.done, "{\"state\":\"op")
         var page = Page(path: "/s/K7QF2M", server: server)
         #expect(page.state.attendance.stage == .unreachable)
         page.server["GET /links/K7QF2M"] = whole
         page.send(Self.want(.again))
         #expect(Self.html(page).contains("How fast is this class?"))
         let answer = page.server["POST /participations"]
-        page.server["POST /participations"] = (0, "{\"log\"")
+        page.server["POST /participations"] = (.done, "{\"log\"")
         page.send(Self.want(.begin))
         #expect(Self.html(page).contains("The server did not answer. Nothing was stored.") && page.study.isEmpty)
         page.server["POST /participations"] = answer
@@ -104,7 +104,7 @@ extension StudyFlowTests {
         #expect(Self.html(page).contains("This study has ended"))
         var other = Self.opened()
         Self.walk(&other, to: "react")
-        other.server["GET /participation"] = (0, #"{"phase":"expired"}"#)
+        other.server["GET /participation"] = (.done, #"{"phase":"expired"}"#)
         #expect(Page(path: "/s/K7QF2M", after: other).state.attendance.participation?.phase == .expired)
     }
 
@@ -113,7 +113,7 @@ extension StudyFlowTests {
         Self.walk(&page, to: "react")
         let document = try #require(page.state.attendance.document)
         page.server["GET /participation"] = (
-            0, #"{"phase":"running","sessions":{"\#(document.session.id)":\#(document.entries.count + 5)}}"#
+            .done, #"{"phase":"running","sessions":{"\#(document.session.id)":\#(document.entries.count + 5)}}"#
         )
         let again = Page(path: "/s/K7QF2M", after: page)
         #expect(Self.html(again).contains("You have gone on on another device"))
@@ -128,12 +128,12 @@ extension StudyFlowTests {
         let log = try #require(page.state.attendance.document)
         page.send(want(.start))
         page.answer()
-        let back: [String: (code: Int, text: String)] = [
-            "GET /participation": (0, "{}"), "GET /sessions/\(log.session.id)": (0, log.json()),
+        let back: [String: (code: ReplyCode, text: String)] = [
+            "GET /participation": (.done, "{}"), "GET /sessions/\(log.session.id)": (.done, log.json()),
         ]
         let other = Page(path: "/s/K7QF2M", server: server.merging(back) { $1 }, isReturning: true)
         let theirs = try #require(other.state.attendance.document)
-        page.server["GET /sessions/\(log.session.id)"] = (0, theirs.json())
+        page.server["GET /sessions/\(log.session.id)"] = (.done, theirs.json())
         page = Page(path: "/s/K7QF2M", after: page)
         page.send(.attendance(.lost(session: "")))
         return (page, theirs)
@@ -162,7 +162,7 @@ extension StudyFlowTests {
         page.send(.quiz(.answer(item: "awake", value: .text("very"))))
         let log = try #require(page.state.attendance.document)
         let questions = try #require(page.state.running?.document)
-        page.server["GET /sessions/\(log.session.id)"] = (0, log.json())
+        page.server["GET /sessions/\(log.session.id)"] = (.done, log.json())
         page = Page(path: "/s/K7QF2M", after: page)
         page.send(.attendance(.lost(session: "")))
         page.send(Self.want(.takeOver))
@@ -176,7 +176,7 @@ extension StudyFlowTests {
     {
         var (page, theirs) = try Self.overtaken()
         let own = page.stored
-        page.refusal = (1, "entry 12 was written by another tab")
+        page.refusal = (.refused, "entry 12 was written by another tab")
         page.send(Self.want(.takeOver))
         #expect(page.state.attendance.stage == .moved(canTakeBack: true) && page.stored == own)
         #expect(Self.html(page).contains("Go on here"))
@@ -224,7 +224,7 @@ extension StudyFlowTests {
         Self.walk(&page, to: "react")
         page.send(Self.want(.start))
         for _ in 0..<4 { page.answer() }
-        page.refusal = (3, "the disk does not answer")
+        page.refusal = (.failed, "the disk does not answer")
         page.answer()
         for _ in 0..<200 { page.frame() }
         let id = try #require(page.state.running?.id)
@@ -248,9 +248,9 @@ extension StudyFlowTests {
             try #require(page.state.attendance.document), try #require(page.state.running?.document)
         )
         var server = Self.server
-        server["GET /participation"] = (0, "{}")
-        server["GET /sessions/\(log.session.id)"] = (0, log.json())
-        server["GET /sessions/\(questions.session.id)"] = (0, questions.json())
+        server["GET /participation"] = (.done, "{}")
+        server["GET /sessions/\(log.session.id)"] = (.done, log.json())
+        server["GET /sessions/\(questions.session.id)"] = (.done, questions.json())
         var other = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(other.stored[questions.session.id]?.count == questions.entries.count)
         #expect(other.heads[questions.session.id] == questions.session)
@@ -265,7 +265,7 @@ extension StudyFlowTests {
         #expect(third.state.running?.study?.attempt == 2)
         // Its head alone is nothing that can be gone on with.
         let head = SessionDocument(session: questions.session, entries: [])
-        server["GET /sessions/\(questions.session.id)"] = (0, head.json())
+        server["GET /sessions/\(questions.session.id)"] = (.done, head.json())
         var fourth = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(Self.path(fourth) == "about" && fourth.stored[questions.session.id] == nil)
         fourth.send(Self.want(.start))
@@ -280,7 +280,7 @@ extension StudyFlowTests {
         Self.walk(&page, to: "react")
         let origin = try #require(page.state.attendance.participation?.opening?.origin)
         let now = origin + page.time + 86_400_000
-        page.server["GET /participation"] = (0, #"{"phase":"running","serverTime":\#(now)}"#)
+        page.server["GET /participation"] = (.done, #"{"phase":"running","serverTime":\#(now)}"#)
         let again = Page(path: "/s/K7QF2M", after: page)
         let opened = try #require(again.state.attendance.participation?.opening?.origin)
         #expect(abs(opened + again.time - now) < 1)

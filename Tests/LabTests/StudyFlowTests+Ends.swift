@@ -11,15 +11,15 @@ import Tree
 /// The end, whichever way it comes: what is told of what stays, the panel's code, and both once more after a reload.
 extension StudyFlowTests {
     /// Whoever is not very awake is screened out.
-    private static func screening(_ more: String = "") -> [String: (code: Int, text: String)] {
+    private static func screening(_ more: String = "") -> [String: (code: ReplyCode, text: String)] {
         let screen = """
             {"id":"awake","kind":"screen","when":{"step":"about","item":"awake","equals":"very"}\(more)},
             {"id":"react"
             """
         var server = Self.server
-        server["GET /definitions/abc"] = (0, Self.definition.replacing(#"{"id":"react""#, with: screen))
+        server["GET /definitions/abc"] = (.done, Self.definition.replacing(#"{"id":"react""#, with: screen))
         server["POST /participation/completion"] = (
-            0, #"{"phase":"screened-out","code":"C-OUT","redirect":"https://panel.example/?cc=C-OUT"}"#
+            .done, #"{"phase":"screened-out","code":"C-OUT","redirect":"https://panel.example/?cc=C-OUT"}"#
         )
         return server
     }
@@ -27,7 +27,7 @@ extension StudyFlowTests {
     @Test func `the last screen has its code and its way back after a reload as well, and leads nobody away`() {
         var page = Self.opened()
         page.server["POST /participation/completion"] = (
-            0, #"{"code":"C1F8-QX27","redirect":"https://panel.example/?cc=C1F8-QX27"}"#
+            .done, #"{"code":"C1F8-QX27","redirect":"https://panel.example/?cc=C1F8-QX27"}"#
         )
         Self.walk(&page, to: "")
         #expect(Self.html(page).contains("You go back to the panel in 5 s."))
@@ -74,7 +74,7 @@ extension StudyFlowTests {
 
     @Test func `whoever declines has the panel's code, too`() {
         var page = Self.opened()
-        page.server["POST /participation/completion"] = (0, #"{"phase":"declined","code":"C-NO"}"#)
+        page.server["POST /participation/completion"] = (.done, #"{"phase":"declined","code":"C-NO"}"#)
         Self.walk(&page, to: "consent")
         page.send(Self.want(.decline))
         #expect(Self.html(page).contains("C-NO") && Self.html(page).contains("The study keeps nothing of you"))
@@ -88,7 +88,7 @@ extension StudyFlowTests {
         phase: String, title: String
     ) {
         var server = Self.server
-        server["GET /participation"] = (0, #"{"phase":"\#(phase)","sessions":{}}"#)
+        server["GET /participation"] = (.done, #"{"phase":"\#(phase)","sessions":{}}"#)
         let page = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(Self.html(page).contains(title) && page.study.isEmpty && page.stored.isEmpty)
         #expect(!page.questions.contains("POST /participations"))

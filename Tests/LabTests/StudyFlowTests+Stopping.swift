@@ -59,7 +59,7 @@ extension StudyFlowTests {
         for (until, isShown) in [("2025-11-20T16:00+01:00", true), ("2025-11-20T15:00+01:00", false)] {
             var server = Self.server
             let own = Self.definition.replacing("2027-06-30T23:59+02:00", with: until)
-            server["GET /definitions/abc"] = (0, own)
+            server["GET /definitions/abc"] = (.done, own)
             var page = Self.opened(server)
             Self.walk(&page, to: "react")
             Self.stop(&page, "keep")
@@ -76,11 +76,11 @@ extension StudyFlowTests {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         let document = try #require(page.state.attendance.document)
-        page.server["GET /participation"] = (0, over)
+        page.server["GET /participation"] = (.done, over)
         #expect(Page(path: "/s/K7QF2M", after: page).state.attendance.participation?.phase == .stopped)
         var server = Self.server
-        server["GET /participation"] = (0, over)
-        server["GET /sessions/\(document.session.id)"] = (0, document.json())
+        server["GET /participation"] = (.done, over)
+        server["GET /sessions/\(document.session.id)"] = (.done, document.json())
         let other = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(other.state.attendance.participation?.phase == .stopped)
         var asking = Self.opened()
@@ -92,9 +92,9 @@ extension StudyFlowTests {
     @Test func `a guardian who declines is told of the person in their care`() throws {
         var server = Self.server
         server["GET /definitions/abc"] = (
-            0, Self.definition.replacing(#""kind":"consent","#, with: #""kind":"consent","by":"guardian","#)
+            .done, Self.definition.replacing(#""kind":"consent","#, with: #""kind":"consent","by":"guardian","#)
         )
-        server["POST /participation/completion"] = (0, #"{"phase":"declined","code":""}"#)
+        server["POST /participation/completion"] = (.done, #"{"phase":"declined","code":""}"#)
         var page = Self.opened(server)
         Self.walk(&page, to: "consent")
         page.send(Self.want(.decide))
@@ -114,7 +114,7 @@ extension StudyFlowTests {
             {"id":"react"
             """
         var server = Self.server
-        server["GET /definitions/abc"] = (0, Self.definition.replacing(#"{"id":"react""#, with: screen))
+        server["GET /definitions/abc"] = (.done, Self.definition.replacing(#"{"id":"react""#, with: screen))
         var page = Self.opened(server)
         Self.walk(&page, to: "")
         #expect(Self.html(page).contains("What you gave until here is kept") && !Self.html(page).contains("Sending"))

@@ -37,7 +37,7 @@ extension StudyFlowTests {
             ("sound", [.phone, .touch], nil),
         ] as [(String, [DeviceTrait], String?)] {
             let link = Self.link.replacing(#""state""#, with: #""needs":["\#(need)"],"state""#)
-            var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, link)]) { $1 })
+            var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (.done, link)]) { $1 })
             page.state.attendance.arrival.device = device
             let html = Self.html(page)
             #expect(html.contains("This device seems to have") == (words != nil), "\(need)")
@@ -90,7 +90,7 @@ extension StudyFlowTests {
         Self.isHonest(page, "Sending what you gave")
         page.state.shell.surroundings.isOnline = false
         Self.isHonest(page, "This browser keeps nothing, so leave this page open")
-        server["GET /definitions/abc"] = (0, Self.twoVisits)
+        server["GET /definitions/abc"] = (.done, Self.twoVisits)
         var waiting = Page(path: "/s/K7QF2M", server: server, keepsNothing: true)
         waiting.send(Self.want(.begin))
         waiting.send(Self.want(.goOn))

@@ -39,13 +39,14 @@ import Tree
     static let begun = """
         {"number":"P0001","seed":42,"version":1,"withdrawal":"K7QF-2M9X-RT4C","definition":"abc","serverTime":1763650001500}
         """
-    static let server: [String: (code: Int, text: String)] = [
-        "GET /links/K7QF2M": (0, link), "POST /participations": (0, begun), "GET /definitions/abc": (0, definition),
-        "POST /participation/completion": (0, #"{"code":"C1F8-QX27","redirect":""}"#),
-        "DELETE /participation": (0, ""),
+    static let server: [String: (code: ReplyCode, text: String)] = [
+        "GET /links/K7QF2M": (.done, link), "POST /participations": (.done, begun),
+        "GET /definitions/abc": (.done, definition),
+        "POST /participation/completion": (.done, #"{"code":"C1F8-QX27","redirect":""}"#),
+        "DELETE /participation": (.done, ""),
     ]
 
-    static func opened(_ server: [String: (code: Int, text: String)] = server) -> Page {
+    static func opened(_ server: [String: (code: ReplyCode, text: String)] = server) -> Page {
         Page(path: "/s/K7QF2M", server: server)
     }
 
@@ -176,7 +177,7 @@ import Tree
     ])
     func `a refusal is short and kind and stores nothing`(kind: String, title: String) {
         var server = Self.server
-        server["POST /participations"] = (1, #"{"type":"urn:merkwelt:problem:\#(kind)","status":409}"#)
+        server["POST /participations"] = (.refused, #"{"type":"urn:merkwelt:problem:\#(kind)","status":409}"#)
         var page = Self.opened(server)
         page.send(Self.want(.begin))
         #expect(Self.html(page).contains(title))
@@ -193,7 +194,7 @@ import Tree
             #expect(Self.html(page).contains(time), "\(Self.html(page))")
         }
         let panel = Self.link.replacing(#""state""#, with: #""kind":"panel","parameters":["SURVEY"],"state""#)
-        var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, panel)]) { $1 })
+        var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (.done, panel)]) { $1 })
         page.server["POST /participations"] = Self.problem("external-id")
         page.send(Self.want(.begin))
         #expect(page.sent.contains(#""external":"x1""#), "\(page.sent)")
@@ -202,7 +203,7 @@ import Tree
 
     @Test func `a study that cannot be begun is not offered`() {
         let link = Self.link.replacing(#""state":"open""#, with: #""state":"study-closed""#)
-        let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, link)]) { $1 })
+        let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (.done, link)]) { $1 })
         #expect(Self.html(page).contains("This study is over") && !Self.html(page).contains("until you press Begin"))
     }
 
@@ -211,7 +212,7 @@ import Tree
             #"{"id":"sort","kind":"quota","cells":[{"id":"phones","when":{"device":"phone"},"maximum":1}]},"#
         var server = Self.server
         server["GET /definitions/abc"] = (
-            0, Self.definition.replacing(#"{"id":"about""#, with: quota + #"{"id":"about""#)
+            .done, Self.definition.replacing(#"{"id":"about""#, with: quota + #"{"id":"about""#)
         )
         server["POST /participation/cells"] = Self.problem("cell-full", #","cell":"phones""#)
         var page = Self.opened(server)
@@ -226,7 +227,7 @@ import Tree
         #expect(!Self.html(Self.opened()).contains("keyboard"))
         for (need, word) in needs {
             let link = Self.link.replacing(#""state""#, with: #""needs":["\#(need)"],"state""#)
-            let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, link)]) { $1 })
+            let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (.done, link)]) { $1 })
             #expect(Self.html(page).lowercased().contains(word) && page.study.isEmpty, "\(need)")
         }
     }
@@ -265,7 +266,7 @@ import Tree
         page.send(Self.want(.choose(stop: "delete")))
         page.send(Self.want(.stop))
         #expect(Self.html(page).contains("Nothing is deleted yet.") && !page.stored.isEmpty)
-        page.server["DELETE /participation"] = (0, "")
+        page.server["DELETE /participation"] = (.done, "")
         page.send(Self.want(.stop))
         #expect(page.stored.isEmpty && page.study.isEmpty)
         #expect(Self.html(page).contains("Everything is deleted"))
@@ -280,8 +281,8 @@ import Tree
         page.answer()
         let document = try #require(page.state.attendance.document)
         var server = Self.server
-        server["GET /participation"] = (0, "{}")
-        server["GET /sessions/\(document.session.id)"] = (0, document.json())
+        server["GET /participation"] = (.done, "{}")
+        server["GET /sessions/\(document.session.id)"] = (.done, document.json())
         var other = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(Self.path(other) == "react")
         #expect(other.stored[document.session.id]?.count == document.entries.count + 2)
@@ -291,7 +292,7 @@ import Tree
 
     @Test func `a return link whose key nobody has is a link like any other`() {
         var server = Self.server
-        server["GET /participation"] = (1, #"{"type":"urn:merkwelt:problem:not-found","status":404}"#)
+        server["GET /participation"] = (.refused, #"{"type":"urn:merkwelt:problem:not-found","status":404}"#)
         let page = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(Self.html(page).contains("How fast is this class?") && page.study.isEmpty)
     }
@@ -333,8 +334,8 @@ import Tree
         #expect(Self.html(other).contains("The study goes on in another tab"), "it cannot be had")
     }
 
-    static func problem(_ kind: String, _ more: String = "") -> (code: Int, text: String) {
-        (1, #"{"type":"urn:merkwelt:problem:\#(kind)"\#(more),"status":409}"#)
+    static func problem(_ kind: String, _ more: String = "") -> (code: ReplyCode, text: String) {
+        (ReplyCode.refused, #"{"type":"urn:merkwelt:problem:\#(kind)"\#(more),"status":409}"#)
     }
 
     @Test func `how far it is never goes back`() {
@@ -357,7 +358,7 @@ import Tree
                 .joined(separator: ",")
         }
         server["GET /definitions/abc"] = (
-            0,
+            .done,
             """
             {"format":"merkwelt.study","id":"groups","languages":["en"],"title":{"en":"Groups"},"contact":{"name":"Lab"},
              "steps":[{"id":"hello","kind":"information","text":{"en":"Welcome"}},
@@ -368,7 +369,7 @@ import Tree
               {"id":"end","kind":"finish","text":{"en":"Thanks"}}]}
             """
         )
-        server["POST /participation/allotments"] = (0, #"{"slot":"regular","position":0,"group":"short"}"#)
+        server["POST /participation/allotments"] = (.done, #"{"slot":"regular","position":0,"group":"short"}"#)
         var page = Self.opened(server)
         page.send(Self.want(.begin))
         #expect(Self.html(page).contains("Step 1 of about 5"), "the way that takes longest")

@@ -2,6 +2,7 @@ import Families
 import Interface
 import Sessions
 import Studies
+import Tasks
 import Testing
 import Tree
 
@@ -15,10 +16,10 @@ import Tree
     private static func opened(_ languages: String, wishes: [String]) -> Page {
         var server = StudyFlowTests.server
         server["GET /links/K7QF2M"] = (
-            0, #"{"title":\#(titles),"languages":[\#(languages)],"minutes":5,"state":"open"}"#
+            .done, #"{"title":\#(titles),"languages":[\#(languages)],"minutes":5,"state":"open"}"#
         )
         server["GET /definitions/abc"] = (
-            0,
+            .done,
             """
             {"format":"merkwelt.study","id":"sleep","languages":[\(languages)],"title":\(titles),
              "contact":{"name":"Ms Lab","email":"lab@example.org"},"steps":[

@@ -32,7 +32,7 @@ import Tree
     /// A page that has agreed to everything and waits; and how its server then stands.
     private static func waiting() -> Page {
         var server = StudyFlowTests.server
-        server["GET /definitions/abc"] = (0, definition)
+        server["GET /definitions/abc"] = (.done, definition)
         var page = StudyFlowTests.opened(server)
         for wish in [
             StudyWish.begin, .decide, .tick(item: "voluntary", isOn: true), .tick(item: "reuse", isOn: true), .agree,
@@ -43,13 +43,13 @@ import Tree
 
     /// The page that is opened so many days later, where the server knows of a second version.
     private static func later(
-        days: Double, _ definition: (code: Int, text: String)? = (0, changed), version: Int = 2
+        days: Double, _ definition: (code: ReplyCode, text: String)? = (.done, changed), version: Int = 2
     ) -> Page {
         let page = waiting()
         let now = 1_763_650_001_500 + days * 86_400_000
         var server = ["GET /definitions/def": definition].compactMapValues(\.self)
         server["GET /participation"] = (
-            0, #"{"phase":"waiting","serverTime":\#(now),"renewal":{"version":\#(version),"definition":"def"}}"#
+            .done, #"{"phase":"waiting","serverTime":\#(now),"renewal":{"version":\#(version),"definition":"def"}}"#
         )
         return Page(path: "/s/K7QF2M", after: page, server: server)
     }
@@ -107,7 +107,9 @@ import Tree
         var early = Self.later(days: 3)
         Self.send(&early, .goOn)
         #expect(!Self.html(early).contains("New reason.") && early.state.attendance.participation?.phase == .waiting)
-        for answer in [nil, (1, #"{"type":"urn:merkwelt:problem:not-found"}"#), (0, #"{"steps":[]}"#)] {
+        for answer in [
+            nil, (ReplyCode.refused, #"{"type":"urn:merkwelt:problem:not-found"}"#), (ReplyCode.done, #"{"steps":[]}"#),
+        ] {
             var page = Self.later(days: 7.1, answer)
             Self.send(&page, .goOn)
             #expect(page.state.attendance.participation?.visit == 2, "the visit goes on by the text that was agreed to")
@@ -119,7 +121,7 @@ import Tree
         page.state.attendance.renewal = StudyRenewal(version: 2, definition: "def", isAsked: true)
         Self.send(&page, .goOn)
         #expect(page.state.attendance.participation?.visit == 1)
-        page.send(.attendance(.answered(.asked(.renewal), code: 0, text: Self.changed)))
+        page.send(.attendance(.answered(.asked(.renewal), code: .done, text: Self.changed)))
         #expect(Self.html(page).contains("New reason."))
     }
 }

@@ -14,7 +14,7 @@ import Tree
     private static func begun(_ steps: String) -> Page {
         var server = StudyFlowTests.server
         server["GET /definitions/abc"] = (
-            0,
+            .done,
             """
             {"format":"merkwelt.study","id":"steps","languages":["en","de"],"title":{"en":"Steps","de":"Schritte"},
              "contact":{"name":"Ms Lab","email":"lab@example.org"},"steps":[\(steps),
@@ -57,7 +57,7 @@ import Tree
         var server = StudyFlowTests.server
         let own = StudyFlowTests.definition
         server["GET /definitions/abc"] = (
-            0, own.replacing(#""kind":"consent","#, with: #""kind":"consent","by":"guardian","#)
+            .done, own.replacing(#""kind":"consent","#, with: #""kind":"consent","by":"guardian","#)
         )
         var page = StudyFlowTests.opened(server)
         StudyFlowTests.walk(&page, to: "consent")
@@ -120,7 +120,7 @@ import Tree
         page.send(Self.want(.goOn))
         #expect(Self.path(page) == "sit")
         page.time += 1020
-        page.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        page.send(.attendance(.answered(.rested(step: "sit"), code: .done, text: "")))
         #expect(Self.html(page).contains("You can go on in 2 s."))
         #expect(Self.linger(&page))
         #expect(Self.html(page).contains("You can go on in 1 s."))
@@ -142,7 +142,7 @@ import Tree
         #expect(!Self.html(page).contains("You can go on in"))
         // It is not taken from under somebody who has the menu open.
         page.send(Self.want(.open(.menu)))
-        let ticked = LabEvent.attendance(.answered(.rested(step: "sit"), code: 0, text: ""))
+        let ticked = LabEvent.attendance(.answered(.rested(step: "sit"), code: .done, text: ""))
         page.time += 1000
         page.send(ticked)
         for _ in 0..<60 { #expect(Self.linger(&page)) }
@@ -164,7 +164,7 @@ import Tree
         #expect(Self.html(again).contains("You can go on in 10 s.") && Self.html(again).contains("in 1 min 10 s."))
         again.send(Self.want(.open(.pause)))
         again.time += 200_000
-        again.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        again.send(.attendance(.answered(.rested(step: "sit"), code: .done, text: "")))
         #expect(Self.path(again) == "sit" && again.state.attendance.participation?.phase == .paused)
         again.send(Self.want(.resume))
         #expect(Self.path(again) == "next")
@@ -174,10 +174,10 @@ import Tree
         var page = Self.begun(Self.rest(#","least":"15 min""#))
         #expect(Self.html(page).contains("some 15 min left"))
         page.time += 9 * 60_000
-        page.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        page.send(.attendance(.answered(.rested(step: "sit"), code: .done, text: "")))
         #expect(Self.html(page).contains("You can go on in 6 min.") && Self.html(page).contains("some 6 min left"))
         page.time += 20 * 60_000
-        page.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        page.send(.attendance(.answered(.rested(step: "sit"), code: .done, text: "")))
         #expect(Self.html(page).contains("You can go on now.") && Self.html(page).contains("some 1 min left"))
     }
 
@@ -205,7 +205,7 @@ import Tree
         #expect(page.questions.last == "POST /qr")
         #expect(Self.html(page).contains(address) && Self.html(page).contains("so there is no picture of it"))
         var server = StudyFlowTests.server
-        server["POST /qr"] = (0, "<svg/>")
+        server["POST /qr"] = (.done, "<svg/>")
         var other = StudyFlowTests.opened(server)
         StudyFlowTests.walk(&other, to: "react")
         other.send(Self.want(.open(.pause)))
@@ -215,8 +215,13 @@ import Tree
         #expect(Self.html(other).contains(address) && Self.html(other).contains("as a QR code"))
     }
 
-    @Test(arguments: [("copied", 0, "Copied"), ("", 0, nil), ("", 2, nil), ("", 1, "This browser copies nothing.")])
-    func `what became of sending it is said only where it cannot be seen`(text: String, code: Int, said: String?) {
+    @Test(
+        arguments: [
+            ("copied", .done, "Copied"), ("", .done, nil), ("", .cancelled, nil),
+            ("", .refused, "This browser copies nothing."),
+        ] as [(String, ReplyCode, String?)])
+    func `what became of sending it is said only where it cannot be seen`(text: String, code: ReplyCode, said: String?)
+    {
         var page = StudyFlowTests.opened()
         StudyFlowTests.walk(&page, to: "react")
         page.send(Self.want(.open(.wayBack)))
@@ -231,7 +236,7 @@ import Tree
         page.send(Self.want(.open(.wayBack)))
         #expect(!Self.html(page).contains("Copied"))
         page.send(Self.want(.copy("another text")))
-        page.reply(to: .attendance(.copied), code: 0, text: "")
+        page.reply(to: .attendance(.copied), code: .done, text: "")
         #expect(!Self.html(page).contains("Copied"), "it is said beside its own button")
     }
 
@@ -242,7 +247,7 @@ import Tree
         #expect(Self.html(StudyFlowTests.opened(server)).contains("About 5 min"))
         #expect(!Self.html(StudyFlowTests.opened(server)).contains("visits"))
         server["GET /links/K7QF2M"] = (
-            0, StudyFlowTests.link.replacing(#""minutes":5"#, with: #""minutes":25,"visits":2"#)
+            .done, StudyFlowTests.link.replacing(#""minutes":5"#, with: #""minutes":25,"visits":2"#)
         )
         let page = StudyFlowTests.opened(server)
         #expect(Self.html(page).contains("About 25 min") && Self.html(page).contains("In all, over 2 visits."))
@@ -349,7 +354,7 @@ import Tree
             guard let head = page.heads[session] else { continue }
             let lines = ([head.value.json()] + (page.stored[session] ?? [])).joined(separator: "\n")
             let document = try? SessionDocument(stored: lines)
-            before.server["GET /sessions/\(session)"] = (0, document?.json() ?? "")
+            before.server["GET /sessions/\(session)"] = (.done, document?.json() ?? "")
         }
         again = Page(path: "/s/K7QF2M", after: before)
         #expect(Self.html(again).contains("0.312 s") && Self.html(again).contains("Time 2 of 2"))
@@ -379,7 +384,7 @@ import Tree
         #expect(Self.path(page) == "second" && page.state.attendance.findings.isEmpty)
         var quiz = StudyFlowTests.server
         quiz["GET /definitions/abc"] = (
-            0, StudyFlowTests.definition.replacing(#""quiz":{"#, with: #""feedback":"own","quiz":{"#)
+            .done, StudyFlowTests.definition.replacing(#""quiz":{"#, with: #""feedback":"own","quiz":{"#)
         )
         var asked = StudyFlowTests.opened(quiz)
         StudyFlowTests.walk(&asked, to: "about")

@@ -109,9 +109,9 @@ import Tree
         window.width = 844
         page.send(.resized(window))
         #expect(page.state.running?.document.entries.count == last + 2)
-        let effects = take(.reply(.stored(session: id, through: last), code: 0, text: ""))
+        let effects = take(.reply(.stored(session: id, through: last), code: .done, text: ""))
         #expect(effects.contains { $0.kind == .appendEntries })
-        _ = take(.reply(.stored(session: id, through: last + 1), code: 0, text: ""))
+        _ = take(.reply(.stored(session: id, through: last + 1), code: .done, text: ""))
         #expect(page.state.running == nil && page.state.route == .session(id))
     }
 

@@ -110,7 +110,7 @@ import Tree
     @Test func `what the device does not take is told, and nothing is lost meanwhile`() throws {
         var page = Self.opened()
         page.send(.workshop(.create))
-        page.reply(to: .workshop(.draftKept), code: 2, text: "quota")
+        page.reply(to: .workshop(.draftKept), code: .full, text: "quota")
         #expect(labScreen(page.state).html().contains("quota"))
         page.send(.workshop(.editor(.close)))
         #expect(page.state.route == .room("create", "") && labScreen(page.state).html().contains("quota"))

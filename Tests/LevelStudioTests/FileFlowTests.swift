@@ -81,7 +81,7 @@ import Tree
         room.enter("mine")
         room.answer(replies[0], text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":13}"#)
         #expect(!room.html.contains("“owl-2” is not on this device"))
-        room.answer(replies[1], code: 2, text: "quota")
+        room.answer(replies[1], code: .full, text: "quota")
         #expect(room.place.uploadFault == UploadFault(file: "sky", reason: .noRoom))
         room.want(.level(.export))
         let export = try #require(room.arguments(.downloadWith).first)
@@ -119,7 +119,7 @@ import Tree
         ] {
             Self.bring(Self.level([("sky", Self.png)]), to: &room)
             let request = try #require(room.effects.first { $0.kind == .keepAsset }?.request)
-            room.answer(request, code: 1, text: text)
+            room.answer(request, code: .refused, text: text)
             #expect(room.place.uploadFault?.text(in: .english).contains(expected) == true)
         }
     }
@@ -149,9 +149,9 @@ import Tree
 
     @Test func `a file that is no text, ends early or cannot be read is told, and nothing comes of it`() throws {
         for (code, text, expected) in [
-            (1, "", "expected a text in UTF-8, found other bytes behind byte 0"),
-            (3, "NotReadableError", "NotReadableError"),
-            (0, "", "mine.json:1:1: expected a value"),
+            (ReplyCode.refused, "", "expected a text in UTF-8, found other bytes behind byte 0"),
+            (.failed, "NotReadableError", "NotReadableError"),
+            (.done, "", "mine.json:1:1: expected a value"),
         ] {
             var room = Self.opened()
             room.answer(.levelFile, text: Self.chosen(50))
@@ -183,7 +183,7 @@ import Tree
         room.enter("mine")
         room.want(.level(.export))
         let request = try #require(room.effects.first?.request)
-        room.answer(request, code: 1, text: "hum\nbuzz")
+        room.answer(request, code: .refused, text: "hum\nbuzz")
         #expect(room.effects.map(\.kind) == [.loadAssets])
         #expect(Self.said(room) == Saying(StudioPhrase.fileNotMade.text(in: .english) + " (hum buzz)", isError: true))
         room.answer(request)

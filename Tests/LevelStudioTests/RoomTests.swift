@@ -149,9 +149,9 @@ import Tree
                 + #"[{"id": "g", "kind": "find", "entity": "fox"}]}"#, to: &room)
         #expect(Self.follow(&room) == "/hearing/editor/pond-1-2")
         #expect(room.html.contains("“bark” is not on this device") && room.html.contains("“fox” is not in this level"))
-        room.answer(.levelFile, code: 1)
+        room.answer(.levelFile, code: .refused)
         #expect(Self.said(room) == nil)
-        room.answer(.levelFile, code: 3, text: "big.json: 9 > 4 bytes")
+        room.answer(.levelFile, code: .failed, text: "big.json: 9 > 4 bytes")
         #expect(Self.said(room)?.text.contains("(big.json") == true && Self.said(room)?.isError == true)
     }
 
@@ -174,7 +174,7 @@ import Tree
         var (room, id) = try Self.withOwl()
         let theirs = OwnLevel(Level(id: id, name: Wording(en: "Theirs")), edited: 9)
         room.want(.level(.edit(.setName(Wording(en: "Mine")))))
-        room.answer(.levelKept(id), code: 1, text: theirs.text)
+        room.answer(.levelKept(id), code: .refused, text: theirs.text)
         #expect(room.place.contents.ownLevel(id)?.level.name.en == "Theirs")
         #expect(room.arguments(.keepDraft).contains { $0[0] == "level:" + id + "-2" })
         #expect(Self.said(room)?.text == StudioPhrase.levelCopied.text(in: .english))
@@ -184,7 +184,7 @@ import Tree
 
     @Test func `what the device does not take is told until it does`() throws {
         var (room, id) = try Self.withOwl()
-        room.answer(.levelKept(id), code: 2, text: "quota")
+        room.answer(.levelKept(id), code: .full, text: "quota")
         #expect(room.html.contains("quota"))
         room.answer(.levelKept(id))
         #expect(!room.html.contains("quota"))

@@ -75,7 +75,7 @@ import Tree
 
     @Test func `offline nothing is lost; back online it is sent`() throws {
         var playing = try Playing()
-        playing.room.answer(.progress, code: 1)
+        playing.room.answer(.progress, code: .refused)
         playing.room.input.surroundings.isOnline = false
         try playing.start("pond-1")
         let wishes = playing.win()
@@ -87,8 +87,10 @@ import Tree
         #expect(Self.sent(playing)?.isWon("pond-1") == true)
     }
 
-    @Test(arguments: [(1, ""), (3, "no network"), (0, "<html>a hotel's page</html>"), (0, "[]")])
-    func `an answer that is none is asked for again on the next occasion`(code: Int, text: String) throws {
+    @Test(
+        arguments: [(.refused, ""), (.failed, "no network"), (.done, "<html>a hotel's page</html>"), (.done, "[]")]
+            as [(ReplyCode, String)])
+    func `an answer that is none is asked for again on the next occasion`(code: ReplyCode, text: String) throws {
         var playing = try Playing()
         playing.room.answer(.progress, code: code, text: text)
         #expect(playing.room.place.progress == Progress())

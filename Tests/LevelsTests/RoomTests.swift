@@ -109,7 +109,7 @@ import Tree
         throws
     {
         var playing = try Playing()
-        playing.room.answer(.library, code: 3, text: "Failed to fetch")
+        playing.room.answer(.library, code: .failed, text: "Failed to fetch")
         #expect(playing.room.place.contents.fault.isEmpty)
         var room = RoomDriver<LevelsFamily>(FamilyList.Member.of(LevelsFamily.self).room)
         room.enter()
@@ -147,13 +147,13 @@ import Tree
         var playing = try Playing()
         try playing.start("pond-1")
         #expect(playing.room.place.isSilent == false && playing.run?.phase == .running)
-        playing.room.answer(.sound, code: 1, text: "no worklet")
+        playing.room.answer(.sound, code: .refused, text: "no worklet")
         #expect(playing.run?.phase == .paused && playing.run?.disturbances == 1)
         #expect(playing.room.screen.contains("There is no sound"))
         // Going on asks again, and in silence the level waits again.
         playing.want(.run(.resumed), after: 10)
         #expect(playing.room.effects.contains(PageEffect(sounding: .ready([]), request: .sound)))
-        playing.room.answer(.sound, code: 1, text: "no worklet")
+        playing.room.answer(.sound, code: .refused, text: "no worklet")
         #expect(playing.run?.phase == .paused && playing.run?.disturbances == 2)
         playing.want(.run(.resumed), after: 10)
         playing.room.answer(.sound)

@@ -64,11 +64,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (1, "the file, receivers: expected 2, found 1", "expected 2, found 1"),
-        (2, #"{"file":"big.sofa","size":31000000}"#, "It has 31 MB; at most 16 can be sent"),
-        (2, "", "no room left"), (3, "", "did not answer"), (3, "broken", "The browser says: broken"),
+        (ReplyCode.refused, "the file, receivers: expected 2, found 1", "expected 2, found 1"),
+        (ReplyCode.tooLarge, #"{"file":"big.sofa","size":31000000}"#, "It has 31 MB; at most 16 can be sent"),
+        (ReplyCode.full, "", "no room left"), (ReplyCode.failed, "", "did not answer"),
+        (ReplyCode.failed, "broken", "The browser says: broken"),
     ]) func `a file that does not become a head is told with what to do, and nothing changes`(
-        _ code: Int, _ text: String, _ words: String
+        _ code: ReplyCode, _ text: String, _ words: String
     ) {
         var room = room(.lab(.small))
         room.want(.head(.add))
@@ -77,7 +78,7 @@ import Testing
         #expect(room.html.contains(words) && room.html.contains("nothing has changed"))
         room.want(.head(.add))
         #expect(room.place.heads.refusal == nil)
-        room.answer(.added, code: 1)
+        room.answer(.added, code: .refused)
         #expect(room.place.heads.refusal == nil, "the person changed their mind")
     }
 
@@ -85,7 +86,7 @@ import Testing
         var room = room()
         room.answer(.heads, text: Self.line + "\nnonsense\n{\"hash\":1}")
         #expect(room.place.heads.own.map(\.name) == ["my ears"])
-        room.answer(.heads, code: 3, text: "")
+        room.answer(.heads, code: .failed, text: "")
         #expect(room.place.heads.own.count == 1)
     }
 

@@ -1,4 +1,4 @@
-import Measure
+import NumberReading
 import ReferenceFigures
 import Testing
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { entries, header, record } from "./support/lab.mjs";
+import { tooLarge } from "../../Page/engine/effects.js";
 import { fileEffects } from "../../Page/storage/files.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { setPreference } from "../../Page/storage/preferences.js";
@@ -51,7 +52,7 @@ test("a file is read unless it is larger than wanted", async () => {
     let picked = Object.assign(new Blob(["{}"]), { name: "a.json" });
     const { chooseFile } = fileEffects(undefined, { pick: async () => picked });
     assert.deepEqual(await chooseFile(".json", "2"), [0, "{}"]);
-    assert.deepEqual(await chooseFile(".json", "1"), [2, '{"file":"a.json","size":2}']);
+    assert.deepEqual(await chooseFile(".json", "1"), [tooLarge, '{"file":"a.json","size":2}']);
     picked = undefined;
     assert.equal(await chooseFile(".json", "1"), 1);
 });

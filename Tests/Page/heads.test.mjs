@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
-import { done, failed, full, refused } from "../../Page/engine/effects.js";
+import { done, failed, full, refused, tooLarge } from "../../Page/engine/effects.js";
 import { HeadStore, headEffects } from "../../Page/sound/heads.js";
 import { LastWords } from "../../Page/storage/last-words.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
@@ -111,7 +111,7 @@ test("no file, a large one, a refused one, a server that does not answer or is n
         { renewed: () => undefined, pick: async () => undefined });
     assert.equal(await nothing.addHead(".sofa", "400"), refused);
     const large = desk();
-    assert.deepEqual(await large.addHead(".sofa", "200"), [full, '{"file":"my ears.sofa","size":300}']);
+    assert.deepEqual(await large.addHead(".sofa", "200"), [tooLarge, '{"file":"my ears.sofa","size":300}']);
     assert.equal(large.requests.length, 0);
     assert.deepEqual(await desk(() => problem(422, "the file, Data.IR: expected a number")).addHead(".sofa", "400"),
         [refused, "the file, Data.IR: expected a number"]);

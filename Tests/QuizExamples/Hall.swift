@@ -40,7 +40,7 @@ package struct Hall<R: Room> {
 
     package mutating func want(_ intent: R.Intent) { tell { R.intend(intent, &$0) } }
 
-    package mutating func answer(_ reply: R.Reply, code: Int = 0, _ text: String = "") {
+    package mutating func answer(_ reply: R.Reply, code: ReplyCode = .done, _ text: String = "") {
         tell { R.answered(reply, code: code, text: text, &$0) }
     }
 

@@ -115,7 +115,7 @@ import Tree
         #expect(room.place.drafts?.count == 1 && room.place.drafts?.first?.definition.id == "mixed")
         // Nothing was chosen: nothing is said.
         room.want(.importFile)
-        room.answer(.chosenFile, code: 1)
+        room.answer(.chosenFile, code: .refused)
         #expect(room.wishes.isEmpty && room.place.drafts?.count == 1)
     }
 
@@ -155,7 +155,7 @@ import Tree
 
     @Test func `what the device does not take is told, and nothing is lost meanwhile`() throws {
         var (room, _) = try Self.made()
-        room.answer(.draftKept, code: 2, "quota")
+        room.answer(.draftKept, code: .full, "quota")
         #expect(room.page.content.html().contains("quota"))
         room.want(.editor(.close))
         #expect(room.told == ["go /create"])

@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import NumberReading
 import Quiz
 import QuizExamples
 import Testing

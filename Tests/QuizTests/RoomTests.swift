@@ -131,7 +131,7 @@ import Tree
     @Test func `a list or a quiz that cannot be read is told, and can be wanted again`() throws {
         var room = Room()
         room.enter("")
-        room.answer(.catalogue, code: 3, "no network")
+        room.answer(.catalogue, code: .failed, "no network")
         #expect(room.place.fault == "no network" && room.page.content.html().contains("no network"))
         room.want(.tryAgain)
         #expect(room.place.fault == nil && room.asked.contains { $0.kind == .fetchText })

@@ -37,7 +37,7 @@ struct RoomDriver<R: Room> {
         send(.intent(RoomIntent(kind: kind, sealed: SealedValue(intent))))
     }
 
-    mutating func answer(_ reply: R.Reply, code: Int = 0, text: String = "") {
+    mutating func answer(_ reply: R.Reply, code: ReplyCode = .done, text: String = "") {
         send(.reply(RoomReply(kind: kind, sealed: SealedValue(reply)), code: code, text: text))
     }
 

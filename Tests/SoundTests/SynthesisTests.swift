@@ -182,14 +182,4 @@ import Testing
         let inside = Array(tone.left[9_600..<38_400])
         #expect(power(inside, at: 200) > 0.9999 * 2 * energy(inside) / Double(inside.count))
     }
-
-    @Test func `a telephone passes speech and little else`() {
-        func loss(_ frequency: Double) -> Double {
-            let tone = (0..<48_000).map { Float(0.5 * sin(2 * Double.pi * frequency * Double($0) / 48_000)) }
-            let carried = TelephoneLine.carried(tone, sampleRate: 48_000)
-            return 10 * log10(power(Array(carried.suffix(24_000)), at: frequency) / 0.25)
-        }
-        #expect(abs(loss(1_000)) < 0.5)
-        #expect(loss(100) < -30 && loss(8_000) < -30)
-    }
 }

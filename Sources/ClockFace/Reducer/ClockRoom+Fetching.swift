@@ -67,25 +67,25 @@ extension ClockRoom {
         fetchLanguage(&desk)
     }
 
-    package static func answered(_ reply: ClockReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: ClockReply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {
         switch reply {
-        case .awake: desk.place.isScreenFree = code != 0
+        case .awake: desk.place.isScreenFree = code != .done
         case .shared:
-            if code == 0, text.isSame(as: "copied") { say(.linkCopied, &desk) }
-            if code == 1 { say(.linkInAddress, &desk) }
+            if code == .done, text.isSame(as: "copied") { say(.linkCopied, &desk) }
+            if code == .refused { say(.linkInAddress, &desk) }
         case .presets:
-            guard code == 0 else { return desk.place.isMissing = true }
+            guard code == .done else { return desk.place.isMissing = true }
             desk.place.choices = choices(in: text)
             fetchLanguage(&desk)
         case .language(let preset):
-            guard code == 0 else { return desk.place.isMissing = true }
+            guard code == .done else { return desk.place.isMissing = true }
             desk.place.notation = text
             desk.place.notationPreset = preset
             desk.place.tell(desk.surroundings)
             if desk.place.isSetting { desk.place.readSwitches(desk.language) }
             desk.place.isMissing = desk.place.textClock(desk.language) == nil
         case .grids:
-            guard code == 0 else { return desk.place.isMissing = true }
+            guard code == .done else { return desk.place.isMissing = true }
             desk.place.grids = text
         }
     }

@@ -1,5 +1,6 @@
 package import Attendance
 package import Interface
+import Sessions
 import Store
 package import Tasks
 import Tree
@@ -69,7 +70,7 @@ package enum Request: Equatable, Sendable {
 
 package enum HostAction: Equatable, Sendable {
     case started
-    case reply(Request, code: Int, text: String)
+    case reply(Request, code: ReplyCode, text: String)
     case waiting(entries: Int)
     case updateReady
     case applyUpdate
@@ -107,28 +108,28 @@ extension Host {
         return [.page(.setPreference, ["device", text])]
     }
 
-    private mutating func replied(_ request: Request, code: Int, text: String) -> [LabStep] {
+    private mutating func replied(_ request: Request, code: ReplyCode, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
         case .phrases(let language):
-            if code == 0 { return [.then(.shell(.speak(language)))] }
+            if code == .done { return [.then(.shell(.speak(language)))] }
             return [.then(.shell(.tell(.languageMissing, isError: true, detail: "")))]
         case .stored(let id, let through):
-            return [.then(.runner(.stored(session: id, through: through, code: code, text: text)))]
+            return [.then(.runner(.stored(session: id, through: through, StorageReply(code, text))))]
         case .device(.settings):
             isMeasuringDevice = false
             return measured(text)
         case .device(.test): return [.then(.runner(.deviceMeasured(text)))]
-        case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == 0)))]
+        case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == .done)))]
         case .document(let id, let use):
             return [.then(.library(.loaded(session: id, use: use, code: code, text: text)))]
         case .storage: storage = StorageFacts(json: text)
         case .persisted: return [.page(.storageFacts, request: .storage)]
         case .deleted(let id): return [.then(.library(.deleted(session: id, code: code)))]
         case .deletedEverything:
-            guard code == 0 else {
-                let phrase: LabPhrase = code == 1 ? .notDeletedHeld : .notDeleted
-                return [.then(.shell(.tell(phrase, isError: true, detail: code == 1 ? "" : text)))]
+            guard code == .done else {
+                let phrase: LabPhrase = code == .refused ? .notDeletedHeld : .notDeleted
+                return [.then(.shell(.tell(phrase, isError: true, detail: code == .refused ? "" : text)))]
             }
             device = nil
             return [
@@ -137,7 +138,7 @@ extension Host {
                 .page(.setPreference, ["device", ""]), .page(.storageFacts, request: .storage),
             ]
         case .exported:
-            if code != 0 { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
+            if code != .done { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
         case .replayReady(let id): return [.then(.library(.replayReady(id)))]
         case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]

@@ -44,13 +44,13 @@ extension Library {
         ]
     }
 
-    mutating func deleted(_ id: String, _ code: Int) -> [LabStep] {
+    mutating func deleted(_ id: String, _ code: ReplyCode) -> [LabStep] {
         let lines = deleting.filter { $0.id.isSame(as: id) }
         deleting.removeAll { $0.id.isSame(as: id) }
-        guard code != 0 else { return [] }
+        guard code != .done else { return [] }
         // It is still there, and so is its line.
         if let line = lines.first { putBack(line) }
-        return [.then(.shell(.tell(code == 1 ? .notDeletedHeld : .notDeleted, isError: true, detail: "")))]
+        return [.then(.shell(.tell(code == .refused ? .notDeletedHeld : .notDeleted, isError: true, detail: "")))]
     }
 
     mutating func deletedEverything() -> [LabStep] {

@@ -65,8 +65,8 @@ package struct Viewed: Equatable, Sendable {
     package init(id: String) { self.id = id }
 
     /// Reads what the page keeps.
-    static func content(code: Int, text: String) -> Content {
-        guard code == 0 else { return .missing }
+    static func content(code: ReplyCode, text: String) -> Content {
+        guard code == .done else { return .missing }
         do throws(SessionError) {
             let document = try SessionDocument(stored: text)
             do throws(SessionError) {
@@ -117,7 +117,7 @@ package enum LibraryAction: Equatable, Sendable {
     case deleteViewed(String)
     case deleteEverything
     /// The device has answered.
-    case deleted(session: String, code: Int)
+    case deleted(session: String, code: ReplyCode)
     case deletedEverything
     /// Takes a session out of sight; it is deleted once that can no longer be undone.
     case discard(String)
@@ -127,7 +127,7 @@ package enum LibraryAction: Equatable, Sendable {
     case heldElsewhere([String])
     case view(String)
     case compare(String, String)
-    case loaded(session: String, use: Request.Use, code: Int, text: String)
+    case loaded(session: String, use: Request.Use, code: ReplyCode, text: String)
     /// The person has gone to another place.
     case left
     case showMore
@@ -272,7 +272,7 @@ extension Library {
     }
 
     private mutating func loaded(
-        _ id: String, _ use: Request.Use, _ code: Int, _ text: String, _ surroundings: Surroundings
+        _ id: String, _ use: Request.Use, _ code: ReplyCode, _ text: String, _ surroundings: Surroundings
     ) -> [LabStep] {
         let content = Viewed.content(code: code, text: text)
         switch use {

@@ -28,18 +28,18 @@ extension Runner {
     }
 
     /// An answer about a session that has left the screen.
-    mutating func parted(_ id: String, through: Int, code: Int, text: String) -> [LabStep] {
+    mutating func parted(_ id: String, through: Int, _ reply: StorageReply) -> [LabStep] {
         guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
-        switch code {
-        case 0:
+        switch reply {
+        case .stored:
             partings[place].fault = nil
             // What was asked for before the last entries says nothing about them.
             guard through == partings[place].document.entries.count - 1 else { return [] }
             return partings[place].isKept ? [.then(.library(.view(id)))] : letGo(place)
-        case 1: return letGo(place) + [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))]
-        case StorageFault.vanished: return writeAgain(place)
-        default:
-            partings[place].fault = StorageFault(code: code, text: text)
+        case .fault(.conflict): return letGo(place) + [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))]
+        case .vanished: return writeAgain(place)
+        case .fault(let fault):
+            partings[place].fault = fault
             return []
         }
     }

@@ -55,27 +55,27 @@ extension Runner {
         return [.then(.library(.put(Summary(of: running.document.session, activity, running.finding))))]
     }
 
-    mutating func stored(_ id: String, through: Int, code: Int, text: String, _ moment: Moment) -> [LabStep] {
-        guard running?.id == id else { return parted(id, through: through, code: code, text: text) }
-        switch code {
-        case 0:
+    mutating func stored(_ id: String, through: Int, _ reply: StorageReply, _ moment: Moment) -> [LabStep] {
+        guard running?.id == id else { return parted(id, through: through, reply) }
+        switch reply {
+        case .stored:
             let before = running?.stored ?? -1
             running?.stored = max(through, before)
             running?.storageFault = nil
             // What came after the wish to keep, a window of another size for instance, has to be stored as well.
             let isWhole = running?.isWhole == true
             if running?.isKeeping == true { return [.page(.upload)] + (isWhole ? kept(moment) : store()) }
-        case 1:
+        case .fault(.conflict):
             // Another tab went on with this session. Its log is the one that counts; this one stops here.
             running?.storageFault = .conflict
             running?.isKeeping = false
             return lost()
-        case StorageFault.vanished:
+        case .vanished:
             // The device has it no longer: cleared by the browser, or deleted by a tab that did not know. Here it is whole.
             return storeWhole() + summarise()
-        default:
+        case .fault(let fault):
             // The wish to keep it goes on: what is on its way may arrive, or be written whole.
-            running?.storageFault = StorageFault(code: code, text: text)
+            running?.storageFault = fault
             // A study goes on when what was given is safe: until then the device is asked again and again.
             if running?.study != nil, running?.isKeeping == true {
                 return [.page(.upload), .page(.linger, ["1000"], request: .storing(session: id))]

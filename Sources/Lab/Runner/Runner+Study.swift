@@ -36,10 +36,11 @@ extension Runner {
         return (isHeard ? [.page(.soundReady)] : []) + [.page(.loadSession, [id], request: .studySession(id))]
     }
 
-    mutating func studyLoaded(_ id: String, code: Int, text: String, _ moment: Moment) -> [LabStep] {
+    mutating func studyLoaded(_ id: String, code: ReplyCode, text: String, _ moment: Moment) -> [LabStep] {
         guard let task = awaited, id.isSame(as: task.session ?? "") else { return [] }
         awaited = nil
-        guard code == 0, let document = try? SessionDocument(stored: text), let outcome = try? document.replay(families)
+        guard code == .done, let document = try? SessionDocument(stored: text),
+            let outcome = try? document.replay(families)
         else { return take(task, moment) }
         let before: [LabStep] = [
             .then(.attendance(.taking(session: id))), .page(.holdSession, [id], request: .held(session: id)),

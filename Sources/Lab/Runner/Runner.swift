@@ -52,7 +52,7 @@ package enum RunnerAction: Equatable, Sendable {
     case left(for: Route)
     /// A task's place was called for; without a task that leads to another place.
     case returned(to: Route)
-    case stored(session: String, through: Int, code: Int, text: String)
+    case stored(session: String, through: Int, StorageReply)
     /// What of a session the device did not take is offered again.
     case storeAgain(session: String)
     case held(session: String, isHeld: Bool)
@@ -74,14 +74,14 @@ package enum RunnerAction: Equatable, Sendable {
     case takeStudy(StudyTask)
     case resumeStudy(StudyTask)
     /// The log of a study's session was read from the device.
-    case studyLoaded(session: String, code: Int, text: String)
+    case studyLoaded(session: String, code: ReplyCode, text: String)
     /// What a room wished further, after the person was led elsewhere.
     case fulfil([Wish])
 }
 
 package enum RoomAction: Equatable, Sendable {
     case intent(RoomIntent)
-    case reply(RoomReply, code: Int, text: String)
+    case reply(RoomReply, code: ReplyCode, text: String)
     case occurrence(Occurrence)
 }
 
@@ -109,8 +109,7 @@ extension Runner {
         case .enter(let route): return enter(route, moment)
         case .left(let route): return left(for: route, moment)
         case .returned(let route): return running == nil ? [.then(.shell(.replace(route)))] : []
-        case .stored(let id, let through, let code, let text):
-            return stored(id, through: through, code: code, text: text, moment)
+        case .stored(let id, let through, let reply): return stored(id, through: through, reply, moment)
         case .storeAgain(let id): return running?.id == id && running?.isKeeping == true ? store() : []
         case .held(let id, let isHeld): return held(id, isHeld: isHeld)
         case .deviceMeasured(let text): return deviceMeasured(text, moment)

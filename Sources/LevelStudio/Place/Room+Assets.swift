@@ -6,9 +6,9 @@ import Tree
 /// One's own sounds and pictures: chosen, checked, kept.
 extension LevelStudioRoom {
     /// A file was chosen: it is what its content says.
-    static func assetChosen(code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code == 0, case .node(let node)? = try? Value(json: text) else {
-            if code == 3 { desk.place.uploadFault = UploadFault(file: "", reason: .refused(text)) }
+    static func assetChosen(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == .done, case .node(let node)? = try? Value(json: text) else {
+            if code == .failed { desk.place.uploadFault = UploadFault(file: "", reason: .refused(text)) }
             return
         }
         let file = String(node[Name("file")] ?? .null) ?? ""
@@ -38,7 +38,7 @@ extension LevelStudioRoom {
             ], reply: reply)
     }
 
-    static func assetKept(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    static func assetKept(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         guard let adding = desk.place.adding else { return }
         desk.place.adding = nil
         kept(adding, from: desk.place.addedFile, code: code, text, &desk)
@@ -57,18 +57,18 @@ extension LevelStudioRoom {
 
     /// What the device says of a sound or picture that it was to keep.
     static func kept(
-        _ adding: Upload, from file: String, code: Int, _ text: String, _ desk: inout Desk<Self>
+        _ adding: Upload, from file: String, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>
     ) {
         let value = try? Value(json: text)
         let reason: UploadFault.Reason
         switch code {
-        case 0:
+        case .done:
             guard let value, let asset = Upload(value) else { return desk.ask(.loadAssets, reply: .assets) }
             desk.place.contents.assets = (desk.place.contents.assets ?? []) + [asset]
             desk.place.review()
             return
-        case 1: reason = refusal(value) ?? .broken(adding.typeName)
-        case 2: reason = .noRoom
+        case .refused: reason = refusal(value) ?? .broken(adding.typeName)
+        case .full: reason = .noRoom
         default: reason = .refused(text)
         }
         desk.place.uploadFault = UploadFault(file: file, reason: reason)

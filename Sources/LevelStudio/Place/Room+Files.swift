@@ -28,18 +28,18 @@ extension LevelStudioRoom {
     }
 
     /// Whether the level's file was made.
-    static func levelSaved(code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code != 0 else { return }
+    static func levelSaved(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
+        guard code != .done else { return }
         // Another tab has thrown away what the level needs: it says so once the device has been asked.
-        if code == 1 { desk.ask(.loadAssets, reply: .assets) }
+        if code == .refused { desk.ask(.loadAssets, reply: .assets) }
         let detail = String(bytes: text.bytes.map { $0 == 0x0A ? 0x20 : $0 })
         failed(.fileNotMade, detail, &desk)
     }
 
     /// A file was chosen: it is read unless it is too large.
-    static func levelFileChosen(code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code == 0, let chosen = ChosenFile(json: text) else {
-            if code == 3 { failed(.levelUnread, text, &desk) }
+    static func levelFileChosen(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == .done, let chosen = ChosenFile(json: text) else {
+            if code == .failed { failed(.levelUnread, text, &desk) }
             return
         }
         let remedy = "save the level again with fewer or shorter sounds and pictures of its own"
@@ -56,16 +56,16 @@ extension LevelStudioRoom {
     }
 
     /// The next piece of the file that was chosen last.
-    static func levelPiece(_ number: Int, code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    static func levelPiece(_ number: Int, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         // The place lets go of it meanwhile, so that it is not copied for every piece.
         guard var reading = desk.place.reading, reading.number == number, reading.content == nil else { return }
         desk.place.reading = nil
         defer { desk.place.reading = reading }
         do throws(TreeError) {
-            guard code == 0 else {
+            guard code == .done else {
                 throw TreeError(
                     file: reading.chosen.name, expected: "a text in UTF-8",
-                    found: code == 1 ? "other bytes behind byte \(reading.reader.count)" : text,
+                    found: code == .refused ? "other bytes behind byte \(reading.reader.count)" : text,
                     remedy: "choose a file that this editor has saved, or one of the same form")
             }
             do throws(TreeError) {
@@ -99,10 +99,10 @@ extension LevelStudioRoom {
     }
 
     /// The device has said which of the file's sounds and pictures it has already.
-    static func levelKnown(_ number: Int, code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    static func levelKnown(_ number: Int, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         guard let reading = desk.place.reading, reading.number == number, let file = reading.content else { return }
         let names = text.bytes.split(separator: 0x0A).map { String(bytes: Array($0)) }
-        bring(file, known: code == 0 ? names : [], &desk)
+        bring(file, known: code == .done ? names : [], &desk)
     }
 
     /// A file becomes a level or a scenario of one's own; nothing that is there is replaced.

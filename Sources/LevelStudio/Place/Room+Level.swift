@@ -62,9 +62,9 @@ extension LevelStudioRoom {
     }
 
     /// The device's answer to a level that was to be kept.
-    static func levelKept(_ id: String, code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code == 1 else {
-            desk.place.fault = code == 0 ? "" : text.utf8.isEmpty ? "storage" : text
+    static func levelKept(_ id: String, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == .refused else {
+            desk.place.fault = code == .done ? "" : text.utf8.isEmpty ? "storage" : text
             return
         }
         // Another tab has changed it meanwhile: both are kept.

@@ -42,9 +42,9 @@ extension LevelStudioRoom {
     }
 
     /// The device's answer to a scenario that was to be kept.
-    static func scenarioKept(_ id: String, code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code == 1 else {
-            desk.place.fault = code == 0 ? "" : text.utf8.isEmpty ? "storage" : text
+    static func scenarioKept(_ id: String, code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == .refused else {
+            desk.place.fault = code == .done ? "" : text.utf8.isEmpty ? "storage" : text
             return
         }
         // Another tab has changed it meanwhile: both are kept.

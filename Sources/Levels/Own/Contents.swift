@@ -1,3 +1,4 @@
+package import Tasks
 import Text
 package import Tree
 
@@ -37,12 +38,12 @@ package struct Contents: Equatable, Sendable {
     /// Takes in the files of what comes with the lab, once. Every line is a file: its name, a tab, its content.
     ///
     /// - Parameters:
-    ///   - code: 0 where they came; otherwise `text` says why not.
+    ///   - code: `done` where they came; otherwise `text` says why not.
     ///   - text: the lines, or the reason.
-    package mutating func takeLibrary(code: Int, _ text: String) {
+    package mutating func takeLibrary(code: ReplyCode, _ text: String) {
         // Asked for twice, from two places that were entered one after the other.
         guard shipped == nil else { return }
-        guard code == 0 else {
+        guard code == .done else {
             fault = text
             return
         }

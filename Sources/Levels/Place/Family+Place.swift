@@ -33,20 +33,20 @@ extension LevelsFamily {
         fallSilent(&desk)
     }
 
-    package static func answered(_ reply: LevelsReply, code: Int, text: String, _ desk: inout Desk<Self>) {
+    package static func answered(_ reply: LevelsReply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {
         switch reply {
         case .library:
             desk.place.contents.takeLibrary(code: code, text)
             loadAhead(&desk)
         case .voices(let language):
-            desk.place.voices = VoiceIndex(code == 0 ? text : "", language: language)
+            desk.place.voices = VoiceIndex(code == .done ? text : "", language: language)
             loadAhead(&desk)
-        case .drafts: desk.place.contents.takeDrafts(code == 0 ? text : "")
-        case .assets: desk.place.contents.takeAssets(code == 0 ? text : "")
+        case .drafts: desk.place.contents.takeDrafts(code == .done ? text : "")
+        case .assets: desk.place.contents.takeAssets(code == .done ? text : "")
         case .progress: progressAnswered(code: code, text, &desk)
         case .orientation: desk.place.steering.answered(code: code, at: desk.time)
         case .sound:
-            desk.place.isSilent = code != 0
+            desk.place.isSilent = code != .done
             pauseInSilence(&desk)
         }
     }

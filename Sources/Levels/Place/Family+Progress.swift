@@ -42,9 +42,9 @@ extension LevelsFamily {
     }
 
     /// What both have reached, or nothing: then the next occasion asks again, and nobody needs to know.
-    static func progressAnswered(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+    static func progressAnswered(code: ReplyCode, _ text: String, _ desk: inout Desk<Self>) {
         guard case .asked(let isBehind) = desk.place.exchange else { return }
-        guard code == 0, let value = try? Value(json: text, file: "progress"), let theirs = Progress(value) else {
+        guard code == .done, let value = try? Value(json: text, file: "progress"), let theirs = Progress(value) else {
             desk.place.exchange = .behind
             return
         }

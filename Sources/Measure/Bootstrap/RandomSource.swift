@@ -8,7 +8,7 @@ public protocol RandomSource {
 extension RandomSource {
     /// A whole number from 0 to `count` - 1, ⌊u · count⌋; the preference this gives to some numbers is below
     /// `count` / 2^53.
-    mutating func index(below count: Int) -> Int {
+    package mutating func index(below count: Int) -> Int {
         let place = uniform() * Double(count)
         // A source that breaks its promise must not break the caller.
         guard place >= 0, place < Double(count) else { return 0 }

@@ -62,8 +62,8 @@ extension Desk<QuizFamily> {
         if let definition = place.definition, !isBusy { place.text = DefinitionText(definition.node) }
     }
 
-    mutating func catalogueFetched(code: Int, text: String) {
-        guard code == 0, case .list(let values)? = try? Value(json: text, file: "index.json") else {
+    mutating func catalogueFetched(code: ReplyCode, text: String) {
+        guard code == .done, case .list(let values)? = try? Value(json: text, file: "index.json") else {
             place.fault = text
             return
         }
@@ -73,9 +73,9 @@ extension Desk<QuizFamily> {
         fetchChosen()
     }
 
-    mutating func quizFetched(_ id: String, code: Int, text: String) {
+    mutating func quizFetched(_ id: String, code: ReplyCode, text: String) {
         guard id.isSame(as: place.chosen) else { return }
-        guard code == 0 else {
+        guard code == .done else {
             place.fault = text
             place.isStarting = false
             return

@@ -41,8 +41,8 @@ extension Desk<QuizWorkshop> {
     }
 
     /// The device's answer to a draft that was to be kept.
-    mutating func draftKept(code: Int, text: String) {
-        place.fault = code == 0 ? "" : text.utf8.isEmpty ? "storage" : text
+    mutating func draftKept(code: ReplyCode, text: String) {
+        place.fault = code == .done ? "" : text.utf8.isEmpty ? "storage" : text
     }
 
     mutating func want(_ intent: DraftIntent, of id: String) {
@@ -82,13 +82,13 @@ extension Desk<QuizWorkshop> {
         ask(.chooseFile, [".json,.yaml,.yml,application/json", "\(Self.mostBytes)"], reply: .chosenFile)
     }
 
-    mutating func fileChosen(code: Int, text: String) {
+    mutating func fileChosen(code: ReplyCode, text: String) {
         let isNew = place.isImporting
         place.isImporting = false
-        guard code == 0 else {
-            if code == 3 { sayUnread(text) }
+        guard code == .done else {
+            if code == .failed { sayUnread(text) }
             let excess = ChosenFile(json: text)?.excess(over: Self.mostBytes, remedy: "choose a questionnaire's file")
-            if code == 2, let excess { sayUnread(excess.description) }
+            if code == .tooLarge, let excess { sayUnread(excess.description) }
             return
         }
         take(text, forNew: isNew)
@@ -130,9 +130,9 @@ extension Desk<QuizWorkshop> {
     }
 
     /// The server's answer to a definition in YAML.
-    mutating func definitionRead(forNew isNew: Bool, code: Int, text: String) {
-        guard code != 0 else { return take(text, forNew: isNew) }
-        let reason = code == 1 ? text : EditorPhrase.notAnswered.text(in: language)
+    mutating func definitionRead(forNew isNew: Bool, code: ReplyCode, text: String) {
+        guard code != .done else { return take(text, forNew: isNew) }
+        let reason = code == .refused ? text : EditorPhrase.notAnswered.text(in: language)
         if isNew { sayUnread(reason) } else { edit(.importFailed(reason)) }
     }
 

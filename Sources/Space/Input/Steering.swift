@@ -28,8 +28,8 @@ package struct Steering: Equatable, Sendable {
     package mutating func ask(at time: Double) { _ = access.take(.asked, at: time) }
 
     /// The browser allowed the sensor (0), refused it (1), or has none.
-    package mutating func answered(code: Int, at time: Double) {
-        _ = access.take(code == 0 ? .granted : code == 1 ? .refused : .missing, at: time)
+    package mutating func answered(code: ReplyCode, at time: Double) {
+        _ = access.take(code == .done ? .granted : code == .refused ? .refused : .missing, at: time)
     }
 
     /// A reading of the sensor; nil where it turns nothing. Angles that are no numbers say that the sensor has gone.

@@ -58,9 +58,6 @@ package struct AllotmentPlan: Sendable {
         return [2 * sum, 3 * sum]
     }
 
-    /// The probability for the best group that is usual.
-    package static var usualProbability: Double { 0.8 }
-
     static var largestBlock: Int { 10_000 }
 
     package var groups: Int { ratio.count }

@@ -27,8 +27,8 @@ public protocol Room: SendableMetatype {
     static func leave(_ desk: inout Desk<Self>)
     /// The person wants something on one of the room's screens.
     static func intend(_ intent: Intent, _ desk: inout Desk<Self>)
-    /// The page answered an effect that the room had asked for. 0 is success; other codes are the effect's own.
-    static func answered(_ reply: Reply, code: Int, text: String, _ desk: inout Desk<Self>)
+    /// The page answered an effect that the room had asked for. What the codes mean is said where the effect is (``EffectKind``).
+    static func answered(_ reply: Reply, code: ReplyCode, text: String, _ desk: inout Desk<Self>)
     /// Something happened to the page as a whole.
     static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>)
 
@@ -47,7 +47,7 @@ extension Room {
     public static func knows(_ path: String) -> Bool { path.utf8.isEmpty }
     public static func enter(_ desk: inout Desk<Self>) {}
     public static func leave(_ desk: inout Desk<Self>) {}
-    public static func answered(_ reply: Reply, code: Int, text: String, _ desk: inout Desk<Self>) {}
+    public static func answered(_ reply: Reply, code: ReplyCode, text: String, _ desk: inout Desk<Self>) {}
     public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {}
     public static func hero(_ scene: RoomScene<Self>) -> Markup<Intent>? { nil }
     public static func drawing() -> Drawing? { nil }

@@ -35,7 +35,7 @@ package import Tree
 package enum RoomEvent: Sendable {
     case enter, leave
     case intent(RoomIntent)
-    case reply(RoomReply, code: Int, text: String)
+    case reply(RoomReply, code: ReplyCode, text: String)
     case occurrence(Occurrence)
     case task(TaskStep)
 }

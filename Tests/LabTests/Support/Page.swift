@@ -22,7 +22,7 @@ struct Page {
     /// What the device has stored: session -> entries as JSON texts.
     var stored: [String: [String]] = [:]
     var summaries: [String: String] = [:]
-    var refusal: (code: Int, text: String)?
+    var refusal: (code: ReplyCode, text: String)?
     /// Whether entries take their time to the device; `catchUp` lets them arrive.
     var isSlow = false
     private var late: [LabEffect] = []
@@ -40,7 +40,7 @@ struct Page {
     var study = ""
     /// Whether everything of the study was removed, the key as well.
     var hasForgotten = false
-    var server: [String: (code: Int, text: String)] = [:]
+    var server: [String: (code: ReplyCode, text: String)] = [:]
     var questions: [String] = []
     /// What was sent with the last of them.
     var sent = ""
@@ -57,7 +57,7 @@ struct Page {
     ///   - keepsNothing: whether the browser refuses to store.
     ///   - arrival: what the address and the device said besides what is usual, as members of a JSON object.
     init(
-        path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
+        path: String = "/reaction", after before: Page? = nil, server: [String: (code: ReplyCode, text: String)] = [:],
         isReturning: Bool = false, offset: Int = 0, clock: Double = 0,
         zone: String = "Europe/Berlin", languages: [String] = [], arrival: String = "", keepsNothing: Bool = false
     ) {
@@ -93,7 +93,7 @@ struct Page {
         for effect in effects { perform(effect) }
     }
 
-    mutating func reply(to request: Request, code: Int = 0, text: String = "") {
+    mutating func reply(to request: Request, code: ReplyCode = .done, text: String = "") {
         send(.reply(request, code: code, text: text))
     }
 
@@ -113,7 +113,7 @@ struct Page {
             }
             let id = effect.arguments[0]
             guard stored[id] != nil else {
-                reply(to: request, code: 4, text: "not there")
+                reply(to: request, code: .vanished, text: "not there")
                 return
             }
             #expect(from == stored[id]?.count)
@@ -125,18 +125,18 @@ struct Page {
             guard let request = effect.request else { return }
             let isFree = !elsewhere.contains(effect.arguments[0])
             if isFree { stored[effect.arguments[0]] = nil }
-            reply(to: request, code: isFree ? 0 : 1)
+            reply(to: request, code: isFree ? .done : .refused)
         case .deleteEverything:
             guard let request = effect.request else { return }
             if elsewhere.isEmpty { stored = [:] }
-            reply(to: request, code: elsewhere.isEmpty ? 0 : 1)
+            reply(to: request, code: elsewhere.isEmpty ? .done : .refused)
         case .measureDevice:
             guard let request = effect.request else { return }
             time += 1000
             reply(to: request, text: #"{"frameInterval":16.667,"clockStep":0.005,"isolated":true,"browser":"Test"}"#)
         case .holdSession:
             guard let request = effect.request else { return }
-            reply(to: request, code: elsewhere.contains(effect.arguments[0]) ? 1 : 0)
+            reply(to: request, code: elsewhere.contains(effect.arguments[0]) ? .refused : .done)
         case .loadSession:
             guard let request = effect.request else { return }
             let id = effect.arguments[0]
@@ -144,7 +144,7 @@ struct Page {
                 losses -= 1
                 stored[id] = nil
             }
-            guard let entries = stored[id], let head = heads[id] else { return reply(to: request, code: 1) }
+            guard let entries = stored[id], let head = heads[id] else { return reply(to: request, code: .refused) }
             reply(to: request, text: ([head.value.json()] + entries).joined(separator: "\n"))
         case .listen:
             guard let request = effect.request, case .replayReady = request else { return }
@@ -162,7 +162,7 @@ struct Page {
             let question = effect.arguments[0] + " " + effect.arguments[1]
             questions.append(question)
             sent = effect.arguments[2]
-            guard let answer = server[question] else { return reply(to: request, code: 3, text: "no network") }
+            guard let answer = server[question] else { return reply(to: request, code: .failed, text: "no network") }
             reply(to: request, code: answer.code, text: answer.text)
         case .fetchText where effect.arguments[0].hasPrefix("/words."):
             // Natively the texts are there.

@@ -52,7 +52,7 @@ extension LabEvent {
     static func replay(_ control: ReplayControl) -> LabEvent { .library(.replay(control)) }
     static func resume(_ id: String, family: String = "reaction") -> LabEvent { .runner(.resume(id, family: family)) }
     static func export(_ export: Export, session id: String) -> LabEvent { .library(.export(export, session: id)) }
-    static func reply(_ request: Request, code: Int, text: String) -> LabEvent {
+    static func reply(_ request: Request, code: ReplyCode, text: String) -> LabEvent {
         .host(.reply(request, code: code, text: text))
     }
     static func keptElsewhere(_ name: String, _ text: String) -> LabEvent {

@@ -1,3 +1,4 @@
+import Quiz
 import Text
 import Tree
 
@@ -5,7 +6,7 @@ import Tree
 /// in WebAssembly and compared with the same fixture.
 package enum OrderParity {
     /// Questions on pages, answers and rows, all shuffled, some of them fixed.
-    package static let definition: Definition = {
+    private static let definition: Definition = {
         var questions: [Value] = []
         for index in 0..<24 {
             var answers: [Value] = []

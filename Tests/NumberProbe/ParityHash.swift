@@ -1,3 +1,5 @@
+import Measure
+
 /// FNV-1a over the bytes of doubles.
 struct ParityHash {
     private(set) var state: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,4 +1,6 @@
-/// Proves that two builds of this module compute the same bits: each case hashes the results over many seeded arguments.
+import Measure
+
+/// Proves that two builds of `Measure` compute the same bits: each case hashes the results over many seeded arguments.
 /// `Tests/MeasureTests/Fixtures/parity.json` holds the hashes; the native tests and the browser's build compare theirs.
 package enum NumberParity: Int, CaseIterable {
     case exp, expm1, log, log1p, pow, sin, cos, tan, atan, atan2, erf, erfc, erfcx, lgamma

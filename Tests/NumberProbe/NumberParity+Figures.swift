@@ -1,3 +1,5 @@
+import Measure
+
 extension NumberParity {
     /// Hashes the figures of one seeded sample, or of a pair.
     func addFigures(_ source: inout ParitySource, _ hash: inout ParityHash) {

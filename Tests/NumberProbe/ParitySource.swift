@@ -1,3 +1,5 @@
+import Measure
+
 /// Seeded arguments for `NumberParity`: SplitMix64 (Steele, Lea and Flood 2014).
 struct ParitySource: RandomSource {
     var state: UInt64
