@@ -10,6 +10,21 @@ export const { done, refused, full, failed, vanished, cancelled, tooLarge } = re
 export const beforeFault = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /**
+ * Fetches a file. What a browser has broken off since the page is being left is asked for once more: the page is gone before
+ * the answer, or the answer is the true one. How long a browser takes to leave does not matter then.
+ *
+ * @param {string} address
+ */
+export async function load(address) {
+    try {
+        return await fetch(address);
+    } catch (error) {
+        await beforeFault();
+        return fetch(address);
+    }
+}
+
+/**
  * Makes the function that performs one effect.
  *
  * @param {Object<string, function(...string): any>} handlers by the names in `effectKinds`. A handler returns, or

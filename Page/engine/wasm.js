@@ -1,11 +1,11 @@
-import { beforeFault } from "./effects.js";
+import { beforeFault, load } from "./effects.js";
 
 /** A function of the second part was called before that had been loaded. */
 class NotLoaded extends Error {}
 
 async function compile(address) {
     try {
-        const response = await fetch(address);
+        const response = await load(address);
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
         const isTyped = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
         return isTyped && WebAssembly.compileStreaming
@@ -19,7 +19,7 @@ async function compile(address) {
 /** The texts of a language, for what Swift says. */
 async function texts(address) {
     try {
-        const response = await fetch(address);
+        const response = await load(address);
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
         return await response.text();
     } catch (error) {

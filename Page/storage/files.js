@@ -1,4 +1,4 @@
-import { done, refused, tooLarge } from "../engine/effects.js";
+import { done, load, refused, tooLarge } from "../engine/effects.js";
 import { preference } from "./preferences.js";
 
 /** Gives the person a file. */
@@ -56,7 +56,7 @@ export function choose(accept) {
 async function fetchText(path) {
     const address = new URL(path, location.origin);
     if (address.origin !== location.origin) throw new Error(`${path} is not on this server`);
-    const response = await fetch(address.href);
+    const response = await load(address.href);
     if (response.status === 404) return refused;
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return [done, await response.text()];

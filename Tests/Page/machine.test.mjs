@@ -7,7 +7,7 @@ import { Machine } from "../../Page/engine/wasm.js";
 function machine(parts, perform = () => undefined) {
     const failures = [];
     const made = new Machine(perform, (error) => failures.push(error));
-    made.exports = { memory: new WebAssembly.Memory({ initial: 1 }), input: () => 1024, ...parts };
+    made.exports = { memory: new WebAssembly.Memory({ initial: 1 }), input: () => 1024, phrases: () => undefined, ...parts };
     made.isStarted = true;
     return { made, failures };
 }
@@ -125,12 +125,44 @@ test("a second part that was broken off is told only to a page that is still the
     const told = [];
     const made = new Machine(() => undefined, (error) => told.push(error.message));
     made.attach = () => undefined;
-    await made.load("first", "second");
-    await new Promise(setImmediate);
-    assert.deepEqual(told, []);
-    context.mock.timers.tick(250);
+    await made.load("first", "texts", "second");
+    // Asked for again after a moment, and told after another one.
+    for (let moment = 0; moment < 2; moment += 1) {
+        await new Promise(setImmediate);
+        assert.deepEqual(told, []);
+        context.mock.timers.tick(250);
+    }
     await new Promise(setImmediate);
     assert.deepEqual(told, ["broken off"]);
+});
+
+test("what was broken off once is asked for again, and then nothing is told", async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    const asked = [];
+    context.mock.method(globalThis, "fetch", async (address) => {
+        asked.push(address);
+        if (address === "second" && asked.filter((other) => other === address).length === 1) throw new TypeError("broken off");
+        return new Response(empty, { headers: { "Content-Type": "application/wasm" } });
+    });
+    const told = [];
+    const made = new Machine(() => undefined, (error) => told.push(error.message));
+    made.attach = () => undefined;
+    await made.load("first", "texts", "second");
+    await new Promise(setImmediate);
+    context.mock.timers.tick(250);
+    await made.whole;
+    assert.deepEqual([told, made.isWhole, asked], [[], true, ["first", "texts", "second", "second"]]);
+});
+
+test("Swift has its texts before it starts, and again where it starts anew", async () => {
+    const order = [];
+    const { made } = machine({
+        phrases: (length) => order.push(`phrases ${length}`), start: () => order.push("start"),
+    });
+    made.phrases = "Grüß";
+    await made.start("{}", (length) => [length]);
+    assert.deepEqual(order, ["phrases 6", "start"]);
 });
 
 test("a printed line is shown as text", () => {
