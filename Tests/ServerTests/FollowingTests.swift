@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Sessions
 import Studies
 import Synchronization
 import Testing
@@ -99,6 +100,7 @@ import Tree
         try await Self.alter(0, of: log)
         for round in 1...3 { try await log.upload(Self.round(round)) }
         #expect(try await log.course().steps.map(\.path) == ["consent"] + (1...4).map { "rounds.\($0)/a" })
+        #expect(try await log.course().steps.map(\.isFirst) == [true, true, false, false, false], "rounds come again")
         let error = await #expect(throws: ArchiveError.self) {
             try await log.restarted().follow(log.participation(), log.profile)
         }
@@ -179,6 +181,22 @@ import Tree
             let kept = try #require(courses.take(1))
             #expect(kept.course.count == 4 && kept.course.progress.areTimesMoved)
         }
+    }
+
+    @Test func `times are told anew after a clock was set right, or somebody has gone to another zone`() async throws {
+        let log = try await Self.begun()
+        let start = StudyLaboratory.start
+        try await log.upload([FollowedLog.entry(3, StudyEdgeTests.opening(start + 86_400_000), at: 30)])
+        let kept = try #require(log.desk.courses.take(1)).course
+        func isTold(after action: ParticipationAction) -> Bool {
+            var course = kept
+            course.goOn(with: [Entry(index: 4, time: 40, action: action.value)], within: DeviceTimes())
+            return course.progress.areTimesMoved
+        }
+        let elsewhere = Opening(origin: start, zone: "Nowhere", offset: 120, language: "en", device: [.desktop])
+        #expect(!isTold(after: .shown(step: "rounds.1/a")) && !isTold(after: StudyEdgeTests.opening()))
+        #expect(isTold(after: .opened(elsewhere)) && isTold(after: .clockSet(origin: start, pages: 1)))
+        #expect(!isTold(after: .clockSet(origin: start, pages: 0)))
     }
 
     @Test(
