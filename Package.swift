@@ -265,6 +265,7 @@ let nativeFloors: [[Target]] = [
         native("StoreTesting", ["Store", "Tree"]),
         native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        native("GoldenText", path: "Tests/GoldenText"),
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
@@ -456,7 +457,10 @@ let nativeFloors: [[Target]] = [
             ], resources: [.copy("Fixtures")]),
         tests(
             "StudyFilesTests",
-            ["Definitions", "Families", "Interface", "Studies", "StudyFiles", "Tasks", "Tools", "Tree"]),
+            [
+                "DefinitionFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz", "Studies",
+                "StudyFiles", "Tasks", "Tools", "Tree",
+            ], resources: [.copy("Fixtures")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
@@ -475,16 +479,19 @@ let nativeFloors: [[Target]] = [
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
-            ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Tree"]),
+            [
+                "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sessions", "Studies", "Tasks",
+                "Tree",
+            ], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
-                "Mail",
+                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
+                "Levels", "Mail",
                 "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
-            ]),
+            ], resources: [.copy("Fixtures")]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
             "StudyPagesTests",
