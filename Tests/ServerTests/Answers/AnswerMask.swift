@@ -36,8 +36,8 @@ struct AnswerMask {
         text.contains(/[0-9A-HJKMNP-TV-Z]{6}|[0-9a-f]{16}|[0-9A-Z]{4}-[0-9A-Z]{4}/)
     }
 
-    func masked(_ text: String, port: Int) -> String {
-        var text = text.replacing(":\(port)", with: ":0")
+    func masked(_ text: String) -> String {
+        var text = text
         for (random, placeholder) in found { text = text.replacing(random, with: placeholder) }
         return text.replacing(/"seed":[0-9]{7,}/, with: #""seed":0"#)
     }

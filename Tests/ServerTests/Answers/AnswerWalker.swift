@@ -64,21 +64,27 @@ struct AnswerWalker {
         where answer.headers[name] != nil {
             parts.append("\(name)")
         }
-        return mask.masked(parts.joined(separator: "; "), port: client.port) + " | " + body(answer, route, isRandom)
+        return mask.masked(withoutPort(parts.joined(separator: "; "))) + " | " + body(answer, route, isRandom)
     }
 
     private mutating func body(_ answer: Answer, _ route: Route, _ isRandom: Bool) -> String {
         guard !answer.bytes.isEmpty else { return "nothing" }
-        let value = try? Value(json: answer.text)
+        let said = withoutPort(answer.text)
+        let value = try? Value(json: said)
         if let value { mask.learn(value, isAudit: route.operation.contains("udit")) }
         if isRandom, answer.status < 300 { return "something" }
-        let text = mask.masked(value.map { Self.sorted($0).json() } ?? answer.text, port: client.port)
+        let text = mask.masked(value.map { Self.sorted($0).json() } ?? said)
         let isText = String(validating: answer.bytes, as: UTF8.self) != nil
         guard isText, text.utf8.count <= Self.mostBytes else {
             let bytes = isText ? Array(text.utf8) : Array(answer.bytes)
             return "\(bytes.count) bytes, SHA-256 \(SHA256.hexadecimal(of: bytes))"
         }
         return text
+    }
+
+    /// The text without the port, which is another one each time.
+    private func withoutPort(_ text: String) -> String {
+        text.replacing("localhost:\(client.port)", with: "localhost:0")
     }
 
     /// The same with properties in the order of their names.
