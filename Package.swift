@@ -277,6 +277,7 @@ let nativeFloors: [[Target]] = [
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
         // The day's share of what is only long.
         native("Sampling", ["Tree"], path: "Tests/Sampling"),
+        native("GoldenText", path: "Tests/GoldenText"),
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
@@ -485,7 +486,10 @@ let nativeFloors: [[Target]] = [
             ], resources: [.copy("Fixtures")]),
         tests(
             "StudyFilesTests",
-            ["Definitions", "Families", "Interface", "Studies", "StudyFiles", "Tasks", "Tools", "Tree"]),
+            [
+                "DefinitionFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz", "Studies",
+                "StudyFiles", "Tasks", "Tools", "Tree",
+            ], resources: [.copy("Fixtures")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
@@ -505,18 +509,19 @@ let nativeFloors: [[Target]] = [
         tests(
             "ExportTests",
             [
-                "Archive", "Export", "Families", "Interface", "Rights", "Sampling", "Sessions", "Studies", "Tasks",
-                "Text", "Tree",
-            ]),
+                "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sampling", "Sessions", "Studies",
+                "Tasks", "Text", "Tree",
+            ], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
+                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
+                "Levels",
                 "Mail",
                 "Measure", "Rights", "Sampling", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
-            ]),
+            ], resources: [.copy("Fixtures")]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
             "StudyPagesTests",

@@ -193,31 +193,4 @@ import Tree
         let claims = ["integer", "number", "boolean", "ms", "s", "since 1970", "SHA-256", "day", "JSON"]
         #expect(Set(seen.keys) == Set(claims), "each of them was looked at: \(seen)")
     }
-
-    /// The same people, of whom a later version of the study is there which nobody took.
-    private struct RenewedSource: ExportSource {
-        let source: SimulatedSource
-        let study: ExportedStudy
-        var mode: String { source.mode }
-
-        init(_ source: SimulatedSource) throws {
-            let first = source.study.versions[0]
-            let next = try Value(json: first.json.replacing("Coffee", with: "Tea"))
-            study = ExportedStudy(
-                key: source.study.key,
-                versions: [first, .init(number: 2, hash: next.contentHash, json: next.json())],
-                commitment: source.study.commitment, secret: source.study.secret)
-            self.source = source
-        }
-
-        func participations(after number: Int, limit: Int) -> [ExportedParticipation] {
-            source.participations(after: number, limit: limit)
-        }
-        func sessions(of number: Int) -> [ExportedSession] { source.sessions(of: number) }
-        func slots(of number: Int) -> [ExportedSlot] { source.slots(of: number) }
-        func ledger() -> [ExportedSlot] { source.ledger() }
-        func refused() -> [(reason: AdmissionRefusal, people: Int)] { source.refused() }
-        func withdrawn(through number: Int) -> Int { source.withdrawn(through: number) }
-        func externals() -> [ExportedExternal] { [] }
-    }
 }

@@ -19,7 +19,7 @@ import Wire
     }
 
     /// A sound whose bytes are all ASCII.
-    private static func wav(_ samples: String = "hello!", title: String? = nil) -> String {
+    static func wav(_ samples: String = "hello!", title: String? = nil) -> String {
         func little(_ number: Int) -> String { "\(Character(UnicodeScalar(UInt8(number))))\0\0\0" }
         let list = title.map { "LIST" + little($0.utf8.count) + $0 } ?? ""
         let form =

@@ -48,6 +48,7 @@ struct Answer: Sendable {
     let status: Int
     let headers: HTTPFields
     let text: String
+    let bytes: Data
 
     /// The body as JSON; empty if it is none.
     var json: Node { (try? Value(json: text))?.node ?? Node() }
@@ -110,6 +111,6 @@ extension RawConnection {
         } else {
             body = try part(of: headers[.contentLength].flatMap { Int($0) } ?? 0)
         }
-        return Answer(status: status, headers: headers, text: String(decoding: body, as: UTF8.self))
+        return Answer(status: status, headers: headers, text: String(decoding: body, as: UTF8.self), bytes: body)
     }
 }

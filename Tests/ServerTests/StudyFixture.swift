@@ -43,15 +43,16 @@ final class StudyLaboratory: Sendable {
 
     init(
         _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil, mailer: Mailer? = nil,
-        keys: KeyRing = KeyRing(), publicHost: String? = nil,
+        keys: KeyRing = KeyRing(), publicHost: String? = nil, services: LaboratoryServices = LaboratoryServices(),
         limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
         study = try Value(json: definition)
         let clock = clock
         laboratory = try Laboratory(
-            page: false,
-            exporter: exporter, workshop: workshop, mailer: mailer, keys: keys,
-            archiveLimits: { $0.now = { clock.now } },
+            page: false, scorer: services.scorer, check: services.check, columns: services.columns,
+            progress: services.progress, dictionary: services.dictionary, backups: services.backups,
+            exporter: exporter, workshop: workshop, mailer: mailer, baker: services.baker, keys: keys,
+            passphrases: services.passphrases, archiveLimits: { $0.now = { clock.now } }, seconds: services.seconds,
             change: {
                 $0.publicHost = publicHost
                 change(&$0.limits)
@@ -84,6 +85,20 @@ final class StudyLaboratory: Sendable {
         clock.advance(hours: left)
         return removed + (try await archive.applyRetention(by: .server))
     }
+}
+
+/// What a laboratory with a study has besides; nothing of it unless a test gives it.
+struct LaboratoryServices: Sendable {
+    var scorer: Scorer?
+    var check: DefinitionCheck?
+    var columns: ColumnExporter?
+    var progress: ProgressKeeper?
+    var dictionary: DictionaryMaker?
+    var backups: BackupKeeper?
+    var baker: HeadBaker?
+    var passphrases = PassphraseDesk()
+    /// A clock in seconds that never runs backwards.
+    var seconds: (@Sendable () -> Double)?
 }
 
 /// Somebody who takes part, as their device does it.
