@@ -86,7 +86,9 @@ struct GoldenSample {
         ]
         for kind in families.families where !kind.exportedTables.isEmpty && !kind.facts.asksQuestions {
             let name = kind.facts.name
-            let definition = try kind.presets.first.flatMap { kind.definition(preset: $0) } ?? recorded(of: name)
+            let definition =
+                try kind.presets.first.flatMap { kind.definition(preset: $0) } ?? recorded(of: name)
+                ?? Node()
             steps.append([
                 "id": .text("do-" + name), "kind": "task", "family": .text(name), "definition": .node(definition),
             ])
@@ -98,10 +100,16 @@ struct GoldenSample {
         ]
     }
 
-    /// A definition as a session of this family was recorded with.
-    private static func recorded(of family: String) throws -> Node {
-        let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("../Golden/9/\(family)").standardized
+    /// A definition as the newest recorded session of this family has it; nil where none was recorded, as of a family whose
+    /// properties all have a value of their own.
+    private static func recorded(of family: String) throws -> Node? {
+        let golden = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("../Golden").standardized
+        let generations = try FileManager.default.contentsOfDirectory(atPath: golden.path).compactMap { Int($0) }
+        let folders = generations.sorted(by: >).map { golden.appendingPathComponent("\($0)/\(family)") }
+        guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            return nil
+        }
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         guard let first = files.min(by: { $0.path < $1.path }) else { throw CocoaError(.fileNoSuchFile) }
         return try SessionDocument(json: String(contentsOf: first, encoding: .utf8)).session.definition

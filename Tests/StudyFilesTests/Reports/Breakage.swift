@@ -122,7 +122,7 @@ struct Breakage: Sendable {
         case (.high, _): 123_456_789
         case (.word, _): "nobody"
         case (.turned, .text(let text)): .text(text + "\u{202E}")
-        case (.long, _): .text(String(repeating: "long ", count: 5_000))
+        case (.long, _): .text(String(repeating: "long ", count: 14_000))
         case (.nest, _): [value]
         default: value
         }
