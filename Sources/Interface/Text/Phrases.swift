@@ -3,7 +3,7 @@ import Text
 /// The texts of one vocabulary, by language and by the place of the case.
 ///
 /// Natively they are read from the catalogues that are built in. The page's program holds none: it is handed one language as a
-/// file before it starts, and others when they are chosen (``ShownPhrases``).
+/// file before it starts, and others when they are chosen (`ShownPhrases`).
 public struct Phrases: Sendable {
     #if hasFeature(Embedded)
         private let name: StaticString
