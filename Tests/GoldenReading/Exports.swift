@@ -1,3 +1,4 @@
+import Interface
 import Tree
 import WasmRuntime
 
@@ -10,6 +11,12 @@ nonisolated(unsafe) private var outbox: [UInt8] = []
 func input(_ length: Int32) -> UInt32 {
     inbox = [UInt8](repeating: 0, count: Int(max(16, length)))
     return inbox.withUnsafeMutableBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
+}
+
+/// Takes the texts of a language, `length` bytes that were put into the room: a summary says names in the session's language.
+@_expose(wasm, "phrases")
+func phrases(_ length: Int32) {
+    ShownPhrases.show(String(decoding: inbox.prefix(Int(max(0, length))), as: UTF8.self))
 }
 
 /// Replays the session file of `length` bytes that was put into the room, and returns how long the answer is: canonical

@@ -1,12 +1,12 @@
 // Do recorded sessions lead to the results in WebAssembly that they led to natively when they were recorded, to the bit?
 // Feeds every file of Tests/Golden to the GoldenProbe module and compares text with text.
 //
-// usage: node Tests/Web/golden-parity.mjs GoldenProbe.wasm
+// usage: node Tests/Web/golden-parity.mjs GoldenProbe.wasm PAGE     the built page, whose texts the probe is handed
 import { readdirSync, readFileSync } from "node:fs";
 
-const [path] = process.argv.slice(2);
-if (!path) {
-    console.error("usage: node Tests/Web/golden-parity.mjs GoldenProbe.wasm");
+const [path, page] = process.argv.slice(2);
+if (!page) {
+    console.error("usage: node Tests/Web/golden-parity.mjs GoldenProbe.wasm PAGE");
     process.exit(2);
 }
 const imports = { env: { put_char() {}, random_fill() {} } };
@@ -16,9 +16,23 @@ const folder = new URL("../Golden/", import.meta.url);
 const names = readdirSync(folder, { recursive: true }).filter(
     (name) => name.endsWith(".json") && !name.endsWith("progress.json"));
 
+const texts = Object.fromEntries(
+    readdirSync(page).filter((name) => /^words\.\w+\.\w+\.txt$/.test(name)).map(
+        (name) => [name.split(".")[1], readFileSync(`${page}/${name}`)]));
+let shown = "";
+
+function put(bytes) {
+    const place = probe.input(bytes.length) >>> 0; // the memory may grow here
+    new Uint8Array(probe.memory.buffer, place, bytes.length).set(bytes);
+    return bytes.length;
+}
+
 function replay(bytes) {
-    new Uint8Array(probe.memory.buffer, probe.input(bytes.length) >>> 0, bytes.length).set(bytes);
-    const length = probe.replay(bytes.length);
+    const wished = bytes.toString().match(/"language":"(\w+)/)?.[1];
+    const language = wished in texts ? wished : "en";
+    if (language !== shown) probe.phrases(put(texts[language]));
+    shown = language;
+    const length = probe.replay(put(bytes));
     return Buffer.from(new Uint8Array(probe.memory.buffer, probe.output() >>> 0, length)).toString();
 }
 
