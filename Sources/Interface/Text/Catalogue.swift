@@ -23,7 +23,9 @@
 
         package init(_ source: String) {
             var reader = CatalogueReader()
-            for line in source.split(separator: "\n", omittingEmptySubsequences: false) { reader.read(line) }
+            for line in Array(source.utf8).split(separator: 0x0A, omittingEmptySubsequences: false) {
+                reader.read(line)
+            }
             reader.end()
             head = reader.head.split(separator: "\n").map(String.init)
             faults = reader.faults
@@ -52,11 +54,12 @@
 
         /// The entries of one vocabulary, each by the name of its case.
         package func part(_ vocabulary: String) -> Catalogue {
-            Catalogue(
+            let prefix = Array(vocabulary.utf8) + [UInt8(ascii: ".")]
+            return Catalogue(
                 entries.compactMap { entry in
-                    guard entry.name.hasPrefix(vocabulary + ".") else { return nil }
+                    guard entry.name.utf8.starts(with: prefix) else { return nil }
                     var own = entry
-                    own.name.removeFirst(vocabulary.count + 1)
+                    own.name = String(Substring(entry.name.utf8.dropFirst(prefix.count)))
                     return own
                 })
         }

@@ -14,10 +14,10 @@ public struct Phrases: Sendable {
         func text(_ place: Int, in _: Language) -> String { ShownPhrases.text(name, place) }
     #else
         /// The names of the cases, in their order.
-        let names: [String]
+        var names: [String] { texts.names }
         /// What the catalogues hold of the vocabulary, by the language's code.
-        let catalogues: [String: Catalogue]
-        private let texts: [[String]]
+        var catalogues: [String: Catalogue] { texts.catalogues }
+        private let texts: PhraseTable
 
         /// - Parameters:
         ///   - name: `Module.Vocabulary`.
@@ -27,17 +27,33 @@ public struct Phrases: Sendable {
         ) {
             let parts = "\(name)".split(separator: ".")
             let (module, vocabulary) = (String(parts[0]), String(parts[parts.count - 1]))
-            let names = Phrase.allCases.map { "\($0)" }
             let read = sources.map { Catalogue.read($0) } ?? Catalogue.builtIn[module] ?? [:]
-            self.names = names
-            catalogues = read.mapValues { $0.part(vocabulary) }
+            texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(vocabulary) })
+        }
+
+        /// Complexity: O(1).
+        @usableFromInline
+        func text(_ place: Int, in language: Language) -> String {
+            texts.texts[Int(language.rawValue) * texts.names.count + place]
+        }
+    #endif
+}
+
+#if !hasFeature(Embedded)
+    /// A vocabulary's texts behind one reference: they are looked up many times a frame.
+    private final class PhraseTable: Sendable {
+        let names: [String]
+        let catalogues: [String: Catalogue]
+        /// The texts of one language behind those of another.
+        let texts: [String]
+
+        init(_ names: [String], _ catalogues: [String: Catalogue]) {
+            (self.names, self.catalogues) = (names, catalogues)
             let original = catalogues["en"]
-            texts = Language.allCases.map { [catalogues] language in
+            texts = Language.allCases.flatMap { language in
                 let own = catalogues[language.code]
                 return names.map { own?[$0] ?? original?[$0] ?? "" }
             }
         }
-
-        func text(_ place: Int, in language: Language) -> String { texts[Int(language.rawValue)][place] }
-    #endif
-}
+    }
+#endif

@@ -28,8 +28,13 @@ public protocol Vocabulary: CaseIterable, Sendable {
 
 extension Vocabulary {
     /// The text in a language.
-    @inline(never)
-    public func text(in language: Language) -> String { Self.phrases.text(place, in: language) }
+    #if hasFeature(Embedded)
+        @inline(never)
+        public func text(in language: Language) -> String { Self.phrases.text(place, in: language) }
+    #else
+        @inlinable
+        public func text(in language: Language) -> String { Self.phrases.text(place, in: language) }
+    #endif
 
     /// The text in a language, with its placeholders filled. A placeholder without a value stays as it is.
     public func text(in language: Language, _ values: (String, String)...) -> String {
@@ -43,6 +48,7 @@ extension Vocabulary {
     }
 
     /// The case's place in the order of the cases. An enum without values is stored as this number.
+    @inlinable
     var place: Int {
         withUnsafeBytes(of: self) { $0.isEmpty ? 0 : Int($0[0]) }
     }
