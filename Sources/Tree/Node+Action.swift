@@ -38,14 +38,16 @@ extension Node {
     /// The node as the value of an action, with one of the words under `kind`.
     @inline(never)
     public consuming func written(as word: Int, in words: String) -> Value {
-        var kind: [UInt8] = []
-        var place = 0
+        var kind = ""
         words.withBytes { words in
-            for byte in words {
-                if byte == UInt8(ascii: " ") { place += 1 } else if place == word { kind.append(byte) }
+            var (start, end, place) = (0, 0, 0)
+            while end < words.count, place < word || words[end] != UInt8(ascii: " ") {
+                if words[end] == UInt8(ascii: " ") { (place, start) = (place + 1, end + 1) }
+                end += 1
             }
+            kind = String(bytes: Array(words[start..<end]))
         }
-        self["kind"] = .text(String(bytes: kind))
+        self["kind"] = .text(kind)
         return .node(self)
     }
 }

@@ -71,7 +71,7 @@ extension LevelsFamily {
         case .tryAgain: enter(&desk)
         case .run(let action):
             desk.place.asksToLeave = false
-            if action == .resumed { desk.sound(.ready([]), reply: .sound) }
+            if case .resumed = action { desk.sound(.ready([]), reply: .sound) }
             desk.log(action)
         case .tellGoals: tellGoals(&desk)
         case .turn(let turn): self.turn(turn, &desk)

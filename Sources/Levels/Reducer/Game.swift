@@ -27,7 +27,7 @@ public struct Game: Equatable, Sendable {
             return start(id, assistance, rating, at: time, rules())
         }
         guard let phase = run?.phase else { return [] }
-        if action == .saved {
+        if case .saved = action {
             if phase.isOver { isKept = true }
             return []
         }

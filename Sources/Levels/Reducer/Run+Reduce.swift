@@ -40,7 +40,7 @@ extension Run {
         }
         place()
         var effects: [Effect] = []
-        if action == .choose {
+        if case .choose = action {
             effects = chooseCentre()
         } else if case .selected(let id) = action, let place = place(of: id), isThere(place) {
             effects = choose(place)
