@@ -46,9 +46,10 @@ package final class DraftFile {
         close(descriptor)
     }
 
+    /// The journal goes first: once the draft's name is free, a journal under it may be another program's.
     private func remove() {
-        unlink(path)
         unlink(path + "-journal")
+        unlink(path)
     }
 
     /// How the names of drafts go on after that of the file for which they are made. No file of somebody else ends so.
@@ -98,17 +99,15 @@ package final class DraftFile {
 
     private static func removeUnused(_ path: String) {
         let journal = "-journal"
-        let draft = path.hasSuffix(journal) ? String(path.dropLast(journal.count)) : path
-        let descriptor = open(draft, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else {
-            // A journal without its file.
-            if errno == ENOENT { unlink(path) }
-            return
-        }
+        let isJournal = path.hasSuffix(journal)
+        let draft = isJournal ? String(path.dropLast(journal.count)) : path
+        // A journal without its file gets one, which is held like any: meanwhile somebody may begin the draft anew.
+        let descriptor = open(draft, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (isJournal ? O_CREAT : 0), 0o600)
+        guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, identity(of: draft) == identity(of: descriptor) else { return }
-        unlink(draft)
         unlink(draft + journal)
+        unlink(draft)
     }
 
     /// Puts the file on the disk, and then where it belongs, under a name that is not taken.

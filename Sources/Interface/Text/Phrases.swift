@@ -21,14 +21,15 @@ public struct Phrases: Sendable {
 
         /// - Parameters:
         ///   - name: `Module.Vocabulary`.
+        ///   - vocabulary: the enum.
         ///   - sources: the module's catalogues by language, as text; nil for those that are built in.
         public init<Phrase: Vocabulary>(
-            _ name: StaticString, of _: Phrase.Type, sources: [(language: String, text: String)]? = nil
+            _ name: StaticString, of vocabulary: Phrase.Type, sources: [(language: String, text: String)]? = nil
         ) {
             let parts = "\(name)".split(separator: ".")
-            let (module, vocabulary) = (String(parts[0]), String(parts[parts.count - 1]))
+            let (module, own) = (String(parts[0]), String(parts[parts.count - 1]))
             let read = sources.map { Catalogue.read($0) } ?? Catalogue.builtIn[module] ?? [:]
-            texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(vocabulary) })
+            texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(own) })
         }
 
         /// Complexity: O(1).
