@@ -496,6 +496,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Attendance", "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab",
                 "LevelStudio", "Levels", "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space",
+                "Store",
                 "StoreTesting",
                 "Studies",
                 "Tasks", "Text", "Touch", "Tree",
