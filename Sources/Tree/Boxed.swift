@@ -32,6 +32,9 @@ package struct Boxed<Value> {
         }
     }
 
+    /// The box, to be handed on without a copy of what is in it: `$bench`.
+    @inlinable package var projectedValue: Boxed { self }
+
     /// Makes sure that nobody else sees what is about to be changed.
     @inlinable @inline(never)
     mutating package func own() { box = Box(box.value) }
