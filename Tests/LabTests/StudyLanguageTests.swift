@@ -42,7 +42,7 @@ import Tree
             Self.html(page).contains("English") && !Self.html(page).contains("Français"), "the other one is offered")
         page.send(StudyFlowTests.want(.begin))
         #expect(Self.html(page).contains(#"lang="fr" dir="ltr">Bienvenue</h1>"#))
-        let first = page.state.attendance.document?.entries.first?.action
+        let first = page.state.attendance.log.open?.document.entries.first?.action
         #expect(first?["language"] == "en" && first?["texts"] == "fr")
         page.send(StudyFlowTests.want(.goOn))
         #expect(Self.html(page).contains("Pourquoi.") && Self.html(page).contains("What is recorded"))
