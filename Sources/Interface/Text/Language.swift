@@ -15,8 +15,10 @@ public struct Language: Hashable, Sendable {
         self.letters = letters
     }
 
-    public static var english: Language { Language([0x65, 0x6E]) }
-    public static var german: Language { Language([0x64, 0x65]) }
+    private init(letters: UInt64) { self.letters = letters }
+
+    public static var english: Language { Language(letters: 0x6E65) }
+    public static var german: Language { Language(letters: 0x6564) }
 
     /// The languages that the whole lab speaks, English first.
     public static var allCases: [Language] {

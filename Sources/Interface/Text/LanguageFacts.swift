@@ -9,14 +9,14 @@ final class LanguageFacts: Sendable {
     private let values: [String]
 
     /// - Parameters:
-    ///   - code: the language's, in small letters.
+    ///   - language: that of which they are.
     ///   - isWhole: whether the whole lab speaks it.
     ///   - isReviewed: whether somebody has read its texts whose first language it is.
     ///   - plural: the head's `Plural-Forms`.
     ///   - values: in the order of ``LanguageFact``.
-    init(_ code: [UInt8], isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
-        language = Language(code)
-        (self.isWhole, self.isReviewed, self.plural, self.values) = (isWhole, isReviewed, plural, values)
+    init(_ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
+        (self.language, self.plural, self.values) = (language, plural, values)
+        (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
     }
 
     subscript(_ fact: LanguageFact) -> String {
@@ -32,7 +32,7 @@ final class LanguageFacts: Sendable {
 
     /// Numbers as programs read them, whatever anybody speaks.
     static let machine = LanguageFacts(
-        [0x65, 0x6E], isWhole: false, isReviewed: true, plural: .english,
+        .english, isWhole: false, isReviewed: true, plural: .english,
         values: LanguageFact.allCases.map { fact in
             switch fact {
             case .decimalMark: "."
@@ -70,7 +70,8 @@ final class LanguageFacts: Sendable {
             let own = catalogue.part("LanguageFact")
             guard !own.entries.isEmpty else { return nil }
             self.init(
-                code.bytes, isWhole: catalogue.isWhole, isReviewed: isReviewed, plural: catalogue.plural ?? .english,
+                Language(code.bytes), isWhole: catalogue.isWhole, isReviewed: isReviewed,
+                plural: catalogue.plural ?? .english,
                 values: LanguageFact.allCases.map { own["\($0)"] ?? "" })
         }
     #endif

@@ -52,7 +52,7 @@ package struct PhraseFile: Sendable {
             let lines = (0..<part.count).map { line(part.first + $0) ?? "" }
             found.append(
                 LanguageFacts(
-                    Array(part.name.dropFirst(telling.count)), isWhole: lines[0].isSame(as: "whole"),
+                    Language(Array(part.name.dropFirst(telling.count))), isWhole: lines[0].isSame(as: "whole"),
                     isReviewed: lines[1].isSame(as: "reviewed"), plural: (try? PluralRule(lines[2])) ?? .english,
                     values: Array(lines.dropFirst(3))))
         }

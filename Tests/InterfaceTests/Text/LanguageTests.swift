@@ -69,6 +69,14 @@ struct LanguageTests {
         #expect((0...5).map { facts.word($0, of: .dayParts) } == ["A", "B", "C", "D", "E", ""])
     }
 
+    @Test func `a code is kept in a language, and gives it back`() {
+        for code in ["en", "de", "fil", "abcdefgh"] { #expect(Language(Array(code.utf8)).code == code) }
+        #expect(Language(Array("en".utf8)) == .english && Language(Array("de".utf8)) == .german)
+        #expect(Language(ofLab: "de-CH") == .german && Language(ofLab: "zz") == nil && Language.ofLab == "en or de")
+        #expect(Language(code: "englishes") == nil && Language(code: "e") == nil)
+        for language in Language.spoken where !language.isWhole { #expect(Language(ofLab: language.code) == nil) }
+    }
+
     @Test func `numbers for programs are the same whatever is spoken`() {
         #expect(Format.machine.fixed(-1234.5, 1) == "−1234.5" && Format.machine.percent(0.25, decimals: 1) == "25.0%")
         #expect(LanguageFacts.machine[.decimalMark] == "." && !Language.spoken.isEmpty)
