@@ -7,6 +7,7 @@ import { isAtServer } from "./served/place.js";
 import { openDatabase } from "./storage/database.js";
 import { Outbox } from "./network/outbox.js";
 import { Storage } from "./storage/storage.js";
+import { wordsUsed } from "./storage/words-used.js";
 
 /**
  * What TypeScript's library for pages does not know.
@@ -58,9 +59,7 @@ async function install() {
 /** Texts in the languages that this device kept before: the new ones are to be there without a network as well. */
 async function usedWords() {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    const start = (path) => path.replace(/[0-9a-f]{8}\.txt$/, "");
-    const known = caught.flat().map((request) => start(new URL(request.url).pathname));
-    return words.filter((path) => known.includes(start(path)));
+    return wordsUsed(words, caught.flat().map((request) => new URL(request.url).pathname));
 }
 
 async function activate() {
