@@ -21,8 +21,11 @@ extension Attendance {
         record = StudyRecord(json: text)
         guard let record else { return ask(.link) }
         // The lab's own choice of a language is kept elsewhere.
-        let wish = record.node["reads"]?.text.map { [AttendanceStep.texts($0)] } ?? []
-        return wish + [.page(.holdSession, [record.log], request: .held)]
+        let wish = record.node["reads"]?.text.map { code in
+            // What was read among other words, since there were none in its language, may have some by now.
+            Language(code: code).map { AttendanceStep.language($0) } ?? .texts(code)
+        }
+        return (wish.map { [$0] } ?? []) + [.page(.holdSession, [record.log], request: .held)]
     }
 
     mutating func held(_ isHeld: Bool) -> [AttendanceStep] {
@@ -144,7 +147,8 @@ extension Attendance {
     private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
         lookAhead()
-        let steps = take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
+        let steps =
+            speak(moment) + take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
         // At Begin the server has just said what time it is.
         return isTimeKnown ? steps + confirmClock() : steps
     }
@@ -199,7 +203,11 @@ extension Attendance {
     mutating func show(_ offer: StudyOffer, _ moment: Now) -> [AttendanceStep] {
         let isOpen = offer.state.isSame(as: "open")
         stage = isOpen ? .offered(offer) : .refused(StudyRefusal(kind: offer.state, offer))
-        // Buttons and headings speak as the texts do, where the lab can.
+        return speak(moment)
+    }
+
+    /// Buttons and headings speak as the texts do, where there are words.
+    private mutating func speak(_ moment: Now) -> [AttendanceStep] {
         guard let own = Language(code: reading(moment.surroundings)), own != moment.surroundings.language else {
             return []
         }

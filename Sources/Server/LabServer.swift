@@ -78,8 +78,9 @@ package struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
-            page: page, languages: configuration.languages, firstScreen: firstScreen, servedPage: servedPage,
-            living: configuration.living)
+            page: page, languages: configuration.languages,
+            participantLanguages: configuration.participantLanguages, firstScreen: firstScreen,
+            servedPage: servedPage, living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
         let seconds = seconds ?? Self.secondsFromNow()

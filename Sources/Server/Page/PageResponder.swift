@@ -7,6 +7,8 @@ import Wire
 struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
+    /// Those of what people meet who take part.
+    let participantLanguages: [String]
     let firstScreen: FirstScreenRenderer
     var servedPage: ServedPageRenderer? = nil
     var living: LivingFiles? = nil
@@ -31,10 +33,13 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        if let served = servedPage?(path, wantedLanguage(request)) {
+        if let served = servedPage?(path, wantedLanguage(request, among: languages)) {
             return response(served.screen, page.shell.html(served), to: request)
         }
-        var screen = screen(path, for: request)
+        var screen = firstScreen(
+            path,
+            LanguageChoice.language(
+                request.headers[.acceptLanguage], among: study == nil ? languages : participantLanguages))
         study?.introduce(&screen)
         return response(screen, page.shell.html(screen), to: request)
     }
@@ -45,7 +50,7 @@ struct PageResponder: Sendable {
             throw Problem(
                 .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
         }
-        let screen = render(facts, wantedLanguage(request))
+        let screen = render(facts, wantedLanguage(request, among: participantLanguages))
         return response(screen, page.shell.joinHTML(screen), to: request)
     }
 
@@ -61,14 +66,10 @@ struct PageResponder: Sendable {
     }
 
     /// The language behind the question mark goes before the browser's: who got a link may read another one.
-    func wantedLanguage(_ request: Request) -> String {
+    func wantedLanguage(_ request: Request, among languages: [String]) -> String {
         let chosen = request.uri.queryParameters["language"].map { String($0) }
         if let chosen, languages.contains(chosen) { return chosen }
         return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
-    }
-
-    private func screen(_ path: String, for request: Request) -> FirstScreen {
-        firstScreen(path, LanguageChoice.language(request.headers[.acceptLanguage], among: languages))
     }
 
     private func response(_ asset: PageAsset, to request: Request) -> Response {

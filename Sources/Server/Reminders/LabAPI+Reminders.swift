@@ -117,9 +117,10 @@ extension LabAPI {
     }
 
     @Sendable private func showStop(_ call: Call, isStopped: Bool) -> Response {
-        let language = responder.wantedLanguage(call.request)
+        let language = responder.wantedLanguage(call.request, among: responder.participantLanguages)
         let page = StopPage(isStopped: isStopped, language: language)
-        var response = responder.respond(with: FirstScreen(language: language, title: page.title, html: page.html))
+        var response = responder.respond(
+            with: FirstScreen(language: language, direction: page.direction, title: page.title, html: page.html))
         response.headers[.cacheControl] = "no-store"
         // The button's request says where it comes from, also over plain HTTP.
         if let field = HTTPField.Name("Referrer-Policy") { response.headers[field] = "same-origin" }

@@ -27,7 +27,8 @@ struct CodeEntrance: Sendable {
         guard fault != nil || text.isEmpty else {
             return Response(status: .seeOther, headers: [.location: "/s/" + code, .cacheControl: "no-store"])
         }
-        var response = responder.respond(with: render(TypedCode(text, fault), responder.wantedLanguage(request)))
+        let language = responder.wantedLanguage(request, among: responder.participantLanguages)
+        var response = responder.respond(with: render(TypedCode(text, fault), language))
         response.headers[.cacheControl] = "no-store"
         switch fault {
         case .form?: response.status = .badRequest

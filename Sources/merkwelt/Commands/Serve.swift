@@ -213,6 +213,7 @@ struct Serve: AsyncParsableCommand {
         configuration.port = port
         configuration.page = page
         configuration.languages = Language.allCases.map(\.code)
+        configuration.participantLanguages = Language.spoken.map(\.code)
         configuration.version = Version.text
         let folder = try quizzes.flatMap { try tools.serving($0, page: page) }
         configuration.living = folder.map { folder in LivingFiles { folder.text(at: $0) } }

@@ -128,7 +128,7 @@ enum Wiring {
         },
         tasks: { tasksOfStudies },
         page: { study, code, commitment in
-            guard let language = Language(code: code) else { return nil }
+            guard let language = Language(ofLab: code) else { return nil }
             let page = StudyProtocol(
                 study, families: families, language: language, program: "merkwelt \(Version.text)",
                 commitment: commitment)
@@ -142,7 +142,8 @@ enum Wiring {
             let title = preview?.step ?? ""
             let screen = preview?.screen.html() ?? ""
             let heading: Markup<Never> = text(title)
-            return "<!doctype html>\n<html lang=\"\(language.code)\"><head><meta charset=\"utf-8\"><title>"
+            return
+                "<!doctype html>\n<html lang=\"\(language.code)\" dir=\"\(language.direction)\"><head><meta charset=\"utf-8\"><title>"
                 + "\(heading.html())</title></head><body>\(screen)</body></html>\n"
         },
         invented: { study, settings in

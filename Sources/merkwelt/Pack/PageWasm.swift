@@ -10,7 +10,7 @@ struct PageWasm {
     /// nil in the quick lane, where the page comes in one part.
     let rest: [UInt8]?
     /// The texts of each language for what the program says, as it reads them.
-    let phrases: [(language: String, text: String)]
+    let phrases: [(language: Language, text: String)]
 
     /// Names the content of both.
     var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
@@ -31,10 +31,12 @@ struct PageWasm {
         let built = try Self.build("LabPage", .small)
         let data = Data(built)
         // A vocabulary that the program has names itself in its data.
-        let phrases = Language.allCases.map { language in
-            (language: language.code, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
+        let all = Language.spoken.map { language in
+            (language: language, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
         }
-        self.phrases = phrases
+        self.phrases = all
+        // The lab's own languages are those that its first screens are shown in.
+        let phrases = all.filter(\.language.isWhole)
         guard !isQuick else {
             first = try work.made("whole 1", of: [built], ["lab.wasm"]) { folder in
                 try Files.write(WasmModule(built).withoutLinking().bytes, to: folder + "/built.wasm")
@@ -53,7 +55,7 @@ struct PageWasm {
             ["first.wasm", "rest.wasm"]
         ) { folder in
             let files = try phrases.map { phrase in
-                let file = "\(folder)/\(phrase.language).txt"
+                let file = "\(folder)/\(phrase.language.code).txt"
                 try Files.write(Array(phrase.text.utf8), to: file)
                 return file
             }
