@@ -38,34 +38,35 @@ final class Laboratory: Sendable {
         if page { configuration.page = try PageFixture.build(in: folder) }
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        server = try LabServer(
-            configuration: configuration, archive: other ?? archive, people: archive, assets: archive,
-            studies: archive, keys: { keys },
-            passphrases: passphrases, scorer: scorer, check: check,
-            columns: columns, progress: progress, dictionary: dictionary,
-            backups: backups, exporter: exporter, mailer: mailer, workshop: workshop,
-            figures: StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
-                "\(subject) \(language) \(offset) " + Value.node(facts).json()
-            } picture: { name, _, language, _ in
-                name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
-            }, baker: baker,
-            firstScreen: { path, language in
-                FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
-            },
-            servedPage: { path, language in
-                guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
-                return ServedPage(
-                    FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>"), script: script)
-            },
-            joinPage: { facts, language in
-                let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
-                    separator: " ")
-                return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
-            },
-            codePage: { typed, language in
-                let fault = typed.fault.map { "\($0)" } ?? "none"
-                return FirstScreen(language: language, title: "code", html: "<form>\(typed.text) \(fault)</form>")
-            }, picture: { "<svg>\($0)</svg>" }, seconds: seconds, logger: logger ?? quiet)
+        var pages = Lab.Pages { path, language in
+            FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
+        }
+        pages.served = { path, language in
+            guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
+            return ServedPage(
+                FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>"), script: script)
+        }
+        pages.join = { facts, language in
+            let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
+                separator: " ")
+            return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
+        }
+        pages.code = { typed, language in
+            let fault = typed.fault.map { "\($0)" } ?? "none"
+            return FirstScreen(language: language, title: "code", html: "<form>\(typed.text) \(fault)</form>")
+        }
+        var lab = Lab(Lab.Stores(archive), keys: { keys }, pages: pages, logger: logger ?? quiet)
+        if let other { lab.stores.sessions = other }
+        (lab.passphrases, lab.mailer, lab.backups, lab.seconds) = (passphrases, mailer, backups, seconds)
+        (lab.scorer, lab.check, lab.columns, lab.dictionary) = (scorer, check, columns, dictionary)
+        (lab.progress, lab.exporter, lab.workshop, lab.baker) = (progress, exporter, workshop, baker)
+        lab.figures = StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
+            "\(subject) \(language) \(offset) " + Value.node(facts).json()
+        } picture: { name, _, language, _ in
+            name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
+        }
+        lab.picture = { "<svg>\($0)</svg>" }
+        server = try LabServer(lab, configuration)
     }
 
     /// The same with other routes.

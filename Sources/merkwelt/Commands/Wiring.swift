@@ -1,4 +1,6 @@
+import Archive
 import Attendance
+import Credentials
 import DefinitionFiles
 import Definitions
 import Export
@@ -8,6 +10,7 @@ import HeadResponses
 import Interface
 import JoinPage
 import Lab
+import Logging
 import Measure
 import PeoplePages
 import QRCode
@@ -22,6 +25,27 @@ import Tree
 
 /// What the server is given of the modules it does not know: scoring, columns, and the first screen.
 enum Wiring {
+    /// The laboratory with everything that it computes and draws; without mail and backups, which are chosen when it is served.
+    ///
+    /// - Parameters:
+    ///   - archive: where it keeps what people give.
+    ///   - keys: the keys of second factors.
+    ///   - folder: where rows of exports wait for their turn: on the disk that the database is on.
+    ///   - logger: takes what it has to say.
+    static func lab(
+        _ archive: SQLiteArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
+        _ logger: Logger
+    ) -> Server.Lab {
+        var pages = Server.Lab.Pages(firstScreen: firstScreen)
+        (pages.served, pages.join, pages.code) = (servedPage, joinPage, codePage)
+        var lab = Server.Lab(Server.Lab.Stores(archive), keys: keys, pages: pages, logger: logger)
+        (lab.scorer, lab.check, lab.columns, lab.dictionary) = (scorer, check, columns, dictionary)
+        (lab.progress, lab.workshop, lab.figures, lab.baker) = (progress, workshop, figures, baker)
+        lab.exporter = exporter(spoolsIn: folder)
+        lab.picture = picture
+        return lab
+    }
+
     /// Replays a session's log and returns its results as JSON.
     static let scorer = Scorer(engine: Version.text) { document, budget in
         try replay(SessionDocument(Value(json: document)), budget).finding.results.value.json()
@@ -66,7 +90,7 @@ enum Wiring {
 
     /// Writes studies' data.
     ///
-    /// - Parameter folder: where rows wait for their turn: on the disk that the database is on.
+    /// - Parameter folder: where rows wait for their turn.
     static func exporter(spoolsIn folder: String) -> StudyExporter {
         StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder)
     }
