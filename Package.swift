@@ -331,9 +331,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Mail", "Rights", "Sessions",
-                "Studies", "TLS",
-                "Text", "Tree", "Wire",
+                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Interface", "JoinPage", "Mail",
+                "Measure", "PeoplePages", "Rights", "Sessions", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks",
+                "Text", "Tools", "Tree", "Wire",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -393,9 +393,8 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
-                "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools",
-                "Mail",
-                "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
+                "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail", "Measure",
+                "PageContract", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
                 "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text",
                 "Tools", "TouchTools",
@@ -517,9 +516,8 @@ let nativeFloors: [[Target]] = [
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
-                "Levels",
-                "Mail",
-                "Measure", "Rights", "Sampling", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
+                "JoinPage", "Levels", "Mail", "Measure", "Rights", "Sampling", "Server", "Sessions", "Studies",
+                "StudyFiles", "StudyPages", "TLS", "Tree", "Wire",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ], resources: [.copy("Fixtures")]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),

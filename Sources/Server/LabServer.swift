@@ -28,8 +28,7 @@ package struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
-            page: page, languages: configuration.languages, firstScreen: lab.pages.firstScreen,
-            servedPage: lab.pages.served, living: configuration.living)
+            page: page, languages: configuration.languages, pages: lab.pages, living: configuration.living)
         let limits = configuration.limits
         let seconds = lab.seconds ?? Self.secondsFromNow()
         door = Doorkeeper(
@@ -69,13 +68,13 @@ package struct LabServer: Sendable {
         router.add(middleware: ProblemMiddleware(table: table))
         router.add(middleware: HostMiddleware(configuration))
         router.add(middleware: SiteMiddleware())
-        if let network = configuration.network, let joinPage = lab.pages.join {
+        if let network = configuration.network {
             router.add(
                 middleware: JoinMiddleware(
-                    network: network, port: configuration.port, responder: responder, render: joinPage,
+                    network: network, port: configuration.port, responder: responder, render: lab.pages.join,
                     picture: lab.picture))
         }
-        let codes = lab.pages.code.map { CodeEntrance(finder: finder, responder: responder, render: $0) }
+        let codes = CodeEntrance(finder: finder, responder: responder, render: lab.pages.code)
         router.add(middleware: PageMiddleware(responder: responder, finder: finder, codes: codes))
         table.register(on: router, door)
         return router

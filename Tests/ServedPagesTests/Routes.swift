@@ -1,6 +1,7 @@
 import Archive
 import Credentials
 import Foundation
+import Interface
 import Logging
 import Testing
 import Wire
@@ -27,7 +28,7 @@ enum Routes {
         let archive = place.archive
         let lab = Lab(
             Lab.Stores(archive), keys: { KeyRing() },
-            pages: Lab.Pages { _, language in FirstScreen(language: language, title: "", html: "") },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
         return try LabServer(lab, LabServerConfiguration()).table.routes
     }

@@ -1,6 +1,7 @@
 import Archive
 import Credentials
 import Foundation
+import Interface
 import Logging
 import Server
 import Synchronization
@@ -135,7 +136,7 @@ private struct ShutdownScenario {
         if !isCompleted { configuration.patience = 3600 }
         let lab = Lab(
             Lab.Stores(archive), keys: { KeyRing() },
-            pages: Lab.Pages { _, language in FirstScreen(language: language, title: "", html: "") },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
         let server = try LabServer(lab, configuration)
         let example = Example()

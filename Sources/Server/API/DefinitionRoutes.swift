@@ -6,7 +6,7 @@ import Wire
 
 /// Definitions as authors write them.
 struct DefinitionRoutes: RouteArea {
-    let check: DefinitionCheck?
+    let check: DefinitionCheck
     let work: CallWork
     let limits: ServerLimits
 
@@ -23,9 +23,6 @@ struct DefinitionRoutes: RouteArea {
     }
 
     @Sendable private func readDefinition(_ call: Call) async throws -> Response {
-        guard let check else {
-            throw Problem(.notFound, "this server reads no definitions", remedy: "send definitions in JSON")
-        }
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "import a shorter definition")
         let text = try FieldReader(body.value, in: body).text(API.DefinitionText.text, expected: "a definition's text")
         let definition = try await work.run(for: call) {

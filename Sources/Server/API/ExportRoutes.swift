@@ -14,7 +14,7 @@ struct ExportRoutes: RouteArea {
     let archive: any SessionStore
     let files: ProfileFiles
     let scoring: ScoringDesk
-    let columns: ColumnExporter?
+    let families: any FamilyWork
     let exports: Turnstile
     let reach: Reach
 
@@ -71,32 +71,28 @@ struct ExportRoutes: RouteArea {
     private func csvExport(
         _ profile: ProfileIdentifier, family: String?, pass: Turnstile.Pass, call: Call
     ) async throws -> Response {
-        guard let columns else {
-            throw Problem(.notFound, "this server does not make tables", remedy: "use format=json")
-        }
         // Sessions under a name that several families once shared may be of each of them.
-        var families: [String] = []
+        var stored: [String] = []
         for name in try await archive.families(of: profile) {
-            families += columns.families(name).filter { !families.contains($0) }
+            stored += families.families(storedAs: name).filter { !stored.contains($0) }
         }
         // Without a family the choice is clear only if there is just one.
-        guard let family = family ?? (families.count == 1 ? families[0] : nil),
-            let header = columns.header(family)
+        guard let family = family ?? (stored.count == 1 ? stored[0] : nil),
+            let header = families.header(of: family)
         else {
             let known =
-                families.isEmpty ? "a family with sessions (there are none)" : families.joined(separator: " or ")
+                stored.isEmpty ? "a family with sessions (there are none)" : stored.joined(separator: " or ")
             throw call.unacceptable("family", family ?? "", expected: known)
         }
         let presence = await call.context.presence
         let logger = call.context.logger
         let body = ResponseBody.recorded { record, write in
             try await write(ByteBuffer(string: header + "\r\n"))
-            for name in columns.names(family) {
+            for name in families.storedNames(of: family) {
                 try await files.forEachSession(of: profile, family: name) { session in
                     do {
                         let rows = try await scoring.rows(
-                            of: session, in: family, for: profile, presence: presence, columns: columns,
-                            logger: logger)
+                            of: session, in: family, for: profile, presence: presence, logger: logger)
                         record.sessions += 1
                         for piece in rows.pieces { try await write(piece) }
                     } catch let error as ArchiveError where error.code == .altered {

@@ -38,7 +38,8 @@ struct LabAPI: Sendable {
             ParticipationRoutes(
                 desks: shared.desks, picture: shared.picture, configuration: configuration, limits: limits),
             PreviewRoutes(
-                archive: stores.sessions, desks: shared.desks, writing: shared.writing(lab), work: shared.work,
+                archive: stores.sessions, desks: shared.desks, families: lab.families, engine: lab.work.engine,
+                work: shared.work,
                 limits: limits),
             ReminderRoutes(
                 desks: shared.desks, reminders: shared.reminders, responder: responder, desk: desk, rates: rates,
@@ -49,7 +50,7 @@ struct LabAPI: Sendable {
             + [
                 ClockRoutes(),
                 ServiceRoutes(
-                    archive: stores.sessions, version: configuration.version, engine: lab.scorer?.engine ?? "",
+                    archive: stores.sessions, version: configuration.version, engine: lab.work.engine,
                     document: document),
                 AssetRoutes(assets: stores.assets, work: shared.work),
                 HeadRoutes(
@@ -75,7 +76,7 @@ struct LabAPI: Sendable {
         var reach: Reach { work.reach }
 
         func writing(_ lab: Lab) -> WritingDesk {
-            WritingDesk(studies: lab.stores.studies, workshop: lab.workshop, work: work)
+            WritingDesk(studies: lab.stores.studies, families: lab.families, program: lab.program, work: work)
         }
     }
 
@@ -85,25 +86,26 @@ struct LabAPI: Sendable {
     ) -> [any RouteArea] {
         let (stores, desks, work, reach) = (lab.stores, shared.desks, shared.work, shared.reach)
         let archive = stores.sessions
-        let scoring = ScoringDesk(archive: archive, scorer: lab.scorer, pool: shared.pool)
+        let scoring = ScoringDesk(archive: archive, families: lab.work, pool: shared.pool)
+        let check = DefinitionCheck(families: lab.work)
         let files = ProfileFiles(archive: archive, people: stores.people, scoring: scoring)
         let exports = Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all)
         return [
             UploadRoutes(
-                archive: archive, desks: desks, check: lab.check, work: work, rates: rates, reach: reach,
+                archive: archive, desks: desks, check: check, work: work, rates: rates, reach: reach,
                 limits: limits),
             SessionRoutes(
                 archive: archive, desks: desks, scoring: scoring, documents: shared.documents, rates: rates,
                 reach: reach),
             ProgressRoutes(
-                archive: archive, progress: lab.progress, rates: rates, reach: reach, limits: limits),
+                archive: archive, families: lab.work, rates: rates, reach: reach, limits: limits),
             ExportRoutes(
-                archive: archive, files: files, scoring: scoring, columns: lab.columns, exports: exports,
+                archive: archive, files: files, scoring: scoring, families: lab.work, exports: exports,
                 reach: reach),
             OwnDataRoutes(
                 archive: archive, people: stores.people, desks: desks, reminders: shared.reminders,
-                dictionary: lab.dictionary, files: files, exports: exports, reach: reach),
-            DefinitionRoutes(check: lab.check, work: work, limits: limits),
+                families: lab.work, files: files, exports: exports, reach: reach),
+            DefinitionRoutes(check: check, work: work, limits: limits),
         ]
     }
 
@@ -115,9 +117,9 @@ struct LabAPI: Sendable {
         let (archive, people, studies) = (lab.stores.sessions, lab.stores.people, lab.stores.studies)
         let writing = shared.writing(lab)
         let sights = StudySights(studies: studies)
-        let figures = FigureDesk(figures: lab.figures, languages: configuration.languages)
+        let figures = FigureDesk(pages: lab.pages, languages: configuration.languages)
         let dashboards = DashboardRoutes(
-            people: people, archive: archive, studies: studies, sights: sights, workshop: lab.workshop,
+            people: people, archive: archive, studies: studies, sights: sights,
             hasMail: lab.mailer != nil, work: work, news: StudyNews(studies),
             listeners: Turnstile("listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
             door: door, reach: reach, configuration: configuration)
@@ -125,11 +127,14 @@ struct LabAPI: Sendable {
             people: people, archive: archive, studies: studies, sights: sights, work: work,
             documents: shared.documents, reach: reach, limits: limits)
         return [
-            StudyRoutes(people: people, studies: studies, writing: writing, work: work, limits: limits),
+            StudyRoutes(
+                people: people, studies: studies, writing: writing, templates: lab.templates, families: lab.work,
+                work: work, limits: limits),
             StudyWritingRoutes(studies: studies, writing: writing, limits: limits),
             StudyVersionRoutes(studies: studies, writing: writing, work: work, figures: figures),
             StudyTrialRoutes(
-                people: people, studies: studies, writing: writing, figures: figures, exporter: lab.exporter,
+                people: people, studies: studies, writing: writing, figures: figures, preview: lab.pages.step,
+                engine: lab.work.engine, exporter: lab.exporter,
                 work: work, pool: shared.pool, longPool: shared.longPool,
                 simulations: Turnstile(
                     "simulations", perOwner: limits.simulations.perPerson, most: limits.simulations.all),
@@ -139,7 +144,7 @@ struct LabAPI: Sendable {
             dashboards, participations,
             FigureRoutes(figures: figures, dashboards: dashboards, participations: participations),
             WallRoutes(
-                studies: studies, desks: shared.desks, sights: sights, workshop: lab.workshop, figures: figures),
+                studies: studies, desks: shared.desks, sights: sights, families: lab.work, figures: figures),
             StudyRecordRoutes(studies: studies, sights: sights, writing: writing, work: work),
             MemberRoutes(people: people, studies: studies, configuration: configuration),
             StudyExportRoutes(

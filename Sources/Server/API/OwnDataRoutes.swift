@@ -11,7 +11,7 @@ struct OwnDataRoutes: RouteArea {
     let people: any PeopleStore
     let desks: StudyDesk
     let reminders: ReminderDesk
-    let dictionary: DictionaryMaker?
+    let families: any FamilyWork
     let files: ProfileFiles
     let exports: Turnstile
     let reach: Reach
@@ -38,7 +38,7 @@ struct OwnDataRoutes: RouteArea {
         let facts = try await archive.facts(of: profile)
         let head = Self.head(facts, usage: try await archive.usage(of: profile), at: people.now)
         let contact = try await contact(of: profile)
-        let tables = dictionary?.tables(try await archive.families(of: profile)) ?? []
+        let tables = families.dictionary(of: try await archive.families(of: profile))
         let words: Node = ["fields": .list(OwnDataDictionary.fields.map(\.value)), "tables": .list(tables)]
         let body = ResponseBody.recorded { record, write in
             try await write(ByteBuffer(string: head + contact + #","sessions":["#))

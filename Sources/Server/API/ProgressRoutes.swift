@@ -8,7 +8,7 @@ import Wire
 /// What belongs to a profile and not to one session.
 struct ProgressRoutes: RouteArea {
     let archive: any SessionStore
-    let progress: ProgressKeeper?
+    let families: any FamilyWork
     let rates: RateGuard
     let reach: Reach
     let limits: ServerLimits
@@ -21,8 +21,7 @@ struct ProgressRoutes: RouteArea {
                 "An empty object where nothing has been stored.",
                 gives: .ok(API.LevelProgress.self, "What was reached."), or: [.notFound], may: .profile,
                 handle: { call in
-                    _ = try keeper
-                    return .text(try await archive.document(.progress, of: call.profile) ?? "{}")
+                    .text(try await archive.document(.progress, of: call.profile) ?? "{}")
                 }),
             .put(
                 "/profile/progress", "putProgress", "Bring what a device has reached together with what is stored",
@@ -36,21 +35,11 @@ struct ProgressRoutes: RouteArea {
         ]
     }
 
-    private var keeper: ProgressKeeper {
-        get throws(Problem) {
-            guard let progress else {
-                throw Problem(.notFound, "this server keeps no progress", remedy: "keep it on the device")
-            }
-            return progress
-        }
-    }
-
     @Sendable private func putProgress(_ call: Call) async throws -> Response {
-        let keeper = try keeper
         let profile = try call.profile
         let body = try await JSONBody.read(
             call.request, limit: limits.progressBytes, remedy: "send levels, achievements and chapters only")
-        let sent = try Self.checked(body, by: keeper)
+        let sent = try Self.checked(body, by: families)
         if try await archive.usage(of: profile) == nil {
             // Who has reached nothing yet needs no profile.
             if sent == "{}" { return .text(sent) }
@@ -59,15 +48,15 @@ struct ProgressRoutes: RouteArea {
         try rates.admitProgress(of: profile.keyHash)
         let most = limits.progressBytes
         let outcome = try await archive.revise(.progress, of: profile) { stored -> Revision<Result<String, Problem>> in
-            Self.merged(stored, sent, by: keeper, atMost: most)
+            Self.merged(stored, sent, by: families, atMost: most)
         }
         return .text(try outcome.get())
     }
 
     /// What was sent as canonical JSON; says where in the body it deviates from the schema.
-    private static func checked(_ body: JSONBody, by keeper: ProgressKeeper) throws(Problem) -> String {
+    private static func checked(_ body: JSONBody, by families: any FamilyWork) throws(Problem) -> String {
         do throws(TreeError) {
-            return try keeper.merge(nil, body.bytes)
+            return try families.progress(stored: nil, sent: body.bytes)
         } catch {
             throw body.problem(
                 error.path, expected: error.expected, found: error.found,
@@ -76,10 +65,10 @@ struct ProgressRoutes: RouteArea {
     }
 
     private static func merged(
-        _ stored: String?, _ sent: String, by keeper: ProgressKeeper, atMost most: Int
+        _ stored: String?, _ sent: String, by families: any FamilyWork, atMost most: Int
     ) -> Revision<Result<String, Problem>> {
         do throws(TreeError) {
-            let text = try keeper.merge(stored, Array(sent.utf8))
+            let text = try families.progress(stored: stored, sent: Array(sent.utf8))
             if text.utf8.count <= most { return Revision(text: text, answer: .success(text)) }
             return refusal("together they take \(text.utf8.count) bytes, the limit is \(most)")
         } catch {

@@ -9,7 +9,7 @@ import Wire
 struct UploadRoutes: RouteArea {
     let archive: any SessionStore
     let desks: StudyDesk
-    let check: DefinitionCheck?
+    let check: DefinitionCheck
     let work: CallWork
     let rates: RateGuard
     let reach: Reach
@@ -58,9 +58,9 @@ struct UploadRoutes: RouteArea {
             // First the limits: a definition that is refused has cost a check all the same.
             try await admit(of: profile, from: reach.network(of: call))
             // What is stored already stays, whatever a stricter check of a later version thinks of it.
-            if let check, record.definition.utf8.count <= Self.smallDefinition {
+            if record.definition.utf8.count <= Self.smallDefinition {
                 try check.refuse(record.definition, family: record.family)
-            } else if let check {
+            } else {
                 try await work.run(for: call) {
                     record
                 } work: { record, _ in

@@ -1,5 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import Interface
+import JoinPage
 import Tree
 import Wire
 
@@ -7,8 +9,7 @@ import Wire
 struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
-    let firstScreen: FirstScreenRenderer
-    var servedPage: ServedPageRenderer? = nil
+    let pages: LabPages
     var living: LivingFiles? = nil
 
     /// - Parameter study: what its first document is of, for a study's link.
@@ -31,7 +32,7 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        if let served = servedPage?(path, wantedLanguage(request)) {
+        if let served = pages.served(path, wanted(request)) {
             return response(served.screen, page.shell.html(served), to: request)
         }
         var screen = screen(path, for: request)
@@ -40,12 +41,14 @@ struct PageResponder: Sendable {
     }
 
     /// Answers with the page for phones.
-    func respond(to request: Request, with facts: JoinFacts, _ render: JoinPageRenderer) throws(Problem) -> Response {
+    func respond(
+        to request: Request, with facts: JoinPage, _ render: (JoinPage, Language) -> FirstScreen
+    ) throws(Problem) -> Response {
         guard let page else {
             throw Problem(
                 .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
         }
-        let screen = render(facts, wantedLanguage(request))
+        let screen = render(facts, wanted(request))
         return response(screen, page.shell.joinHTML(screen), to: request)
     }
 
@@ -67,8 +70,12 @@ struct PageResponder: Sendable {
         return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
     }
 
+    /// The same as a language of the lab.
+    func wanted(_ request: Request) -> Language { Language(code: wantedLanguage(request)) ?? .english }
+
     private func screen(_ path: String, for request: Request) -> FirstScreen {
-        firstScreen(path, LanguageChoice.language(request.headers[.acceptLanguage], among: languages))
+        let code = LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
+        return pages.first(path, Language(code: code) ?? .english)
     }
 
     private func response(_ asset: PageAsset, to request: Request) -> Response {

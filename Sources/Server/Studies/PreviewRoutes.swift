@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Sessions
 import Studies
+import Tasks
 import Text
 import Tree
 import Wire
@@ -13,7 +14,9 @@ import Wire
 struct PreviewRoutes: RouteArea {
     let archive: any SessionStore
     let desks: StudyDesk
-    let writing: WritingDesk
+    let families: FamilyList
+    /// The version of what computes.
+    let engine: String
     let work: CallWork
     let limits: ServerLimits
 
@@ -64,8 +67,10 @@ struct PreviewRoutes: RouteArea {
         var last: PreviewWalk?
         for turn in 0..<Self.turns {
             guard
-                var walk = try writing.ready.walk(
-                    document, step.map { .step($0) } ?? .next, desks.studies.now + participation.ahead, turn)
+                var walk = PreviewWalk(
+                    document, to: step.map { .step($0) } ?? .next, families,
+                    now: desks.studies.now + participation.ahead,
+                    engine: engine, turn: turn)
             else { throw Problem.stepNotReached(step ?? "", at: nil) }
             let isThere = try await go(&walk, desk, call)
             last = walk

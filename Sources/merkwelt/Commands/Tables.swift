@@ -68,7 +68,7 @@ struct Tables: ParsableCommand {
         let archive = try SQLiteArchive(path: folder.appendingPathComponent("types.db").path)
         let lab = Lab(
             Lab.Stores(archive), keys: { KeyRing() },
-            pages: Lab.Pages { _, language in FirstScreen(language: language, title: "", html: "") },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
             logger: Logger(label: "types", factory: { _ in SwiftLogNoOpLogHandler() }))
         return try LabServer(lab, LabServerConfiguration()).pageTypes
     }

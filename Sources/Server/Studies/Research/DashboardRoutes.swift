@@ -15,7 +15,6 @@ struct DashboardRoutes: RouteArea {
     let archive: any SessionStore
     let studies: any StudyStore
     let sights: StudySights
-    let workshop: StudyWorkshop?
     /// Whether reminders are sent here.
     let hasMail: Bool
     let work: CallWork
@@ -63,7 +62,7 @@ struct DashboardRoutes: RouteArea {
             throw Problem(.notFound, "study \(key): nothing is published yet", remedy: "publish its draft first")
         }
         let now = people.now
-        let (studies, workshop) = (self.studies, self.workshop)
+        let studies = studies
         let mail = try await mail(of: version, key, mode)
         // Who may publish is never blinded; of everybody else the picture says whether they are, at its own moment.
         let taint = viewer.may(.publish) ? GroupTaint() : try await sights.taint(of: key)
@@ -74,8 +73,7 @@ struct DashboardRoutes: RouteArea {
                 shape.allotment?.groups ?? [], of: picture.study, in: mode, isBlinded: viewer.isBlind(picture.study))
             return StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
-                taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), workshop: workshop,
-                mail: mail
+                taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), mail: mail
             ).answer
         }
         guard viewer.may(.seeProgress) else { return answer }

@@ -1,37 +1,36 @@
 import Archive
 import HTTPTypes
 import Hummingbird
+import Interface
 import NIOCore
+import StudyPages
 import Tree
 import Wire
 
 /// Tells numbers of studies in a reader's language.
 struct FigureDesk: Sendable {
-    let figures: StudyFigureRenderer?
+    let pages: LabPages
     /// The languages that the lab has, as BCP 47 tags.
     let languages: [String]
 
-    func html(_ subject: StudyFigureRenderer.Subject, _ facts: Node, _ call: Call) throws(Problem) -> Response {
-        let text = try renderer().tell(subject, facts, try language(call), try call.dayOffset().minutes)
+    func html(_ figure: StudyFigure, _ facts: Node, _ call: Call) throws(Problem) -> Response {
+        let text = pages.figures(figure, facts, try wanted(call), try call.dayOffset().minutes)
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    func renderer() throws(Problem) -> StudyFigureRenderer {
-        guard let figures else {
-            throw Problem(.notFound, "this server draws nothing", remedy: "ask for the dashboard in JSON")
+    /// The language that is asked for, or that the browser asks for.
+    func wanted(_ call: Call) throws(Problem) -> Language {
+        let code: String
+        if let wish = call.query("language") {
+            guard languages.contains(wish) else {
+                throw call.unacceptable("language", wish, expected: "one of " + languages.joined(separator: ", "))
+            }
+            code = wish
+        } else {
+            code = LanguageChoice.language(call.request.headers[.acceptLanguage], among: languages)
         }
-        return figures
-    }
-
-    func language(_ call: Call) throws(Problem) -> String {
-        guard let wish = call.query("language") else {
-            return LanguageChoice.language(call.request.headers[.acceptLanguage], among: languages)
-        }
-        guard languages.contains(wish) else {
-            throw call.unacceptable("language", wish, expected: "one of " + languages.joined(separator: ", "))
-        }
-        return wish
+        return Language(code: code) ?? .english
     }
 }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Rights
+import StudyPages
 import Tree
 import Wire
 
@@ -46,8 +47,8 @@ struct FigureRoutes: RouteArea {
         let file = call.context.parameters.get("plot") ?? ""
         let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
         let facts = try await dashboards.dashboard(call).node
-        let renderer = try figures.renderer()
-        guard let picture = renderer.picture(name, facts, try figures.language(call), try call.dayOffset().minutes)
+        guard
+            let picture = figures.pages.picture(name, facts, try figures.wanted(call), try call.dayOffset().minutes)
         else {
             throw Problem(
                 .notFound, "there is no plot \(Value.text(file).brief) of this study",
@@ -59,7 +60,7 @@ struct FigureRoutes: RouteArea {
                 .contentType: "image/svg+xml; charset=utf-8", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(try call.study)-\(file)\"",
                 // Opened by itself, it may use its own style, and nothing else.
-                .contentSecurityPolicy: "default-src 'none'; style-src 'sha256-\(renderer.styleHash)'",
+                .contentSecurityPolicy: "default-src 'none'; style-src 'sha256-\(StudyFigure.styleHash)'",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
     }
 }

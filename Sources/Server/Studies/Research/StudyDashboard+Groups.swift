@@ -34,19 +34,16 @@ extension StudyDashboard {
         if hidesGroups { return [["step": .text(allotment.id), "isHidden": true]] }
         let counts = groupOrder.map { group in (group: names[group], people: members(group), arm: arm(group)) }
         let attrition = Attrition(counts.map { Attrition.Group(allotted: $0.arm.all, left: $0.arm.leftCount) })
-        let words = workshop?.attrition(attrition, counts.map(\.group))
+        let intervals = attrition.intervals
         var node: Node = [
             "step": .text(allotment.id), "isBlinded": .bool(names.isBlinded),
             "release": .text(allotment.release.rawValue),
             "groups": .list(
                 counts.enumerated().map { place, count in
-                    .node(told(count.group, count.people, count.arm, words?.intervals[place] ?? .null))
+                    .node(told(count.group, count.people, count.arm, intervals[place]))
                 }),
         ]
-        if var contrast = attrition.contrast(of: counts.map(\.group)) {
-            if let words { contrast["sentence"] = .node(words.sentence) }
-            node["attrition"] = .node(contrast)
-        }
+        if let contrast = attrition.told(counts.map(\.group)) { node["attrition"] = .node(contrast) }
         return [node]
     }
 

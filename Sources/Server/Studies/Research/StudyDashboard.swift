@@ -23,7 +23,6 @@ struct StudyDashboard {
     let taint: GroupTaint
     /// Whether numbers of groups with fewer than five people are shown.
     let seesFew: Bool
-    let workshop: StudyWorkshop?
     /// How reminders by mail stand; nil where the study offers none.
     let mail: API.StudyDashboard.Mail?
 
@@ -33,12 +32,12 @@ struct StudyDashboard {
 
     init(
         picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
-        offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool, workshop: StudyWorkshop?,
+        offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool,
         mail: API.StudyDashboard.Mail? = nil
     ) {
         (self.picture, self.version, self.shape, self.mode) = (picture, version, shape, mode)
         (self.now, self.offset, self.names, self.taint) = (now, offset, names, taint)
-        (self.seesFew, self.workshop, self.mail) = (seesFew, workshop, mail)
+        (self.seesFew, self.mail) = (seesFew, mail)
         var (groups, all) = (Consort(groups: shape.allotment?.groups ?? []), Consort(groups: []))
         for person in picture.people {
             groups.add(group: person.group, person.standing, isExcluded: person.isExcluded)

@@ -99,23 +99,36 @@ struct StudyRecordRoutes: RouteArea {
         let definition = Study(node: try version.definition)
         let language = call.query("language") ?? definition.languages.first ?? "en"
         let commitment = StudySecret(study.secret)?.commitment
-        let bench = try writing.ready
-        let page = try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            bench.page(definition, language, commitment)
-        }
-        guard let page else { throw call.unacceptable("language", language, expected: "en or de") }
+        let page = try await writing.page(definition, in: language, commitment: commitment, call)
         let name = "\(key)-v\(number)-protocol"
         switch call.query("format") {
         case "html": return .page(page.html, "text/html", name + ".html")
-        case "md": return .page(page.markdown, "text/markdown", name + ".md")
+        case "md": return .page(page.text.markdown, "text/markdown", name + ".md")
         case "json":
             return .json(
                 API.StudyProtocol(
-                    title: page.title, version: number, hash: version.hash, blocks: page.blocks.compactMap(\.node),
+                    title: page.text.title, version: number, hash: version.hash,
+                    blocks: page.text.blocks.compactMap(\.value.node),
                     commitment: commitment))
         case let format: throw call.unacceptable("format", format ?? "", expected: "html, md or json")
+        }
+    }
+}
+
+extension StudyProtocol.Block {
+    /// A part of the page as programs read it.
+    fileprivate var value: Value {
+        func texts(_ texts: [String]) -> Value { .list(texts.map { .text($0) }) }
+        return switch self {
+        case .heading(let level, let text): ["kind": "heading", "level": .int(level), "text": .text(text)]
+        case .paragraph(let text): ["kind": "paragraph", "text": .text(text)]
+        case .list(let items): ["kind": "list", "items": texts(items)]
+        case .table(let head, let rows): ["kind": "table", "head": texts(head), "rows": .list(rows.map(texts))]
+        case .flow(let chart):
+            [
+                "kind": "flow",
+                "items": .list(chart.lines.map { ["depth": .int($0.depth), "text": .text($0.text)] }),
+            ]
         }
     }
 }

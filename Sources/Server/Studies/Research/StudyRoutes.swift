@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Studies
+import StudyFiles
 import Tree
 import Wire
 
@@ -11,6 +12,9 @@ struct StudyRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
     let writing: WritingDesk
+    /// Those that come with the lab; nil where there are none.
+    let templates: StudyTemplates?
+    let families: any FamilyWork
     let work: CallWork
     let limits: ServerLimits
 
@@ -56,12 +60,7 @@ struct StudyRoutes: RouteArea {
     }
 
     @Sendable private func listTemplates(_ call: Call) async throws -> Response {
-        let bench = try writing.ready
-        let templates = try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            try bench.templates()
-        }
+        let templates = try await templates(for: call)
         return .json(
             API.StudyTemplates(
                 templates: templates.map { template in
@@ -72,12 +71,21 @@ struct StudyRoutes: RouteArea {
                 }))
     }
 
+    /// The studies that come with the lab.
+    private func templates(for call: Call) async throws -> [StudyTemplate] {
+        guard let templates else { return [] }
+        return try await work.run(for: call) {
+            (templates, writing.families)
+        } work: { given, _ in
+            try given.0.all(given.1)
+        }
+    }
+
     @Sendable private func listTasks(_ call: Call) async throws -> Response {
-        let bench = try writing.ready
         let tasks = try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            bench.tasks()
+            families
+        } work: { families, _ in
+            families.studyTasks
         }
         return .json(API.StudyTasks(tasks: tasks.map { API.StudyTasks.Task(node: $0.node ?? Node()) }))
     }
@@ -128,20 +136,15 @@ struct StudyRoutes: RouteArea {
         switch ways[0] {
         case "template":
             let name = try fields.shortText("template")
-            let bench = try writing.ready
-            let all = try await work.run(for: call) {
-                bench
-            } work: { bench, _ in
-                try bench.templates()
-            }
+            let all = try await templates(for: call)
             guard let template = all.first(where: { $0.name == name }) else {
                 throw fields.problem("template", expected: "one of " + all.map(\.name).joined(separator: ", "))
             }
             return template.definition
         case "definition": return try fields.object("definition").node
         case "text":
-            let (definition, findings) = try await writing.read(try fields.longText("text"), call)
-            guard let node = definition?.node else { throw Problem(findings) }
+            let (definition, faults) = try await writing.read(try fields.longText("text"), call)
+            guard let node = definition?.node else { throw Problem(faults) }
             return node
         default:
             guard try fields.bool("empty") else { throw fields.problem("empty", expected: "true") }

@@ -60,7 +60,7 @@ struct StudyStateRoutes: RouteArea {
                 .studyFrozen, "study \(study.key): nothing is published yet", remedy: "publish its draft first")
         }
         let checked = try await writing.checked(.node(try version.definition), call)
-        guard checked.errors == 0 else { throw Problem(checked.findings) }
+        guard checked.errors == 0 else { throw Problem(checked.faults) }
     }
 
     private static func refuseEarly(_ study: StoredStudy, _ state: StudyState) throws(Problem) {

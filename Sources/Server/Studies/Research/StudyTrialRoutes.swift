@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import Rights
 import Studies
+import StudyPages
 import Tree
 import Wire
 
@@ -15,6 +16,10 @@ struct StudyTrialRoutes: RouteArea {
     let studies: any StudyStore
     let writing: WritingDesk
     let figures: FigureDesk
+    /// Shows what a participant would see at a step.
+    let preview: LabPages.Step
+    /// The version of what computes.
+    let engine: String
     let exporter: StudyExporter?
     let work: CallWork
     let pool: WorkPool
@@ -81,13 +86,7 @@ struct StudyTrialRoutes: RouteArea {
         let study = try await sound(definition, call)
         let language = call.query("language") ?? study.languages.first ?? "en"
         let commitment = StudySecret(try await studies.known(key).secret)?.commitment
-        let bench = try writing.ready
-        let page = try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            bench.page(study, language, commitment)
-        }
-        guard let page else { throw call.unacceptable("language", language, expected: "en or de") }
+        let page = try await writing.page(study, in: language, commitment: commitment, call)
         return .page(page.html, "text/html", "\(key)-draft-protocol.html")
     }
 
@@ -98,13 +97,12 @@ struct StudyTrialRoutes: RouteArea {
         let group = try fields.optional("group") { $0.shortText }
         let sight = StepSight(
             step: try fields.text("step", expected: "a JSON Pointer of at most 256 bytes") { $0.utf8.count <= 256 },
-            group: group, language: try figures.language(call), now: people.now, offset: try call.dayOffset().minutes)
+            group: group, language: try figures.wanted(call), now: people.now, offset: try call.dayOffset().minutes)
         let study = try await sound(try await writing.definition(in: fields, of: key), call)
-        let bench = try writing.ready
         let html = try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            bench.preview(study, sight)
+            preview
+        } work: { preview, _ in
+            preview(study, sight)
         }
         return .page(html, "text/html", "\(key)-preview.html")
     }
@@ -112,7 +110,7 @@ struct StudyTrialRoutes: RouteArea {
     /// A study that nothing is wrong with: what has errors cannot be run, and says nothing that would hold.
     private func sound(_ definition: Node, _ call: Call) async throws -> Study {
         let checked = try await writing.checked(.node(definition), call)
-        guard checked.errors == 0 else { throw Problem(checked.findings) }
+        guard checked.errors == 0 else { throw Problem(checked.faults) }
         return Study(node: definition)
     }
 
@@ -133,7 +131,8 @@ struct StudyTrialRoutes: RouteArea {
         settings.keepsSessions = keepsSessions
         let definition = try await writing.definition(in: fields, of: key)
         let study = try await sound(definition, call)
-        let simulation = try writing.ready.invented(study, settings)
+        settings.engine = engine
+        let simulation = Simulation(study, settings, writing.families)
         let steps = settings.people * max(1, simulation.steps)
         guard steps <= limits.simulated.steps else {
             throw fields.problem(
@@ -245,21 +244,18 @@ struct StudyTrialRoutes: RouteArea {
             report.attrition.map { step, attrition in
                 let groups = report.groups.filter { $0.step == step }
                 let names = groups.map(\.group)
-                let words = writing.workshop?.attrition(attrition, names)
+                let intervals = attrition.intervals
                 var ledger: Node = [
                     "step": .text(step),
                     "groups": .list(
                         groups.enumerated().map { place, group in
                             [
                                 "group": .text(group.group), "given": .int(group.allotted), "left": .int(group.left),
-                                "interval": words?.intervals[place] ?? .null,
+                                "interval": intervals[place],
                             ]
                         }),
                 ]
-                if var contrast = attrition.contrast(of: names) {
-                    if let words { contrast["sentence"] = .node(words.sentence) }
-                    ledger["attrition"] = .node(contrast)
-                }
+                if let contrast = attrition.told(names) { ledger["attrition"] = .node(contrast) }
                 return .node(ledger)
             })
         return node

@@ -2,6 +2,8 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import Rights
+import StudyFiles
+import StudyPages
 import Tree
 import Wire
 
@@ -33,7 +35,6 @@ struct StudyVersionRoutes: RouteArea {
 
     private func comparison(_ call: Call) async throws -> API.StudyComparison {
         let key = try call.study
-        let bench = try writing.ready
         let versions = try await studies.versions(of: key)
         let newest = versions.last?.number ?? 0
         func version(_ name: String, _ number: Int) throws(Problem) -> StoredVersion {
@@ -59,9 +60,9 @@ struct StudyVersionRoutes: RouteArea {
         }
         let both = (Value.node(try earlier.definition), Value.node(new))
         let found = try await work.run(for: call) {
-            (bench, both)
-        } work: { found, _ in
-            found.0.comparison(found.1.0, found.1.1)
+            both
+        } work: { both, _ in
+            VersionComparison(both.0, both.1).node
         }
         var answer = API.StudyComparison(node: found)
         answer.study = key

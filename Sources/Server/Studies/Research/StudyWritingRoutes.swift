@@ -1,4 +1,5 @@
 import Archive
+import Definitions
 import HTTPTypes
 import Hummingbird
 import Rights
@@ -91,15 +92,15 @@ struct StudyWritingRoutes: RouteArea {
         let body = try await JSONBody.read(call.request, limit: limits.studyBytes, remedy: "make pictures smaller")
         let fields = try FieldReader(body.value, in: body)
         if let text = try fields.optional("text", { $0.longText }) {
-            let (definition, findings) = try await writing.read(text, call)
-            var answer = findings.report
+            let (definition, faults) = try await writing.read(text, call)
+            var answer = faults.report
             answer.node[API.StudyFindings.definition.name] = definition
             answer.hash = definition?.contentHash
             return .json(answer)
         }
         let definition = try await writing.definition(in: fields, of: key)
         let checked = try await writing.checked(.node(definition), call)
-        var answer = checked.findings.report
+        var answer = checked.faults.report
         answer.hash = checked.draft.hash
         return .json(answer)
     }
@@ -141,7 +142,7 @@ struct StudyWritingRoutes: RouteArea {
         guard draft.revision == revision else { throw try await revisionDiffers(key, sent: revision) }
         let definition = try draft.definition
         let checked = try await writing.checked(.node(definition), call)
-        guard checked.errors == 0 else { throw Problem(checked.findings) }
+        guard checked.errors == 0 else { throw Problem(checked.faults) }
         let publishing = Publishing(
             Study(node: definition), checked.demand, hash: checked.draft.hash, json: checked.draft.json,
             note: note ?? "", revision: revision)
@@ -173,16 +174,16 @@ extension Publishing.Refusal {
 
 extension Problem {
     /// What is wrong with a study.
-    init(_ findings: [StudyWorkshop.Finding]) {
-        let errors = findings.count(where: \.isError)
+    init(_ found: [StudyFault]) {
+        let errors = found.count(where: \.isError)
         self.init(
             .definition, "the study has \(errors) errors", remedy: "correct what the findings name")
-        faults = findings.filter(\.isError).map(\.line)
-        details["findings"] = .list(findings.map { .node($0.node) })
+        faults = found.filter(\.isError).map(\.description)
+        details["findings"] = .list(found.map { .node($0.node) })
     }
 }
 
-extension [StudyWorkshop.Finding] {
+extension [StudyFault] {
     var report: API.StudyFindings {
         let errors = count(where: \.isError)
         return API.StudyFindings(

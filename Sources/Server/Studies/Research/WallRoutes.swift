@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Rights
 import Studies
+import StudyPages
 import Tree
 import Wire
 
@@ -11,7 +12,7 @@ struct WallRoutes: RouteArea {
     let studies: any StudyStore
     let desks: StudyDesk
     let sights: StudySights
-    let workshop: StudyWorkshop?
+    let families: any FamilyWork
     let figures: FigureDesk
 
     /// From how many who completed on values are told: in fewer, single ones could be told apart.
@@ -60,7 +61,7 @@ struct WallRoutes: RouteArea {
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
         let sight = try await sights.sight(of: key, call, in: link.mode)
         // Who has a value of a step that only some groups come to is of one of them.
-        let (workshop, language) = (workshop, try figures.language(call))
+        let language = try figures.wanted(call)
         let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }
         let results = figures.map { step, figure -> Value in
             let told = values.enumerated().compactMap { place, facts -> Value? in
@@ -68,7 +69,7 @@ struct WallRoutes: RouteArea {
                 return ["person": .int(place), "value": .double(number)]
             }
             var result: Node = ["step": .text(step), "figure": .text(figure), "values": .list(told)]
-            if let named = workshop?.figure(study, step, figure, language) {
+            if let named = families.name(of: figure, of: step, in: study, language: language) {
                 result["title"] = .text(named.title)
                 result["unit"] = .text(named.unit)
             }

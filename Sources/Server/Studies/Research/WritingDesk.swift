@@ -1,23 +1,19 @@
 import Archive
+import Definitions
+import Interface
 import Studies
+import StudyFiles
+import Tasks
 import Tree
 import Wire
 
-/// Reads and checks what authors of studies write, on threads for such work.
+/// Reads, checks and tells what authors of studies write, on threads for such work.
 struct WritingDesk: Sendable {
     let studies: any StudyStore
-    let workshop: StudyWorkshop?
+    let families: FamilyList
+    /// Name and version of the program, as protocols have them.
+    let program: String
     let work: CallWork
-
-    /// What checks and reads studies.
-    var ready: StudyWorkshop {
-        get throws(Problem) {
-            guard let workshop else {
-                throw Problem(.notFound, "this server does not write studies", remedy: "use the command line")
-            }
-            return workshop
-        }
-    }
 
     /// The definition that is sent; the draft where none is.
     func definition(in fields: FieldReader, of key: String) async throws -> Node {
@@ -28,36 +24,65 @@ struct WritingDesk: Sendable {
         return try draft.definition
     }
 
-    /// Reads a text on a thread of its own.
-    func read(_ text: String, _ call: Call) async throws -> (definition: Value?, findings: [StudyWorkshop.Finding]) {
-        let bench = try ready
-        return try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            bench.reading(Array(text.utf8))
+    /// Reads a text, YAML or JSON; nil and what is wrong for one that cannot be read at all.
+    func read(_ text: String, _ call: Call) async throws -> (definition: Value?, faults: [StudyFault]) {
+        try await work.run(for: call) {
+            families
+        } work: { families, _ in
+            StudyText.reading(Array(text.utf8), families: families)
         }
     }
 
     /// A definition as it is kept, with everything that is wrong with it.
-    func checked(
-        _ definition: Value, _ call: Call
-    ) async throws -> (
-        draft: NewDraft, demand: StudyDemand?, findings: [StudyWorkshop.Finding], errors: Int, warnings: Int
-    ) {
-        let bench = try ready
-        return try await work.run(for: call) {
-            bench
-        } work: { bench, _ in
-            let findings = bench.findings(definition)
-            let errors = findings.count(where: \.isError)
-            let warnings = findings.count - errors
-            let study = Study(node: definition.node ?? Node())
-            let demand = errors == 0 ? bench.demand(study) : nil
-            let draft = NewDraft(
-                hash: definition.contentHash, json: definition.json(),
-                terms: StudyTerms(study, demand),
-                findings: (errors, warnings))
-            return (draft, demand, findings, errors, warnings)
+    func checked(_ definition: Value, _ call: Call) async throws -> CheckedStudy {
+        try await work.run(for: call) {
+            families
+        } work: { families, _ in
+            CheckedStudy(definition, families)
         }
     }
+
+    /// A study on a page, to print or to deposit.
+    ///
+    /// - Parameter commitment: that of the study's secret.
+    func page(
+        _ study: Study, in code: String, commitment: String?, _ call: Call
+    ) async throws -> (text: StudyProtocol, html: String) {
+        guard let language = Language(code: code) else {
+            throw call.unacceptable("language", code, expected: "en or de")
+        }
+        return try await work.run(for: call) {
+            (families, program)
+        } work: { given, _ in
+            let text = StudyProtocol(
+                study, families: given.0, language: language, program: given.1, commitment: commitment)
+            return (text, text.html)
+        }
+    }
+}
+
+/// A definition with everything that is wrong with it.
+struct CheckedStudy: Sendable {
+    let draft: NewDraft
+    /// What it asks of people; nil where it has errors.
+    let demand: StudyDemand?
+    let faults: [StudyFault]
+    let errors: Int
+
+    var warnings: Int { faults.count - errors }
+
+    init(_ definition: Value, _ families: FamilyList) {
+        faults = StudyLint.faults(in: definition, families: families, isPacked: true)
+        errors = faults.count(where: \.isError)
+        let study = Study(node: definition.node ?? Node())
+        demand = errors == 0 ? StudyDemand(study, families: families) : nil
+        draft = NewDraft(
+            hash: definition.contentHash, json: definition.json(), terms: StudyTerms(study, demand),
+            findings: (errors, faults.count - errors))
+    }
+}
+
+extension StudyFault {
+    /// Whether it keeps the study from being published.
+    var isError: Bool { severity == .error }
 }
