@@ -39,8 +39,8 @@ package struct Lab: Sendable {
 
     /// Examines passphrases.
     package var passphrases = PassphraseDesk()
-    /// The studies that come with the lab; nil where there are none.
-    package var templates: StudyTemplates?
+    /// The studies that come with the lab.
+    package var templates: @Sendable (FamilyList) throws -> [StudyTemplate] = { _ in [] }
     /// Writes studies' data; without it there is no export of a study.
     package var exporter: StudyExporter?
     /// Where mail goes; without it no reminders are offered.

@@ -9,6 +9,10 @@ package struct StudyTemplate: Sendable {
     package let definition: Node
     /// About how long it takes.
     package let minutes: Int
+
+    package init(name: String, definition: Node, minutes: Int) {
+        (self.name, self.definition, self.minutes) = (name, definition, minutes)
+    }
 }
 
 extension StudyTemplates {

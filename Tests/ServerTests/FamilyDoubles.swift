@@ -18,8 +18,8 @@ struct FamilyDoubles: FamilyWork {
         [["family": "reaction", "preset": "srt5", "title": ["en": "Simple"], "figures": ["median"]]]
     }
 
-    func results(of document: [UInt8], within budget: WorkBudget) throws -> String {
-        try scorer?.score(document, budget) ?? "{}"
+    func results(of document: [UInt8], within budget: WorkBudget) throws -> String? {
+        try scorer?.score(document, budget)
     }
 
     func header(of family: String) -> String? { columns?.header(family) }

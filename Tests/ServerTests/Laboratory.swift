@@ -23,7 +23,8 @@ final class Laboratory: Sendable {
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
-        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, templates: StudyTemplates? = nil,
+        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, templates: [StudyTemplate] = [],
+        version: String = "",
         mailer: Mailer? = nil, baker: HeadBaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
@@ -44,12 +45,13 @@ final class Laboratory: Sendable {
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         var lab = Lab(
-            Lab.Stores(archive), families: families, keys: { keys }, pages: Self.pages, logger: logger ?? quiet)
+            Lab.Stores(archive), families: families, version: version, keys: { keys }, pages: Self.pages,
+            logger: logger ?? quiet)
         if let other { lab.stores.sessions = other }
         lab.work = FamilyDoubles(
             scorer: scorer, check: check, columns: columns, keeper: progress, maker: dictionary)
         lab.program = "test"
-        lab.templates = templates
+        lab.templates = { _ in templates }
         (lab.passphrases, lab.mailer, lab.backups, lab.seconds) = (passphrases, mailer, backups, seconds)
         (lab.exporter, lab.baker, lab.picture) = (exporter, baker, { "<svg>\($0)</svg>" })
         server = try LabServer(lab, configuration)

@@ -15,14 +15,8 @@ import Tree
 
 /// Studies of tests.
 enum TestStudies {
-    /// The studies that come with a lab: ``sound`` alone, under the name of a class.
-    static let templates: StudyTemplates? = {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-templates")
-        let studies = folder.appendingPathComponent("Content/studies")
-        try? FileManager.default.createDirectory(at: studies, withIntermediateDirectories: true)
-        try? sound.json().write(to: studies.appendingPathComponent("class.yaml"), atomically: true, encoding: .utf8)
-        return StudyTemplates(executable: folder.path + "/bin/merkwelt", current: folder.path)
-    }()
+    /// The studies that come with a lab.
+    static let templates = [StudyTemplate(name: "class", definition: sound.node ?? Node(), minutes: 5)]
 
     /// A study without a fault.
     static let sound: Value = [

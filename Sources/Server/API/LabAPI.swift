@@ -38,7 +38,7 @@ struct LabAPI: Sendable {
             ParticipationRoutes(
                 desks: shared.desks, picture: shared.picture, configuration: configuration, limits: limits),
             PreviewRoutes(
-                archive: stores.sessions, desks: shared.desks, families: lab.families, engine: lab.work.engine,
+                archive: stores.sessions, desks: shared.desks, families: lab.families, engine: lab.version,
                 work: shared.work,
                 limits: limits),
             ReminderRoutes(
@@ -134,7 +134,7 @@ struct LabAPI: Sendable {
             StudyVersionRoutes(studies: studies, writing: writing, work: work, figures: figures),
             StudyTrialRoutes(
                 people: people, studies: studies, writing: writing, figures: figures, preview: lab.pages.step,
-                engine: lab.work.engine, exporter: lab.exporter,
+                engine: lab.version, exporter: lab.exporter,
                 work: work, pool: shared.pool, longPool: shared.longPool,
                 simulations: Turnstile(
                     "simulations", perOwner: limits.simulations.perPerson, most: limits.simulations.all),

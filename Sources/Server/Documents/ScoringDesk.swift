@@ -60,6 +60,7 @@ actor ScoringDesk {
             } work: { document, budget in
                 try families.results(of: document, within: budget)
             }
+            guard let json else { return .none }
             keep(.json(json), of: session, version)
             return .json(json)
         } catch {

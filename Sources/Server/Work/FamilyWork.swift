@@ -9,12 +9,12 @@ protocol FamilyWork: Sendable {
     /// The version of what computes. Kept results of another version are computed again.
     var engine: String { get }
 
-    /// The results of a session as JSON.
+    /// The results of a session as JSON; nil for one whose document comes without.
     ///
     /// - Parameter document: the whole session document as JSON.
     /// - Throws: why it has none; the document is then delivered without results and with the reason, which is kept like
     ///   results are.
-    func results(of document: [UInt8], within budget: WorkBudget) throws -> String
+    func results(of document: [UInt8], within budget: WorkBudget) throws -> String?
 
     /// The line with the names of a family's columns, without a line end; nil for a name that is no family's own.
     func header(of family: String) -> String?

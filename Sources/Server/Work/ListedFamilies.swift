@@ -20,7 +20,7 @@ struct ListedFamilies: FamilyWork {
         (self.families, self.tools, self.engine) = (families, tools, engine)
     }
 
-    func results(of document: [UInt8], within budget: WorkBudget) throws -> String {
+    func results(of document: [UInt8], within budget: WorkBudget) throws -> String? {
         try replay(SessionDocument(Value(json: document)), budget).finding.results.value.json()
     }
 

@@ -30,7 +30,7 @@ enum Wiring {
         var lab = Server.Lab(
             Server.Lab.Stores(archive), families: families, tools: tools, version: Version.text, keys: keys,
             pages: pages, logger: logger)
-        lab.templates = StudyTemplates.own
+        lab.templates = StudyTemplates.own.all
         lab.exporter = exporter(spoolsIn: folder)
         lab.baker = baker
         lab.picture = { text in (try? QRCode(text))?.svg }

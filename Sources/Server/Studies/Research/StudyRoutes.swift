@@ -4,6 +4,7 @@ import Hummingbird
 import Rights
 import Studies
 import StudyFiles
+import Tasks
 import Tree
 import Wire
 
@@ -12,8 +13,8 @@ struct StudyRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
     let writing: WritingDesk
-    /// Those that come with the lab; nil where there are none.
-    let templates: StudyTemplates?
+    /// Those that come with the lab.
+    let templates: @Sendable (FamilyList) throws -> [StudyTemplate]
     let families: any FamilyWork
     let work: CallWork
     let limits: ServerLimits
@@ -60,7 +61,7 @@ struct StudyRoutes: RouteArea {
     }
 
     @Sendable private func listTemplates(_ call: Call) async throws -> Response {
-        let templates = try await templates(for: call)
+        let templates = try await allTemplates(for: call)
         return .json(
             API.StudyTemplates(
                 templates: templates.map { template in
@@ -72,12 +73,12 @@ struct StudyRoutes: RouteArea {
     }
 
     /// The studies that come with the lab.
-    private func templates(for call: Call) async throws -> [StudyTemplate] {
-        guard let templates else { return [] }
+    private func allTemplates(for call: Call) async throws -> [StudyTemplate] {
+        let templates = templates
         return try await work.run(for: call) {
-            (templates, writing.families)
-        } work: { given, _ in
-            try given.0.all(given.1)
+            writing.families
+        } work: { families, _ in
+            try templates(families)
         }
     }
 
@@ -136,7 +137,7 @@ struct StudyRoutes: RouteArea {
         switch ways[0] {
         case "template":
             let name = try fields.shortText("template")
-            let all = try await templates(for: call)
+            let all = try await allTemplates(for: call)
             guard let template = all.first(where: { $0.name == name }) else {
                 throw fields.problem("template", expected: "one of " + all.map(\.name).joined(separator: ", "))
             }
