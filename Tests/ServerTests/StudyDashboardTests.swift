@@ -7,6 +7,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// What those see who look at how a study goes.

@@ -8,6 +8,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// The ledgers of a study that changed how it allots.

@@ -3,6 +3,7 @@ import Foundation
 import Studies
 import Tree
 
+import Research
 @testable import Server
 
 /// A study of one step that is repeated, and somebody who takes part in it.

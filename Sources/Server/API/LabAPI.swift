@@ -1,3 +1,5 @@
+import Research
+
 /// The API below `/api/v1`: its areas, each with what it needs.
 struct LabAPI: Sendable {
     static let root = "/api/v1"

@@ -1,3 +1,4 @@
+import Research
 import Archive
 import HTTPTypes
 import Hummingbird

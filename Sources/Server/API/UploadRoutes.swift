@@ -1,3 +1,4 @@
+import Research
 import Archive
 import HTTPTypes
 import Hummingbird
@@ -92,7 +93,7 @@ struct UploadRoutes: RouteArea {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
         let entries = try UploadReader.entries(body, limits: limits)
         let outcome = try await archive.append(entries, to: identifier, of: profile)
-        try await desks.followUpload(to: identifier, of: profile)
+        try await desks.follow(identifier, of: profile)
         let conflicts = outcome.conflicts.isEmpty ? nil : outcome.conflicts
         return .json(API.Progress(through: outcome.through, conflicts: conflicts))
     }

@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Logging
+import Research
 import NIOHTTP1
 import Wire
 
@@ -28,6 +29,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as ArchiveError:
             if error.isFaultOfTheMachine { logger.error("\(error)") }
             return Problem(error)
+        case let refusal as ResearchRefusal: return Problem(refusal)
         case let error as CredentialError: return Problem(error)
         case let error as HTTPError where error.status == .notFound: return unmatched(request)
         case let error as any HTTPResponseError where error.status.code < 500:

@@ -1,3 +1,4 @@
+import Research
 package import Archive
 package import Credentials
 import Definitions

@@ -2,6 +2,7 @@ import Archive
 import Credentials
 import HTTPTypes
 import Hummingbird
+import Research
 import Rights
 import Studies
 import Tree
@@ -80,25 +81,20 @@ struct EntranceRoutes: RouteArea {
         }
         let secret = entrance.study.secret
         let panel = try fields.panel(entrance.link)
-        let withdrawal = WithdrawalCode(secret: secret, keyHash: profile.keyHash)
-        let newcomer = NewParticipation(
-            link: entrance.link.code, profile: profile, seed: Int64.random(in: 0..<(1 << 53)),
-            token: try fields.token(entrance.link),
-            external: panel.map { ($0.external, ExternalMark.mark(of: $0.external, secret: secret)) },
-            session: panel?.session.map { ExternalMark.mark(of: "session/" + $0, secret: secret) },
-            details: try fields.details(), withdrawal: { _ in withdrawal.hash })
+        let arrival = Arrival(
+            profile, token: try fields.token(entrance.link), panel: panel, details: try fields.details())
         // Who was admitted before costs nothing.
-        guard try await desks.participation(of: profile) == nil else { return try await begun(newcomer, entrance) }
+        guard try await desks.participation(of: profile) == nil else { return try await begun(arrival, entrance) }
         if entrance.link.kind == .preview { try fields.checkPreview(of: entrance.link.code, secret: secret) }
         let visit = StudyVisit(
             study: entrance.study.key, link: entrance.link.code, network: reach.network(of: call),
             share: share(of: entrance, for: call))
         try rates.admit(visit)
         do {
-            return try await begun(newcomer, entrance)
+            return try await begun(arrival, entrance)
         } catch {
             // Whoever is not admitted takes nothing from those who are, and is counted for themselves.
-            rates.giveBack(visit, isRefused: error is Problem)
+            rates.giveBack(visit, isRefused: error is ResearchRefusal)
             throw error
         }
     }
@@ -113,29 +109,9 @@ struct EntranceRoutes: RouteArea {
         return max(RateGuard.smallestShare, (places + 1) / 2)
     }
 
-    private func begun(_ newcomer: NewParticipation, _ entrance: StudyEntrance) async throws -> Response {
-        let (secret, code) = (entrance.study.secret, newcomer.link)
-        let withdrawal = WithdrawalCode(secret: secret, keyHash: newcomer.profile.keyHash)
-        switch try await desks.studies.begin(newcomer) {
-        case .admitted(let participation):
-            return .json(participation.begun(withdrawal.text, at: desks.studies.now), status: .created)
-        case .known(let participation):
-            guard participation.link == code else { throw Problem(AdmissionRefusal.takenPart, nil) }
-            return .json(try await told(participation, withdrawal.text))
-        case .resumed(let participation, let owner):
-            let first = WithdrawalCode(secret: secret, keyHash: owner.keyHash)
-            var answer = try await told(participation, first.text)
-            answer.isResumed = true
-            return .json(answer)
-        case .refused(let refusal): throw Problem(refusal, entrance.version.terms)
-        }
-    }
-
-    /// What a device is told of a participation that there is; its log goes on under its name.
-    private func told(_ participation: StoredParticipation, _ code: String) async throws -> API.Begun {
-        var answer = participation.begun(code, at: desks.studies.now)
-        answer.log = try await desks.log(of: participation)?.session.record.identifier.text
-        return answer
+    private func begun(_ arrival: Arrival, _ entrance: StudyEntrance) async throws -> Response {
+        let (begun, isNew) = try await desks.begin(arrival, by: entrance)
+        return .json(begun, status: isNew ? .created : .ok)
     }
 
     @Sendable private func getDefinition(_ call: Call) async throws -> Response {
@@ -249,17 +225,6 @@ extension FieldReader {
         }
         details["device"] = .node(kept)
         return Value.node(details).json()
-    }
-}
-
-extension StoredParticipation {
-    /// What the device is told when it begins.
-    fileprivate func begun(_ code: String, at now: Double) -> API.Begun {
-        var answer = API.Begun(node: facts.node)
-        answer.withdrawal = code
-        answer.serverTime = now + ahead
-        if let seed { answer.seed = Int(seed) }
-        return answer
     }
 }
 

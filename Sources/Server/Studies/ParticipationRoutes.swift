@@ -2,6 +2,7 @@ import Archive
 import Credentials
 import HTTPTypes
 import Hummingbird
+import Research
 import Studies
 import Text
 import Tree
@@ -49,81 +50,31 @@ struct ParticipationRoutes: RouteArea {
     }
 
     @Sendable private func getParticipation(_ call: Call) async throws -> Response {
-        try await desks.standing(of: call.profile)
+        .json(try await desks.standing(of: call.profile))
     }
 
-    /// The participation that asks for something at a step, with its log.
-    private func asked(
-        _ call: Call
-    ) async throws -> (participation: StoredParticipation, step: String, course: StudyCourse) {
+    /// The step that something is asked for at.
+    private func step(_ call: Call) async throws -> String {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "name the step")
-        let step = try FieldReader(body.value, in: body).shortText(API.StepRequest.step)
-        let participation = try await desks.present(call.profile)
-        guard participation.phase.isOpen else { throw Problem.participationOver(participation.phase) }
-        guard let course = try await desks.course(of: participation) else {
-            throw Problem.stepNotReached(step, at: nil)
-        }
-        return (participation, step, course)
+        return try FieldReader(body.value, in: body).shortText(API.StepRequest.step)
     }
 
     @Sendable private func allot(_ call: Call) async throws -> Response {
-        let (participation, step, course) = try await asked(call)
-        let entrance = try await desks.entrance(of: participation)
-        let allotment = try desks.allotment(
-            at: step, course, await desks.ledgers(of: participation), secret: entrance.secret)
-        switch try await desks.studies.takeSlot(allotment.request(fixed: entrance.group), for: call.profile) {
-        case .ended(let phase): throw Problem.participationOver(phase)
-        case .given(let slot, _):
-            var node = ParticipationAction.allotted(step: step, allotment.given(slot)).value.node ?? Node()
-            node["kind"] = nil
-            return .json(.node(node))
-        }
+        let step = try await step(call)
+        let slot = try await desks.allot(at: step, for: call.profile)
+        var node = ParticipationAction.allotted(step: step, slot).value.node ?? Node()
+        node["kind"] = nil
+        return .json(.node(node))
     }
 
     @Sendable private func takeCells(_ call: Call) async throws -> Response {
-        let (_, step, course) = try await asked(call)
-        guard let names = course.cells[step], case .quota(let quota)? = course.step(at: step)?.form else {
-            throw Problem.stepNotReached(step, at: course.participation.path)
-        }
-        let cells = quota.cells.filter { names.contains($0.id) }.map { StudyCell($0.id, maximum: $0.maximum) }
-        let ends = quota.outside == .screenOut
-        let outcome = try await desks.studies.take(Array(cells), at: step, endsWhenFull: ends, for: call.profile)
-        switch outcome {
-        case .ended(let phase): throw Problem.participationOver(phase)
-        case .taken(let cells): return .json(API.Cells(cells: cells))
-        case .full(let cell):
-            var problem = Problem(
-                .cellFull, "enough people of \"\(cell)\" have come", remedy: "the study says what follows")
-            problem.details["cell"] = .text(cell)
-            throw problem
-        }
+        .json(API.Cells(cells: try await desks.takeCells(at: try await step(call), for: call.profile)))
     }
 
     @Sendable private func complete(_ call: Call) async throws -> Response {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "name each session once")
         let claimed = try FieldReader(body.value, in: body).sessions()
-        let participation = try await desks.present(call.profile)
-        let course = try await desks.course(of: participation)
-        let entrance = try await desks.entrance(of: participation)
-        switch participation.phase {
-        case .begun, .consented, .running, .paused, .waiting:
-            guard let course, course.isAtFinish else {
-                throw Problem.stepNotReached("finish", at: course?.participation.path)
-            }
-        case .completed: break
-        case .declined, .screenedOut, .full:
-            // Those who could not go on have a code as well.
-            return .json(entrance.goodbye(participation.phase, try await desks.outcome(of: participation)))
-        case .abandoned, .stopped, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
-        }
-        let needed =
-            claimed + (course?.sessions ?? []).filter { one in !claimed.contains { $0.session == one.session } }
-        switch try await desks.studies.complete(call.profile, holding: needed) {
-        case .ended(let phase): throw Problem.participationOver(phase)
-        case .incomplete(let missing): throw Problem.incomplete(missing)
-        case .completed(let participation):
-            return .json(entrance.goodbye(participation.phase, course?.outcome ?? ""))
-        }
+        return .json(try await desks.complete(call.profile, claiming: claimed))
     }
 
     @Sendable private func withdraw(_ call: Call) async throws -> Response {
@@ -146,18 +97,6 @@ extension ParticipationRoutes {
     }
 }
 
-extension Problem {
-    /// Which sessions are not whole, and up to where they are.
-    fileprivate static func incomplete(_ missing: [MissingEntries]) -> Problem {
-        var problem = Problem(
-            .incompleteUpload, "\(missing.count) sessions are not stored to their ends",
-            remedy: "send what is missing from each \"through\" on, then complete again")
-        problem.details["missing"] = .list(
-            missing.map { ["session": .text($0.session.text), "through": .int($0.through)] })
-        return problem
-    }
-}
-
 extension FieldReader {
     /// How far the device's sessions go: `{"sessions": {ID: INDEX}}`.
     fileprivate func sessions() throws(Problem) -> [MissingEntries] {
@@ -171,15 +110,5 @@ extension FieldReader {
                 MissingEntries(session: session, through: try reader.integer(field.name.text, -1...Int(Int32.max))))
         }
         return sessions
-    }
-}
-
-extension StoredParticipation {
-    /// What the person's own device may know of it.
-    var facts: API.ParticipationFacts {
-        API.ParticipationFacts(
-            number: label, study: study, version: version, mode: mode.rawValue, phase: phase.rawValue,
-            definition: hash, visit: visit, isLate: isLate, step: step, deadline: deadline, dueFrom: dueFrom,
-            dueUntil: dueUntil)
     }
 }

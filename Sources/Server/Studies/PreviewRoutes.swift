@@ -3,6 +3,7 @@ import Credentials
 import Export
 import HTTPTypes
 import Hummingbird
+import Research
 import Sessions
 import Studies
 import Tasks
@@ -82,7 +83,7 @@ struct PreviewRoutes: RouteArea {
         try await keep(walk, log.session.record.identifier, profile)
         try await desks.studies.putClock(of: profile, to: walk.now)
         try await desks.follow(participation, profile)
-        return try await desks.standing(of: profile)
+        return .json(try await desks.standing(of: profile))
     }
 
     /// Goes as far as the goal, asking for what has to be given.

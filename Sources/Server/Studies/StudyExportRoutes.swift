@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import Research
 import Rights
 import Studies
 import Tree
@@ -148,10 +149,8 @@ struct StudyExportRoutes: RouteArea {
         guard let exporter, let stored = try await studies.study(key) else {
             throw Problem(.notFound, "\(key): there is no study of this name", remedy: "GET /api/v1/studies lists them")
         }
-        // What is overdue is over, as in every number that is shown.
-        try await studies.sweep(key)
         do {
-            let source = try await ArchiveSource(stored, mode, studies: studies, archive: archive)
+            let source = try await studies.exportSource(of: stored, mode, sessions: archive)
             let sight = try await sights.sight(of: key, call, in: mode)
             guard sight.names.isBlinded else { return (exporter, source, stored) }
             guard

@@ -3,6 +3,7 @@ import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Rights
 import ServiceLifecycle
 import Studies

@@ -4,6 +4,7 @@ import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Rights
 import Sessions
 import Studies
@@ -250,41 +251,17 @@ struct ParticipationListRoutes: RouteArea {
         let reason = try fields.shortText("reason")
         let frees = try fields.optional("freesSlot") { $0.bool } ?? false
         let study = try await studies.known(key)
-        var (numbers, marks): ([(Int, String)], [(String, String)]) = ([], [])
-        for value in try fields.list("participations", atMost: Self.mostExcluded, remedy: "send fewer at once") {
+        let texts = try fields.list("participations", atMost: Self.mostExcluded, remedy: "send fewer at once").map {
+            value throws(Problem) in
             guard let text = value.text, (1...256).contains(text.utf8.count) else {
                 throw fields.problem("participations", expected: "texts of 1 to 256 bytes")
             }
-            if let number = StoredParticipation.number(text) {
-                numbers.append((number, text))
-            } else {
-                // In the form in which it was taken; what never could be, is nobody's.
-                let identity = (try? PanelIdentity(text, parameters: []))?.text ?? text
-                marks.append((ExternalMark.mark(of: identity, secret: study.secret), text))
-            }
+            return text
         }
-        let outcomes = try await studies.exclude(
-            numbers: numbers.map(\.0), marks: marks.map(\.0), of: key, mode: call.mode(), because: reason,
-            freesSlots: frees, by: call.author)
-        var answer = API.Excluded(excluded: [], already: [], unknown: [])
-        for (outcome, text) in zip(outcomes, numbers.map(\.1) + marks.map(\.1)) {
-            switch outcome {
-            case .excluded(let number): answer.excluded.append(StoredParticipation.label(number))
-            case .already(let number): answer.already.append(StoredParticipation.label(number))
-            case .unknown: answer.unknown.append(text)
-            }
-        }
-        return .json(answer)
-    }
-}
-
-extension StoredParticipation {
-    /// The number that `P0001` says; nil for any other text.
-    static func number(_ text: String) -> Int? {
-        guard text.hasPrefix("P"), (5...10).contains(text.utf8.count), let number = Int(text.dropFirst()), number > 0,
-            label(number) == text
-        else { return nil }
-        return number
+        let outcome = try await studies.exclude(
+            texts, of: study, mode: call.mode(), because: reason, freesSlots: frees, by: call.author)
+        return .json(
+            API.Excluded(excluded: outcome.excluded, already: outcome.already, unknown: outcome.unknown))
     }
 }
 

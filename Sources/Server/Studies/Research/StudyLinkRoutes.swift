@@ -3,6 +3,7 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Rights
 import Studies
 import Tree

@@ -2,6 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Rights
 import Studies
 import Tree

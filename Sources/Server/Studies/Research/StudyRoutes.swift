@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Hummingbird
+import Research
 import Rights
 import Studies
 import StudyFiles
@@ -101,11 +102,9 @@ struct StudyRoutes: RouteArea {
         guard let key = definition["id"]?.text, StudyKey.isRight(key) else {
             throw fields.problem("id", expected: StudyKey.expectation)
         }
-        let draft = try await writing.checked(.node(definition), call)
-        let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
+        let checked = try await writing.checked(.node(definition), call)
         do throws(ArchiveError) {
-            _ = try await studies.makeStudy(
-                key, secret: secret, draft: draft.draft, of: asker.person.number, by: asker.author)
+            try await studies.makeStudy(key, checked, of: asker.person.number, by: asker.author)
         } catch {
             guard error.code == .conflict else { throw error }
             throw try await known(key)

@@ -2,6 +2,7 @@ import Archive
 import Definitions
 import HTTPTypes
 import Hummingbird
+import Research
 import Rights
 import Studies
 import Tree
@@ -101,7 +102,7 @@ struct StudyWritingRoutes: RouteArea {
         let definition = try await writing.definition(in: fields, of: key)
         let checked = try await writing.checked(.node(definition), call)
         var answer = checked.faults.report
-        answer.hash = checked.draft.hash
+        answer.hash = checked.hash
         return .json(answer)
     }
 
@@ -142,16 +143,12 @@ struct StudyWritingRoutes: RouteArea {
         guard draft.revision == revision else { throw try await revisionDiffers(key, sent: revision) }
         let definition = try draft.definition
         let checked = try await writing.checked(.node(definition), call)
-        guard checked.errors == 0 else { throw Problem(checked.faults) }
-        let publishing = Publishing(
-            Study(node: definition), checked.demand, hash: checked.draft.hash, json: checked.draft.json,
-            note: note ?? "", revision: revision)
         let kind = fields.node["kind"]?.text.flatMap(VersionKind.init(rawValue:))
         let outcome: Publishing.Outcome
-        do throws(ArchiveError) {
-            outcome = try await studies.publish(publishing, as: kind, of: key, by: call.author)
-        } catch {
-            guard error.code == .conflict else { throw error }
+        do {
+            outcome = try await studies.publish(
+                checked, as: kind, note: note ?? "", of: key, revision: revision, by: call.author)
+        } catch let error as ArchiveError where error.code == .conflict {
             throw try await revisionDiffers(key, sent: revision)
         }
         switch outcome {

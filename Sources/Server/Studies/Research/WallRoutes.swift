@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Hummingbird
+import Research
 import Rights
 import Studies
 import StudyPages

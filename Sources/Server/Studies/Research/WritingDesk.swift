@@ -1,6 +1,7 @@
 import Archive
 import Definitions
 import Interface
+import Research
 import Studies
 import StudyFiles
 import Tasks
@@ -59,30 +60,4 @@ struct WritingDesk: Sendable {
             return (text, text.html)
         }
     }
-}
-
-/// A definition with everything that is wrong with it.
-struct CheckedStudy: Sendable {
-    let draft: NewDraft
-    /// What it asks of people; nil where it has errors.
-    let demand: StudyDemand?
-    let faults: [StudyFault]
-    let errors: Int
-
-    var warnings: Int { faults.count - errors }
-
-    init(_ definition: Value, _ families: FamilyList) {
-        faults = StudyLint.faults(in: definition, families: families, isPacked: true)
-        errors = faults.count(where: \.isError)
-        let study = Study(node: definition.node ?? Node())
-        demand = errors == 0 ? StudyDemand(study, families: families) : nil
-        draft = NewDraft(
-            hash: definition.contentHash, json: definition.json(), terms: StudyTerms(study, demand),
-            findings: (errors, faults.count - errors))
-    }
-}
-
-extension StudyFault {
-    /// Whether it keeps the study from being published.
-    var isError: Bool { severity == .error }
 }

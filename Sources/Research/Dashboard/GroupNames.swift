@@ -1,19 +1,19 @@
-import Archive
+package import Archive
 import Studies
 import Tree
 
 /// What groups are called for somebody: by their names, or by numbers in the order of a draw where names are hidden.
-struct GroupNames {
+package struct GroupNames {
     private let shown: [String: String]
     private let stored: [String: String]
-    let isBlinded: Bool
+    package let isBlinded: Bool
 
     /// - Parameters:
     ///   - groups: the definition's.
     ///   - study: with the secret that draws the order.
     ///   - mode: another order in each, so that whoever tries the study learns nothing of the field.
     ///   - isBlinded: whether names are hidden.
-    init(_ groups: [String], of study: StoredStudy, in mode: StudyMode, isBlinded: Bool) {
+    package init(_ groups: [String], of study: StoredStudy, in mode: StudyMode, isBlinded: Bool) {
         self.isBlinded = isBlinded
         var shown: [String: String] = [:]
         let order = groups.map { group in
@@ -27,8 +27,8 @@ struct GroupNames {
     }
 
     /// What a stored group is called.
-    subscript(group: String) -> String { shown[group] ?? (isBlinded ? "another group" : group) }
+    package subscript(group: String) -> String { shown[group] ?? (isBlinded ? "another group" : group) }
 
     /// The group of a shown name.
-    func group(_ name: String) -> String? { stored[name] }
+    package func group(_ name: String) -> String? { stored[name] }
 }

@@ -1,13 +1,13 @@
 import Archive
 import Studies
-import Tree
+package import Tree
 
 extension StudyDashboard {
     /// How many days the pace is taken from.
     private static let paceDays = 14
 
     /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
-    var recruitment: Node {
+    package var recruitment: Node {
         let today = offset.day(of: now)
         guard let first = people.map(day).min(), first <= today else {
             return ["days": []]

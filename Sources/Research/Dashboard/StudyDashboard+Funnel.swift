@@ -1,7 +1,7 @@
 import Archive
 import Export
 import Studies
-import Tree
+package import Tree
 
 extension StudyDashboard {
     /// What became of those who are, or were last, at a step.
@@ -28,7 +28,7 @@ extension StudyDashboard {
     /// Who came to each step, who went on, and what became of the others.
     ///
     /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
-    var funnel: Node {
+    package var funnel: Node {
         var here: [String: Here] = [:]
         for person in people {
             if let step = person.step { here[StudyShape.identity(of: step), default: Here()].add(person) }

@@ -1,36 +1,36 @@
-import Archive
-import Export
+package import Archive
+package import Export
 import Rights
-import Studies
+package import Studies
 import Tree
-import Wire
+package import Wire
 
 /// Everything that a dashboard shows of one study, mode and moment, as far as whoever looks may see it.
 ///
 /// It is a function of rows: nothing in it is a roll-up that could differ from them.
-struct StudyDashboard {
+package struct StudyDashboard {
     /// Below so many people nothing is told by group to those who only look.
-    static let fewest = 5
+    package static let fewest = 5
 
-    let picture: StudyPicture
-    let version: StoredVersion
-    let shape: StudyShape
-    let mode: StudyMode
-    let now: Double
-    let offset: DayOffset
-    let names: GroupNames
+    package let picture: StudyPicture
+    package let version: StoredVersion
+    package let shape: StudyShape
+    package let mode: StudyMode
+    package let now: Double
+    package let offset: DayOffset
+    package let names: GroupNames
     /// What follows from a group that is hidden from whoever looks, in any version; empty where groups are told.
-    let taint: GroupTaint
+    package let taint: GroupTaint
     /// Whether numbers of groups with fewer than five people are shown.
-    let seesFew: Bool
+    package let seesFew: Bool
     /// How reminders by mail stand; nil where the study offers none.
-    let mail: API.StudyDashboard.Mail?
+    package let mail: API.StudyDashboard.Mail?
 
     /// Everybody counted as an export counts them, by groups and all together.
-    let consort: Consort
-    let everybody: Consort.Arm
+    package let consort: Consort
+    package let everybody: Consort.Arm
 
-    init(
+    package init(
         picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
         offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool,
         mail: API.StudyDashboard.Mail? = nil
@@ -46,9 +46,9 @@ struct StudyDashboard {
         (consort, everybody) = (groups, all.ungrouped)
     }
 
-    var people: [PicturedPerson] { picture.people }
+    package var people: [PicturedPerson] { picture.people }
 
-    var answer: API.StudyDashboard {
+    package var answer: API.StudyDashboard {
         var refused = Node()
         for (reason, count) in picture.refused { refused[Name(reason.rawValue)] = .int(count) }
         return API.StudyDashboard(
@@ -142,11 +142,11 @@ struct StudyDashboard {
 
 extension PicturedPerson {
     /// Whether they are at it now, and do not wait for a visit.
-    var isInside: Bool { phase.isOpen && phase != .waiting }
+    package var isInside: Bool { phase.isOpen && phase != .waiting }
 }
 
 /// Days as `2027-01-10`.
-enum CalendarDay {
+package enum CalendarDay {
     /// - Parameter day: since 1970.
-    static func text(_ day: Int) -> String { CalendarDate(dayNumber: day)?.value.text ?? String(day) }
+    package static func text(_ day: Int) -> String { CalendarDate(dayNumber: day)?.value.text ?? String(day) }
 }

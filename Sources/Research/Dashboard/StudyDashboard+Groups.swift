@@ -1,7 +1,7 @@
-import Archive
+package import Archive
 import Export
-import Studies
-import Tree
+package import Studies
+package import Tree
 
 extension StudyDashboard {
     private func members(_ group: String) -> [PicturedPerson] { people.filter { $0.group == group } }
@@ -15,7 +15,7 @@ extension StudyDashboard {
     }
 
     /// Whether nobody can begin any more.
-    var isOver: Bool {
+    package var isOver: Bool {
         switch picture.study.state {
         case .closed, .archived: true
         case .draft, .published, .open, .paused: false
@@ -29,7 +29,7 @@ extension StudyDashboard {
     }
 
     /// Who was given each group and who left, with how far apart the groups are in that.
-    var groups: [Node] {
+    package var groups: [Node] {
         guard let allotment = shape.allotment else { return [] }
         if hidesGroups { return [["step": .text(allotment.id), "isHidden": true]] }
         let counts = groupOrder.map { group in (group: names[group], people: members(group), arm: arm(group)) }
@@ -62,7 +62,7 @@ extension StudyDashboard {
 
     /// The flow of people as CONSORT 2010 draws it: before the groups, by group, and how it ended. Each box is the sum of
     /// its parts, and what goes into one comes out of it; it is counted as an export counts it.
-    var flow: Node {
+    package var flow: Node {
         var node: Node = ["begun": .int(people.count)]
         guard shape.allotment != nil else {
             for field in told(everybody, waiting: people.count { $0.phase == .waiting }).fields {
@@ -113,5 +113,5 @@ extension Consort {
 
 extension PicturedPerson {
     /// Where they stand in a flow chart.
-    var standing: Consort.Standing { phase.standing }
+    package var standing: Consort.Standing { phase.standing }
 }

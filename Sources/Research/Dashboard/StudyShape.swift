@@ -1,29 +1,29 @@
-import Archive
-import Studies
+package import Archive
+package import Studies
 import Synchronization
 import Text
-import Tree
+package import Tree
 import Wire
 
 /// What of a definition those see who look at how it goes: its steps in their order, its groups and cells.
-struct StudyShape: Sendable {
-    struct Step: Sendable {
-        let id: String
-        let kind: StepKind
-        let visit: Int
-        let depth: Int
+package struct StudyShape: Sendable {
+    package struct Step: Sendable {
+        package let id: String
+        package let kind: StepKind
+        package let visit: Int
+        package let depth: Int
     }
 
-    let title: Node
-    private(set) var steps: [Step] = []
+    package let title: Node
+    package private(set) var steps: [Step] = []
     /// The step that gives groups.
-    private(set) var allotment: (id: String, groups: [String], release: Release)?
+    package private(set) var allotment: (id: String, groups: [String], release: Release)?
     /// How many places each cell has, by step and cell.
-    private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
+    package private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
     /// Whether addresses for reminders by mail are asked for.
-    let asksForMail: Bool
+    package let asksForMail: Bool
 
-    init(_ study: Study) {
+    package init(_ study: Study) {
         title = study.titles
         asksForMail = study.mail
         var visit = 1
@@ -49,7 +49,7 @@ struct StudyShape: Sendable {
     }
 
     /// Whether a step stands for others and nobody stays at it.
-    static func isContainer(_ kind: StepKind) -> Bool {
+    package static func isContainer(_ kind: StepKind) -> Bool {
         switch kind {
         case .only, .branch, .order, .repetition: true
         case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .allot, .wait, .feedback,
@@ -59,19 +59,21 @@ struct StudyShape: Sendable {
     }
 
     /// The identity of the step at a path.
-    static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+    package static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }
 
 /// The shapes of published definitions, which never change: reading one with its pictures takes longer than all the rest.
-final class StudyShapes: Sendable {
+package final class StudyShapes: Sendable {
     private static let capacity = 64
     private let known = Mutex<[String: StudyShape]>([:])
 
+    package init() {}
+
     /// The shape of a version.
-    func shape(of version: StoredVersion) throws(Problem) -> StudyShape {
+    package func shape(of version: StoredVersion) throws(ResearchRefusal) -> StudyShape {
         if let shape = known.withLock({ $0[version.hash] }) { return shape }
         guard let definition = (try? Value(json: version.json))?.node else {
-            throw Problem(.altered, "the study's definition was altered on the disk", remedy: "restore a backup")
+            throw .altered(.definition)
         }
         let shape = StudyShape(Study(node: definition))
         known.withLock { known in

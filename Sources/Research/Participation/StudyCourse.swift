@@ -1,28 +1,28 @@
-import Archive
-import Sessions
-import Studies
+package import Archive
+package import Sessions
+package import Studies
 import Text
-import Tree
+package import Tree
 
 /// A participation as its log tells it, with what it asked the server for on the way.
 ///
 /// It goes on with entries that come later, and is then what replaying the whole log comes to, as long as the times that
 /// its entries can have been made at are known as before: see ``DeviceTimes/goesOn(to:)``.
-struct StudyCourse: Sendable {
+package struct StudyCourse: Sendable {
     /// After the last entry, but for the flag of what did not fit.
     private var replayed: Participation
     /// How many entries of the log were read.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// Whether all actions fitted.
     private var isWhole = true
     /// The agreements in the order of the log: the first, and those to texts of later versions.
-    private(set) var consents: [ConsentRecord] = []
+    package private(set) var consents: [ConsentRecord] = []
     /// The person's levels of the strata, by the path of the step that asked.
-    private(set) var levels: [String: [Value]] = [:]
+    package private(set) var levels: [String: [Value]] = [:]
     /// The cells that the person fits, by the path of the step that asked.
-    private(set) var cells: [String: [String]] = [:]
+    package private(set) var cells: [String: [String]] = [:]
     /// All steps that the person came to, with their times.
-    private(set) var steps: [ReachedStep] = []
+    package private(set) var steps: [ReachedStep] = []
     /// The identities of these steps.
     private var seen: Set<String> = []
     /// When they came to them and left them, on the clocks of their pages.
@@ -32,7 +32,7 @@ struct StudyCourse: Sendable {
     /// How long was spent at steps that are left, waits aside, in milliseconds.
     private var busy = 0.0
     /// When entries arrived that the device dates later, as far as that was not known before.
-    private(set) var receipts: [Int: Double] = [:]
+    package private(set) var receipts: [Int: Double] = [:]
     /// Whether the archive may have other times of steps and visits than these.
     private var areTimesMoved = true
     /// How many of the slots were compared with those that were given, and whether one of them differs.
@@ -43,7 +43,7 @@ struct StudyCourse: Sendable {
     /// A course before the first entry.
     ///
     /// - Throws: `ParticipationError` for a definition that cannot be run.
-    init(_ study: Study, seed: Int64) throws(ParticipationError) {
+    package init(_ study: Study, seed: Int64) throws(ParticipationError) {
         replayed = try Participation(study, seed: seed)
         var visits: Set<Int> = []
         study.forEachStep { step, _, _ in
@@ -58,7 +58,7 @@ struct StudyCourse: Sendable {
     ///   - study: the log's definition, where it was read before.
     ///   - times: between which moments its entries can have been made.
     /// - Throws: `ParticipationError` for a log of something else, or a definition that cannot be run.
-    init(
+    package init(
         _ document: SessionDocument, of study: Study? = nil, within times: DeviceTimes = DeviceTimes()
     ) throws(ParticipationError) {
         guard document.session.family == Participation.family else {
@@ -69,7 +69,7 @@ struct StudyCourse: Sendable {
     }
 
     /// After the last entry, with its flags.
-    var participation: Participation {
+    package var participation: Participation {
         var participation = replayed
         if !isWhole { participation.raise(.route) }
         return participation
@@ -80,7 +80,7 @@ struct StudyCourse: Sendable {
     /// - Parameters:
     ///   - entries: those behind the last one that was read.
     ///   - times: between which moments they can have been made.
-    mutating func goOn(with entries: [Entry], within times: DeviceTimes) {
+    package mutating func goOn(with entries: [Entry], within times: DeviceTimes) {
         var times = times
         for entry in entries {
             count += 1
@@ -129,11 +129,11 @@ struct StudyCourse: Sendable {
     }
 
     /// Whether there are slots that were not compared with those that were given.
-    var hasFreshSlots: Bool { replayed.slots.count > compared.count }
+    package var hasFreshSlots: Bool { replayed.slots.count > compared.count }
 
     /// Compares the slots in the log with those that were given: see ``Participation/compare(slots:)``. What was given stays
     /// given, so each is compared once.
-    mutating func compare(slots known: (String) -> [GivenSlot]) {
+    package mutating func compare(slots known: (String) -> [GivenSlot]) {
         for taken in replayed.slots.dropFirst(compared.count) where !known(taken.key).contains(taken.slot) {
             compared.differs = true
         }
@@ -141,13 +141,13 @@ struct StudyCourse: Sendable {
     }
 
     /// The archive has taken over all of it.
-    mutating func keep() {
+    package mutating func keep() {
         receipts = [:]
         areTimesMoved = false
     }
 
     /// The archive may know other times than these: another course of the same log was taken over as well.
-    mutating func doubt() { areTimesMoved = true }
+    package mutating func doubt() { areTimesMoved = true }
 
     /// Notes an agreement, unless it was one that did not fit.
     private mutating func agree(_ agreed: Consented, at step: String, version: Int? = nil, _ time: Double) {
@@ -189,7 +189,7 @@ struct StudyCourse: Sendable {
     }
 
     /// What of it the archive decides by.
-    var progress: ParticipationProgress {
+    package var progress: ParticipationProgress {
         let participation = participation
         var progress = ParticipationProgress()
         progress.phase = participation.phase.stored
@@ -226,12 +226,12 @@ struct StudyCourse: Sendable {
     }
 
     /// Whether the log has come to a step, by its path.
-    func hasReached(_ step: String) -> Bool {
+    package func hasReached(_ step: String) -> Bool {
         replayed.path.map { $0.isSame(as: step) } ?? false || replayed.reached.contains { $0.isSame(as: step) }
     }
 
     /// Whether nothing is left but the server's word.
-    var isAtFinish: Bool {
+    package var isAtFinish: Bool {
         if case .finish? = replayed.step?.form { return true }
         // A way without a last step ends all the same.
         return replayed.phase == .completed || (replayed.step == nil && replayed.opening != nil)

@@ -1,22 +1,22 @@
 import Archive
-import Studies
+package import Studies
 private import Synchronization
 
 /// The courses of those who take part just now, so that an upload reads the entries that it brings and not the whole log.
 ///
 /// Whoever goes on with a course takes it out and puts it back: one that is given to two at once is read anew by the second.
 /// What is not here is read from the log, and so nothing is lost where a course is given up, or the program ends.
-final class KeptCourses: Sendable {
+package final class KeptCourses: Sendable {
     /// A course, and what it was read by.
-    struct Kept: Sendable {
-        var course: StudyCourse
+    package struct Kept: Sendable {
+        package var course: StudyCourse
         /// Which session is its log, by the archive's own number, which no other one ever has.
-        let session: Int64
+        package let session: Int64
         /// The hash of its definition.
-        let definition: String
+        package let definition: String
         /// The texts' bytes.
-        let bytes: (log: Int, definition: Int)
-        let times: DeviceTimes
+        package let bytes: (log: Int, definition: Int)
+        package let times: DeviceTimes
     }
 
     private struct State {
@@ -69,19 +69,19 @@ final class KeptCourses: Sendable {
     /// - Parameters:
     ///   - courses: how many are kept.
     ///   - bytes: how many bytes their logs and definitions have as text; in memory they are several times as large.
-    init(courses: Int = 512, bytes: Int = 16 << 20) { most = (courses, bytes) }
+    package init(courses: Int = 512, bytes: Int = 16 << 20) { most = (courses, bytes) }
 
     /// How many there are.
-    var count: Int { state.withLock { $0.courses.count } }
+    package var count: Int { state.withLock { $0.courses.count } }
 
     /// The definition of a hash, if a course has it.
-    func study(_ hash: String) -> Study? { state.withLock { $0.definitions[hash]?.study } }
+    package func study(_ hash: String) -> Study? { state.withLock { $0.definitions[hash]?.study } }
 
     /// Takes the course of a log out.
-    func take(_ session: Int64) -> Kept? { state.withLock { $0.remove(session) } }
+    package func take(_ session: Int64) -> Kept? { state.withLock { $0.remove(session) } }
 
     /// After how many milliseconds a course is given up that nobody goes on with.
-    static let patience = 3_600_000.0
+    package static let patience = 3_600_000.0
 
     /// Puts a course back, and gives up those that were not used for longest: all of before the last hour, and further ones
     /// where there are too many.
@@ -92,7 +92,7 @@ final class KeptCourses: Sendable {
     /// - Parameters:
     ///   - kept: the course.
     ///   - now: milliseconds since 1970.
-    func put(_ kept: Kept, at now: Double) {
+    package func put(_ kept: Kept, at now: Double) {
         state.withLock { state in
             var kept = kept
             if let other = state.remove(kept.session) {

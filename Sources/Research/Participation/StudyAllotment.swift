@@ -1,13 +1,13 @@
-import Archive
-import Studies
+package import Archive
+package import Studies
 import Text
-import Tree
+package import Tree
 
 /// How a step of a definition takes slots from the archive.
-struct StudyAllotment {
+package struct StudyAllotment {
     /// The key under which the participation holds the slot: see ``TakenSlot/key``.
-    let key: String
-    let plan: AllotmentPlan
+    package let key: String
+    package let plan: AllotmentPlan
     /// What stands at each of the plan's places: the names of groups, or the rows of a square.
     private let groups: [String]
     private let rows: [[String]]
@@ -20,7 +20,7 @@ struct StudyAllotment {
     ///   - mark: of the version's ledger; nil for the first of the step.
     ///   - levels: the person's of its strata; of an order the group.
     ///   - secret: the study's.
-    init(
+    package init(
         _ step: StepForm, key: String, mark: String?, levels: [Value], secret: StudySecret
     ) throws(AllotmentError) {
         let ledger = StudyLedgers.name(key, mark)
@@ -40,7 +40,7 @@ struct StudyAllotment {
     /// What the archive is asked for.
     ///
     /// - Parameter fixed: the group that the link says.
-    func request(fixed: String?) -> SlotRequest {
+    package func request(fixed: String?) -> SlotRequest {
         let (plan, groups, levels, secret) = (plan, groups, levels, secret)
         let stratum = AllotmentPlan.stratum(levels)
         let known = groups.isEmpty ? nil : fixed.flatMap { group in groups.first { $0 == group } }
@@ -59,7 +59,7 @@ struct StudyAllotment {
     }
 
     /// The slot in the words of the participation's log.
-    func given(_ slot: StoredSlot) -> GivenSlot {
+    package func given(_ slot: StoredSlot) -> GivenSlot {
         guard groups.isEmpty else { return GivenSlot(kind: slot.kind, position: slot.position, group: slot.group) }
         let row = Int(slot.group).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
         return GivenSlot(kind: slot.kind, position: slot.position, order: row ?? [])

@@ -1,49 +1,50 @@
-import Archive
+package import Archive
 import Export
 import Sessions
-import Studies
+package import Studies
 import Text
 import Tree
 import Wire
 
-/// What the server does for those who take part: it follows their logs, gives what has to be counted, and says when it is
-/// done.
-struct StudyDesk: Sendable {
-    let studies: any StudyStore
-    let archive: any SessionStore
+/// What is done for those who take part: their logs are followed, what has to be counted is given, and it is said when all is
+/// done. Everything that changes something is one transaction of the store.
+package struct StudyDesk: Sendable {
+    package let studies: any StudyStore
+    package let archive: any SessionStore
     /// What is known of the logs of those who take part just now.
-    let courses: KeptCourses
+    package let courses: KeptCourses
 
-    init(studies: any StudyStore, archive: any SessionStore, courses: KeptCourses = KeptCourses()) {
+    package init(studies: any StudyStore, archive: any SessionStore, courses: KeptCourses = KeptCourses()) {
         (self.studies, self.archive, self.courses) = (studies, archive, courses)
     }
 
     /// The participation that a profile is; nil for the lab's own profiles.
-    func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
+    package func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
         try await studies.participation(of: profile)
     }
 
     /// The same, and that somebody is there. A withdrawn one is gone, another profile knows of none.
-    func present(_ profile: ProfileIdentifier) async throws -> StoredParticipation {
+    package func present(_ profile: ProfileIdentifier) async throws -> StoredParticipation {
         do throws(ArchiveError) {
             return try await studies.contact(profile)
         } catch {
-            throw error.code == .gone ? Problem.withdrawn : Problem(error)
+            guard error.code == .gone else { throw error }
+            throw ResearchRefusal.withdrawn
         }
     }
 
     /// The log of a participation: the first, whoever opens another.
-    func log(of participation: StoredParticipation) async throws(ArchiveError) -> StudySession? {
+    package func log(of participation: StoredParticipation) async throws(ArchiveError) -> StudySession? {
         try await studies.session(of: participation, family: Participation.family)
     }
 
     /// The same among all of a participation's sessions.
-    static func log(in sessions: [StudySession]) -> StudySession? {
+    package static func log(in sessions: [StudySession]) -> StudySession? {
         sessions.first { $0.session.record.family == Participation.family }
     }
 
     /// What the log leads to; nil while there is none.
-    func course(of participation: StoredParticipation) async throws -> StudyCourse? {
+    package func course(of participation: StoredParticipation) async throws -> StudyCourse? {
         guard let (kept, isNew) = try await read(participation) else { return nil }
         // Those who only look at a course are many, and come once.
         if !isNew { courses.put(kept, at: studies.now) }
@@ -51,7 +52,7 @@ struct StudyDesk: Sendable {
     }
 
     /// Takes over what the log says now: the place in the study, a consent, the end.
-    func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
+    package func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
         guard var (kept, _) = try await read(participation) else { return }
         if kept.course.hasFreshSlots { try await compareSlots(&kept.course, participation) }
         let followed = try await studies.follow(
@@ -63,7 +64,7 @@ struct StudyDesk: Sendable {
     }
 
     /// Deletes everything of a participation, here as well.
-    func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
+    package func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
         let participation = try await participation(of: profile)
         let log = if let participation { try await log(of: participation) } else { nil as StudySession? }
         let outcome = try await studies.withdraw(profile)
@@ -115,11 +116,7 @@ struct StudyDesk: Sendable {
             let study = courses.study(log.record.definitionHash)
             return KeptCourses.Kept(try StudyCourse(document, of: study, within: times), of: log, within: times)
         } catch {
-            var problem = Problem(
-                .unacceptable, "the participation's log cannot be read: \(error)",
-                remedy: "report this fault; nothing that was sent is lost")
-            problem.found = "\(error)"
-            throw problem
+            throw ResearchRefusal.unreadableLog(reason: "\(error)")
         }
     }
 }
@@ -134,7 +131,7 @@ extension KeptCourses.Kept {
 
 extension Studies.Phase {
     /// What the archive calls it.
-    var stored: ParticipationPhase {
+    package var stored: ParticipationPhase {
         switch self {
         case .begun: .begun
         case .consented: .consented

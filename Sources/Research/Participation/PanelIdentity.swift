@@ -4,9 +4,9 @@ private import Foundation
 ///
 /// A panel that does not fill in a link's place holder sends its name, or a program's word for nothing. Two people who come
 /// with the same one are not the same, so it is nobody's identity.
-struct PanelIdentity: Equatable, Sendable {
+package struct PanelIdentity: Equatable, Sendable {
     /// Why a text is none.
-    enum Fault: Error, Equatable {
+    package enum Fault: Error, Equatable {
         /// Nothing was sent.
         case missing
         /// Something that stands for an identity, or for nothing.
@@ -16,10 +16,10 @@ struct PanelIdentity: Equatable, Sendable {
     }
 
     /// Without what stands around it. Capitals make another person, as they do in the identities that panels give.
-    let text: String
+    package let text: String
 
     /// - Parameter parameters: how the link's parameters are called: a name is no identity.
-    init(_ found: String?, parameters: [String]) throws(Fault) {
+    package init(_ found: String?, parameters: [String]) throws(Fault) {
         guard let found else { throw .missing }
         guard found.utf8.count <= 1024 else { throw .form }
         let text = Self.trimmed(found)
@@ -82,7 +82,7 @@ struct PanelIdentity: Equatable, Sendable {
     }
 
     /// Whether people see all of a text: no sign in it controls what shows it.
-    static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnseen) }
+    package static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnseen) }
 
     /// Signs of control and of direction, line breaks among them.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {

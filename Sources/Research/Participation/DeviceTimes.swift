@@ -1,27 +1,27 @@
-import Archive
-import Studies
+package import Archive
+package import Studies
 
 /// Between which moments of the server's time the entries of a participation's log can have been made: not before somebody
 /// began, and not after they arrived.
 ///
 /// A device dates what happens by its own clock. What lies outside cannot be: there the server's time counts, from that entry on,
 /// and the participation is flagged. When such an entry arrived is kept, so that it stays where it is once its time has come.
-struct DeviceTimes: Sendable {
+package struct DeviceTimes: Sendable {
     /// By how much a clock may be wrong that nobody sets right, in ms.
-    static let tolerance = 300_000.0
+    package static let tolerance = 300_000.0
 
     /// When somebody began; nil where that is not known.
-    var began: Double?
+    package var began: Double?
     /// When entries arrived that their device dates later, by their indices.
-    var receipts: [Int: Double] = [:]
+    package var receipts: [Int: Double] = [:]
     /// The server's time; nil where its clock may be behind.
-    var now: Double?
+    package var now: Double?
     /// Those of the entries that are dated later than now.
-    private(set) var fresh: [Int: Double] = [:]
+    package private(set) var fresh: [Int: Double] = [:]
 
     /// Whether what was read within these times would be read in the same way within later ones, so that a log that has grown
     /// can be gone on with: nothing that is possible now was impossible before, and nothing else is impossible now.
-    func goesOn(to later: DeviceTimes) -> Bool {
+    package func goesOn(to later: DeviceTimes) -> Bool {
         guard began == later.began else { return false }
         guard let now, let next = later.now else { return now == nil && later.now == nil }
         guard now <= next, let began else { return now <= next }
@@ -29,11 +29,11 @@ struct DeviceTimes: Sendable {
     }
 
     /// What an action has to be so that it can have been at a time, and what goes before it.
-    struct Corrected {
-        var action: ParticipationAction
-        var before: ParticipationAction?
+    package struct Corrected {
+        package var action: ParticipationAction
+        package var before: ParticipationAction?
         /// By how much the device dates it later, in ms.
-        var ahead: Double
+        package var ahead: Double
     }
 
     /// Corrects an action; nil where nothing is to be corrected.
@@ -43,7 +43,7 @@ struct DeviceTimes: Sendable {
     ///   - time: of its entry, on the page's clock.
     ///   - index: of its entry.
     ///   - participation: before the action.
-    mutating func correct(
+    package mutating func correct(
         _ action: ParticipationAction, at time: Double, _ index: Int, in participation: Participation
     ) -> Corrected? {
         guard let date = Self.date(of: action, at: time, in: participation),
@@ -85,7 +85,7 @@ struct DeviceTimes: Sendable {
 extension StudyDesk {
     /// What is known of the times of a participation's log, of which the first entries were read before. In previews time is
     /// put on at will.
-    func times(of participation: StoredParticipation, from entry: Int) async throws -> DeviceTimes {
+    package func times(of participation: StoredParticipation, from entry: Int) async throws -> DeviceTimes {
         guard participation.mode != .preview else { return DeviceTimes() }
         let doubt = try await archive.clockDoubt()
         return DeviceTimes(

@@ -1,39 +1,39 @@
-import Archive
+package import Archive
 private import Foundation
-import Studies
+package import Studies
 import Text
 
 /// When reminders of a visit are sent.
 ///
 /// A visit is due on the person's clock, so the zone decides when that is: days before it are the calendar's, and hours are
 /// hours. What the device said its offset was serves only where its zone is not known here.
-struct ReminderPlan {
+package struct ReminderPlan {
     /// How long a reminder is of use where the visit has no end: seven days.
-    static let longest = 7 * 86_400_000.0
+    package static let longest = 7 * 86_400_000.0
 
     private let window: VisitWindow
     private let zone: TimeZone
 
-    init(_ window: VisitWindow, zone name: String, offset: Int) {
+    package init(_ window: VisitWindow, zone name: String, offset: Int) {
         self.window = window
         // A zone that is written as an offset has no name.
         zone = (name.isEmpty ? nil : TimeZone(identifier: name)) ?? TimeZone(secondsFromGMT: offset * 60) ?? .gmt
     }
 
     /// When the visit can be begun, and until when it is on time, on the person's clock.
-    var local: (from: Double, until: Double?) {
+    package var local: (from: Double, until: Double?) {
         window.isLocal
             ? (window.from, window.until)
             : (window.from + away(at: window.from), window.until.map { $0 + away(at: $0) })
     }
 
     /// From when on the visit can be begun, until when it is on time, and until when it is accepted; ms since 1970.
-    var begin: Double { universal(window.from) }
-    var end: Double? { window.until.map(universal) }
-    var limit: Double? { window.limit.map(universal) }
+    package var begin: Double { universal(window.from) }
+    package var end: Double? { window.until.map(universal) }
+    package var limit: Double? { window.limit.map(universal) }
 
     /// The reminders of a wait.
-    func reminders(_ wait: WaitStep) -> [PlannedReminder] {
+    package func reminders(_ wait: WaitStep) -> [PlannedReminder] {
         let (begin, last) = (begin, limit ?? end)
         return wait.reminders.map { span in
             let before = span.seconds * 1000
@@ -70,7 +70,7 @@ struct ReminderPlan {
     }
 
     /// What stands for the name of a zone that the device did not say: `UTC+05:45`.
-    static func distance(_ offset: Int) -> String {
+    package static func distance(_ offset: Int) -> String {
         let digits = [offset.magnitude / 60, offset.magnitude % 60].map { ($0 < 10 ? "0" : "") + String($0) }
         return "UTC" + (offset < 0 ? "-" : "+") + digits.joined(separator: ":")
     }
@@ -82,19 +82,19 @@ struct ReminderPlan {
 }
 
 /// A visit that somebody waits for, or that comes after one that they may miss.
-struct AwaitedVisit {
-    let visit: Int
-    let wait: WaitStep
-    let plan: ReminderPlan
+package struct AwaitedVisit {
+    package let visit: Int
+    package let wait: WaitStep
+    package let plan: ReminderPlan
 }
 
 extension StudyCourse {
     /// How the visit that is waited for stands on the person's clock; nil outside a wait.
-    var plan: ReminderPlan? { awaited.first?.plan }
+    package var plan: ReminderPlan? { awaited.first?.plan }
 
     /// The visit that is waited for, and behind it those that follow if nobody comes: a missed one is skipped where the step
     /// says so. When a visit is due does not depend on when the one before was found to be missed.
-    var awaited: [AwaitedVisit] {
+    package var awaited: [AwaitedVisit] {
         guard let opening = participation.opening else { return [] }
         var visits: [AwaitedVisit] = []
         var course = participation
@@ -110,7 +110,7 @@ extension StudyCourse {
     }
 
     /// The reminders of the visits that are waited for, if the study sends any.
-    var reminders: [PlannedReminder] {
+    package var reminders: [PlannedReminder] {
         guard participation.study.mail else { return [] }
         return awaited.flatMap { $0.plan.reminders($0.wait) }
     }
