@@ -1,4 +1,3 @@
-import Wire
 import Archive
 import Families
 import Foundation
@@ -6,6 +5,7 @@ import Research
 import Studies
 import Testing
 import Tree
+import Wire
 
 /// An archive with a study of a consent, two groups and an end, and those who take part in it.
 final class ResearchFixture: Sendable {

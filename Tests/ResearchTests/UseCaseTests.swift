@@ -1,4 +1,3 @@
-import Wire
 import Archive
 import Families
 import Research
@@ -6,6 +5,7 @@ import Rights
 import Studies
 import Testing
 import Tree
+import Wire
 
 /// What those do who run studies and who take part, without anything of HTTP around it.
 @Suite struct UseCaseTests {

@@ -1,9 +1,9 @@
 import Archive
 import Foundation
+import Research
 import Studies
 import Tree
 
-import Research
 @testable import Server
 
 /// A study of one step that is repeated, and somebody who takes part in it.

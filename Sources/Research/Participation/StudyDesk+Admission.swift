@@ -1,8 +1,8 @@
-import Rights
 package import Archive
 import Credentials
-import Tree
+import Rights
 import Studies
+import Tree
 package import Wire
 
 /// Somebody who comes to a study by a link.

@@ -1,8 +1,8 @@
-import Research
 import Archive
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Tree
 import Wire
 

@@ -1,9 +1,9 @@
-import Research
 import Archive
 import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Research
 import Sessions
 import Studies
 import Text

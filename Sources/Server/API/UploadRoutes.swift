@@ -1,7 +1,7 @@
-import Research
 import Archive
 import HTTPTypes
 import Hummingbird
+import Research
 import Text
 import Tree
 import Wire

@@ -3,8 +3,8 @@ import Credentials
 import HTTPTypes
 import Hummingbird
 import Logging
-import Research
 import NIOHTTP1
+import Research
 import Wire
 
 /// Turns everything that is thrown on the way into a problem document.

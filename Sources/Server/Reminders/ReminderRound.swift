@@ -1,9 +1,9 @@
-import Research
 package import Archive
 package import Credentials
 import Definitions
 package import Logging
 package import Mail
+import Research
 import Studies
 import Text
 import Tree

@@ -1,9 +1,9 @@
-import Research
 import Archive
 import Credentials
 import HTTPTypes
 import Hummingbird
 import Mail
+import Research
 import Studies
 import Tree
 import Wire

@@ -1,6 +1,6 @@
-import Research
 import Archive
 import ArgumentParser
+import Research
 import Studies
 import Tools
 import Tree
@@ -26,7 +26,8 @@ struct StudyImport: AsyncParsableCommand {
         let study = try StudyFile(file)
         guard hash == nil || hash == study.checked.hash else {
             throw Complaint(
-                "\(file): expected the hash \(hash ?? ""), found \(study.checked.hash); take the file that was deposited")
+                "\(file): expected the hash \(hash ?? ""), found \(study.checked.hash); take the file that was deposited"
+            )
         }
         let archive = try options.data.open()
         do {

@@ -1,7 +1,7 @@
-import Research
 import Archive
 import HTTPTypes
 import Hummingbird
+import Research
 import Rights
 import Studies
 import Tree
