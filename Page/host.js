@@ -49,7 +49,13 @@ import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { sharingEffects } from "./view/sharing.js";
 import { toastEffects } from "./view/toast.js";
-import { engine, phrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
+import { engine, languages, phrases, plainPhrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
+
+/** The language in which this page speaks: a study in every one that there are words in, the lab in its own. */
+const readers = () => readerLanguage(studyPart(location.pathname) ? languages.spoken : languages.lab);
+
+/** What can be said where Swift does not speak. */
+const plain = () => plainPhrases[readers()] ?? plainPhrases[languages.lab[0]];
 
 trustScripts(["/service-worker.js", soundFiles.worklet, soundFiles.workshop]);
 const soundPaths = {
@@ -225,7 +231,7 @@ class Host {
         countTappedSliders();
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
-        watchFaults(this.machine, () => this.mayWork(), readerLanguage);
+        watchFaults(this.machine, () => this.mayWork(), plain);
         // The server has a page of its own here.
         if (isAtServer(location.pathname)) addEventListener("online", () => location.reload());
     }
@@ -234,7 +240,8 @@ class Host {
     async start() {
         const scrolled = scrollY;
         const facts = {
-            ...bootFacts({ storage: this.storageState, engine, version }), phrases, head: this.heads.worn, arrival: this.study.arrival,
+            ...bootFacts({ language: readers(), storage: this.storageState, engine, version }), phrases, head: this.heads.worn,
+            arrival: this.study.arrival,
         };
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
@@ -259,18 +266,18 @@ async function begin() {
     const machine = new Machine((bytes) => host?.perform(bytes), (error) => {
         console.error(error);
         host?.rest();
-        showRestart({ error, language: readerLanguage(), isStored: state === "ok", engine });
+        showRestart({ error, text: plain(), isStored: state === "ok", engine });
     });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, phrases[readerLanguage()], rest)]);
+        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, phrases[readers()], rest)]);
     } catch (error) {
-        showLoadFailure({ error, language: readerLanguage() });
+        showLoadFailure({ error, text: plain() });
         return;
     }
     state = opened.state;
     host = new Host(machine, opened, { part, arrival: part && (await takeArrival(opened.storage)) });
-    const { locks } = host;
+    const { locks, update } = host;
     // In memory they would be gone with this page; the next one may have the disk again.
     if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
     await host.heads.look();
@@ -278,8 +285,9 @@ async function begin() {
     await host.start();
     host.delivery.tell();
     host.delivery.kick({ atOnce: true });
-    host.update.register().catch((error) => console.warn("no offline use:", error));
+    update.register().then(() => update.keep(() => phrases[document.documentElement.lang]))
+        .catch((error) => console.warn("no offline use:", error));
 }
 
 if (canRun()) begin();
-else showTooOld();
+else showTooOld(languages.lab.map((code) => plainPhrases[code]));

@@ -2,11 +2,12 @@
 // `merkwelt pack` joins it and what it imports into one plain script. Its content changes with every version, because the
 // list of files is in it; that is how the browser notices a new version.
 import { alone } from "./engine/alone.js";
-import { engine, files, release } from "merkwelt-assets";
+import { engine, files, release, words } from "merkwelt-assets";
 import { isAtServer } from "./served/place.js";
 import { openDatabase } from "./storage/database.js";
 import { Outbox } from "./network/outbox.js";
 import { Storage } from "./storage/storage.js";
+import { wordsUsed } from "./storage/words-used.js";
 
 /**
  * What TypeScript's library for pages does not know.
@@ -24,6 +25,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
     if (event.data === "take over") worker.skipWaiting();
+    else if (words.includes(event.data?.keep)) event.waitUntil(file(event.data.keep, event.data.keep));
 });
 
 worker.addEventListener("sync", (event) => {
@@ -46,12 +48,18 @@ const storedShell = async () => await caches.match(shell, { cacheName }) ?? Resp
 async function install() {
     const cache = await caches.open(cacheName);
     // Files with a hash in their name may come from the browser's cache, where the page has just put them.
-    await Promise.all(files.map(async (path) => {
+    await Promise.all([...files, ...await usedWords()].map(async (path) => {
         const cacheMode = /\.[0-9a-f]{8}\./.test(path) ? "default" : "reload";
         const response = await fetch(path, { cache: cacheMode });
         if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
         await cache.put(path, response);
     }));
+}
+
+/** Texts in the languages that this device kept before: the new ones are to be there without a network as well. */
+async function usedWords() {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return wordsUsed(words, caught.flat().map((request) => new URL(request.url).pathname));
 }
 
 async function activate() {
@@ -98,8 +106,10 @@ async function file(request, pathname) {
     const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
     if (stored) return stored;
     const response = await fetch(request);
-    // Voices are megabytes that not everybody wants: what was heard once is kept.
-    if (/^\/voices\..+\.mp3$/.test(pathname) && response.ok) await (await caches.open(cacheName)).put(pathname, response.clone());
+    // Voices are megabytes that not everybody wants, and there are many languages: what was heard or read once is kept.
+    if ((/^\/voices\..+\.mp3$/.test(pathname) || words.includes(pathname)) && response.ok) {
+        await (await caches.open(cacheName)).put(pathname, response.clone());
+    }
     return response;
 }
 

@@ -7,6 +7,12 @@ declare module "merkwelt-assets" {
     export const rest: string;
     /** Addresses of the texts, by the language's code. */
     export const phrases: Record<string, string>;
+    /** Codes of the languages that the whole lab speaks, and of all that people meet who take part; English first. */
+    export const languages: { lab: string[], spoken: string[] };
+    /** `PlainPhrase` by the language's code and the phrase's name. */
+    export const plainPhrases: Record<string, Record<string, string>>;
+    /** Addresses of the texts that the service worker keeps only where they were used. */
+    export const words: string[];
     export const engine: string;
     export const version: string;
     export const release: string;

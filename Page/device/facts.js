@@ -3,19 +3,20 @@ import { randomHexadecimal } from "../engine/random.js";
 import { isAtServer } from "../served/place.js";
 import { preference } from "../storage/preferences.js";
 
-/** Languages that the lab speaks, the fallback first. */
-const spoken = ["en", "de"];
-
 /** What the reader wishes for, the dearest first: what they chose, else what the browser says. */
 function wanted() {
     const chosen = preference("language");
     return chosen ? [chosen] : [...(navigator.languages || [navigator.language])];
 }
 
-/** The reader's language: the one they chose, else the first of the browser's that the lab speaks. */
-export function readerLanguage() {
-    for (const language of wanted()) {
-        const code = (language || "").slice(0, 2).toLowerCase();
+/**
+ * The reader's language: the one they chose, else the first of the browser's.
+ *
+ * @param {string[]} spoken those that there are, the last resort first
+ */
+export function readerLanguage(spoken) {
+    for (const language of [preference("language"), ...(navigator.languages || [navigator.language])]) {
+        const code = (language || "").split(/[-_]/)[0].toLowerCase();
         if (spoken.includes(code)) return code;
     }
     return spoken[0];
@@ -24,12 +25,12 @@ export function readerLanguage() {
 /**
  * What Swift is told once, when it starts. It has no other way to know a clock, a language or chance.
  *
- * @param {{storage: "ok"|"blocked", engine: string, version: string}} known
+ * @param {{language: string, storage: "ok"|"blocked", engine: string, version: string}} known
  */
-export function bootFacts({ storage, engine, version }) {
+export function bootFacts({ language, storage, engine, version }) {
     const matches = (query) => matchMedia(query).matches;
     return {
-        language: readerLanguage(),
+        language,
         languages: wanted(),
         path: location.pathname + location.search,
         now: Date.now(),

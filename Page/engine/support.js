@@ -14,14 +14,13 @@ export function canRun() {
     }
 }
 
-/** Says that this browser is too old. In both languages, because nothing is known about the reader yet. */
-export function showTooOld() {
+/**
+ * Says that this browser is too old. In all of the lab's languages, because nothing is known about the reader yet.
+ *
+ * @param {Record<string, string>[]} texts
+ */
+export function showTooOld(texts) {
     showPlainPage({
-        title: "Dieser Browser ist zu alt · This browser is too old",
-        lines: [
-            "Merkwelt braucht Chrome 91, Firefox 89 oder Safari 16.4 (iOS 16.4) oder neuer.",
-            "Merkwelt needs Chrome 91, Firefox 89 or Safari 16.4 (iOS 16.4), or newer.",
-        ],
-        actions: [],
+        title: texts.map(({ oldTitle }) => oldTitle).join(" · "), lines: texts.map(({ old }) => old), actions: [],
     });
 }

@@ -29,6 +29,17 @@ export class Update {
         document.addEventListener("visibilitychange", () => this.check());
     }
 
+    /**
+     * Lets the worker keep a file that it does not keep for everybody, as soon as it works.
+     *
+     * @param {function(): string|undefined} path asked for then
+     */
+    async keep(path) {
+        if (!navigator.serviceWorker) return;
+        const { active } = await navigator.serviceWorker.ready;
+        active?.postMessage({ keep: path() });
+    }
+
     follow(worker) {
         const hadOne = navigator.serviceWorker.controller !== null;
         worker.addEventListener("statechange", () => {

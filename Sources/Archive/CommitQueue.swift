@@ -127,7 +127,7 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// - Parameter isLast: that the room which is held back was given up for it already.
+    /// - Parameter isLast: that a part of the room which is held back was given up for it already.
     private func commit(_ group: [Change], in database: Database, isLast: Bool = false) {
         let (urgent, others) = (group.filter(\.isUrgent), group.filter { !$0.isUrgent })
         // Without the room that is held back nothing is taken: those who make room would have none.
@@ -175,9 +175,13 @@ final class CommitQueue: Sendable {
             } else if fault.code == .full, !urgent.isEmpty, !others.isEmpty {
                 for change in others { change.fail(fault) }
                 commit(urgent, in: database)
-            } else if fault.code == .full, !isLast, !urgent.isEmpty {
+            } else if fault.code == .full, !urgent.isEmpty {
+                // Part by part, since another program may be faster than this change.
                 for change in urgent {
-                    makeRoom(in: database)
+                    guard makeRoom(in: database) || !isLast else {
+                        change.fail(fault)
+                        continue
+                    }
                     commit([change], in: database, isLast: true)
                 }
                 if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most)") }
@@ -188,12 +192,13 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Gives those who make room what is held back for them.
-    private func makeRoom(in database: Database) {
-        reserve?.release()
+    /// Gives those who make room a part of what is held back for them; false if nothing was.
+    private func makeRoom(in database: Database) -> Bool {
+        let hadRoom = reserve?.release() ?? false
         if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most + Self.sparePages)") }
         // What is in the write-ahead log goes into the file, and the log gives its room back.
         SQLiteArchive.emptyLog(in: database)
+        return hadRoom
     }
 
     /// How many pages more than it may have the file gets for those who make room.

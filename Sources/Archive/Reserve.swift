@@ -62,15 +62,20 @@ struct Reserve: Sendable {
         return size >= wanted
     }
 
-    /// Gives the room back where opening the archive would not have enough: the log's index is written through memory, and a
-    /// disk that is full then ends the program.
+    /// Gives a part of the room back where opening the archive would not have enough: the log's index is written through memory,
+    /// and a disk that is full then ends the program.
     func releaseToOpen() {
         var disk = statvfs()
         guard statvfs(path, &disk) == 0 else { return }
         if UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < UInt64(4 * FileGuard.indexBytes) { release() }
     }
 
-    /// Gives the room back; false if there was none.
+    /// Gives a part of the room back; false if there was none. Never all at once: another program that fills the disk at that
+    /// moment gets this part, and there are others.
     @discardableResult
-    func release() -> Bool { unlink(path) == 0 }
+    func release() -> Bool {
+        let size = size
+        guard size > 0 else { return false }
+        return truncate(path, off_t(max(0, size - Self.step))) == 0
+    }
 }

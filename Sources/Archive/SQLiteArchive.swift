@@ -35,13 +35,7 @@ package final class SQLiteArchive: SessionStore {
         marks = MarkFile(of: path)
         reserve = Reserve(path, bytes: configuration.isVisitor ? nil : configuration.reserveBytes)
         reserve.releaseToOpen()
-        do throws(ArchiveError) {
-            (pool, remarks) = try Self.open(path, configuration)
-        } catch {
-            // Opening writes a little. On a full disk the room that was held back is there for it.
-            guard error.code == .full || error.code == .unwritable, reserve.release() else { throw error }
-            (pool, remarks) = try Self.open(path, configuration)
-        }
+        (pool, remarks) = try Self.open(path, configuration, reserve)
         file = try FileGuard(path: path)
         file.fillIndex()
         reserve.take()
@@ -60,6 +54,18 @@ package final class SQLiteArchive: SessionStore {
         }
         // What a crash left half deleted goes now; nobody waits for it.
         sweeping.withLock { $0 = Task { [self] in try? await sweep() } }
+    }
+
+    /// Opening writes a little. On a full disk the room that was held back is there for it.
+    private static func open(
+        _ path: String, _ configuration: ArchiveConfiguration, _ reserve: Reserve
+    ) throws(ArchiveError) -> (DatabasePool, [String]) {
+        do throws(ArchiveError) {
+            return try open(path, configuration)
+        } catch {
+            guard error.code == .full || error.code == .unwritable, reserve.release() else { throw error }
+            return try open(path, configuration, reserve)
+        }
     }
 
     private static func open(

@@ -92,7 +92,7 @@ package struct StudyExporter: Sendable {
         let tables = try StudyTables(source.study, families, columns)
         let page = tables.definitions.last.map { study in
             StudyProtocol(
-                study, families: families, language: study.languages.first.flatMap(Language.init(code:)) ?? .english,
+                study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,
                 program: program, commitment: source.study.commitment
             ).html
         }

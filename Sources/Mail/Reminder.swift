@@ -74,6 +74,8 @@ package struct Reminder: Sendable {
 /// mail open every link.
 package struct StopPage: Sendable {
     package let title: String
+    /// `ltr` or `rtl`.
+    package let direction: String
     /// The content as HTML; there is nothing of anybody in it.
     package let html: String
 
@@ -84,6 +86,7 @@ package struct StopPage: Sendable {
         let language = Language(code: code) ?? .english
         func say(_ phrase: ReminderPhrase) -> String { phrase.text(in: language) }
         title = say(isStopped ? .stoppedTitle : .stopTitle)
+        direction = language.direction
         let body =
             isStopped
             ? "<p>\(say(.stopped))</p>"

@@ -54,8 +54,8 @@ struct MeasureAnswers: MeasureForm {
     }
 
     func validate() throws {
-        guard Language(code: languageCode) != nil else {
-            throw ValidationError("--language: expected en or de, found \"\(languageCode)\"")
+        guard Language(ofLab: languageCode) != nil else {
+            throw ValidationError("--language: expected \(Language.ofLab), found \"\(languageCode)\"")
         }
         guard definition != nil else {
             throw ValidationError(

@@ -21,6 +21,8 @@ package struct LabServerConfiguration: Sendable {
     package var living: LivingFiles?
     /// The languages the page exists in, as BCP 47 tags; the first is taken when a reader asks for none of them.
     package var languages = ["en", "de"]
+    /// The languages of what people meet who take part, the page's among them.
+    package var participantLanguages = ["en", "de"]
     /// The program's version, as `GET /api/v1/health` reports it.
     package var version = "0"
     /// What a request, a profile and a device may take.

@@ -79,11 +79,11 @@ import Testing
         let server = try workspace.archive()
         let visitor = try workspace.archive { $0.isVisitor = true }
         let isFirst = Atomic(true)
-        let hadNone = try await visitor.queue.commit(isFreeing: true) { [reserve] _ in
+        let left = try await visitor.queue.commit(isFreeing: true) { [self] _ in
             if isFirst.exchange(false, ordering: .relaxed) { throw DatabaseError(resultCode: .SQLITE_FULL) }
-            return !FileManager.default.fileExists(atPath: reserve)
+            return size(reserve)
         }
-        #expect(hadNone, "it was used")
+        #expect(left < server.reserve.bytes, "it was used")
         #expect(size(reserve) == server.reserve.bytes, "another program would have it before the server does")
         // Where the server holds nothing back, neither does who comes beside it.
         try await visitor.close()
@@ -92,6 +92,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: reserve))
         await server.lookAround()
         #expect(size(reserve) == server.reserve.bytes)
+    }
+
+    @Test
+    func `the reserve is used part by part, as another program may take each, and is whole again before the answer`()
+        async throws
+    {
+        let archive = try workspace.archive { $0.reserveBytes = 4 << 20 }
+        let seen = Mutex<[Int]>([])
+        try await archive.queue.commit(isFreeing: true) { [self] _ in
+            seen.withLock { $0.append(size(reserve)) }
+            if seen.withLock({ $0.count }) < 4 { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        }
+        #expect(seen.withLock { $0 } == [4 << 20, 3 << 20, 2 << 20, 1 << 20])
+        #expect(size(reserve) == 4 << 20)
+        // Where all of it is used in vain, that is said.
+        await #expect(throws: ArchiveError.self) {
+            try await archive.queue.commit(isFreeing: true) { _ in throw DatabaseError(resultCode: .SQLITE_FULL) }
+        }
+        try await archive.queue.commit { _ in }
+        #expect(size(reserve) == 4 << 20)
     }
 
     @Test func `a lab that may not grow any more lets go of what it has`() async throws {

@@ -57,6 +57,11 @@ class FullDisk:
         subprocess.run(["mount", "-o", "loop", image, self.server.data], check=True)
         shutil.rmtree(os.path.join(self.server.data, "lost+found"), ignore_errors=True)
 
+    def room(self):
+        """What lies on the disk and how much of it is free, in bytes."""
+        found = {name: os.path.getsize(os.path.join(self.server.data, name)) for name in sorted(os.listdir(self.server.data))}
+        return json.dumps({"free": shutil.disk_usage(self.server.data).free} | found)
+
     def unmount(self):
         if self.server.process and self.server.process.poll() is None:
             self.server.kill()
@@ -263,7 +268,7 @@ def main():
             print(f"{way}: free")
         except Broken as fault:
             stuck += 1
-            print(f"{way}: STUCK, {fault}")
+            print(f"{way}: STUCK, {fault}\n{trial.room()}")
         finally:
             trial.unmount()
             shutil.rmtree(folder, ignore_errors=True)

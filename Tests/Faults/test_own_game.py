@@ -10,6 +10,9 @@ import pytest
 
 from test_commands import HOUSE, PROGRAM
 
+# One worker builds for all of them.
+pytestmark = pytest.mark.xdist_group("strangers")
+
 VERSION = "99.0.0"
 
 # The article of each library, and what its first example prints.

@@ -28,6 +28,15 @@ import Testing
         #expect(PageText(html).elements("h1").count == [.machine: 1, .open: 2, .secure: 2][viewer])
     }
 
+    @Test func `the page is whole in the languages of participants, with its own words`() {
+        for language in Language.spoken where !language.isWhole {
+            let html = Self.html(.open, language)
+            #expect(PageText(html).faults == [], "\(language)")
+            #expect(html != Self.html(.open, .english) && html.contains(#"href="/join?language=de""#), "\(language)")
+            #expect(Self.page(.open).title(in: language).contains("{") == false)
+        }
+    }
+
     @Test func `a phone is shown every way, with the digits, and where HTTPS is asked for`() {
         let html = Self.html(.open)
         for text in [

@@ -11,7 +11,7 @@ import Tree
 
 /// A study in languages that the lab does not speak.
 @Suite struct StudyLanguageTests {
-    private static let titles = #"{"en":"Sleep","de":"Schlaf","fr":"Sommeil","ar":"النوم"}"#
+    private static let titles = #"{"en":"Sleep","de":"Schlaf","sv":"Sömn","fa":"خواب","fr":"Sommeil","ar":"النوم"}"#
 
     private static func opened(_ languages: String, wishes: [String]) -> Page {
         var server = StudyFlowTests.server
@@ -23,10 +23,10 @@ import Tree
             """
             {"format":"merkwelt.study","id":"sleep","languages":[\(languages)],"title":\(titles),
              "contact":{"name":"Ms Lab","email":"lab@example.org"},"steps":[
-              {"id":"hello","kind":"information","text":{"en":"# Welcome","de":"# Willkommen","fr":"# Bienvenue"}},
-              {"id":"consent","kind":"consent","sections":[{"id":"purpose","text":{"en":"Why.","fr":"Pourquoi."}}],
-               "items":[{"id":"voluntary","required":true,"text":{"en":"I want to.","fr":"Je veux bien."}}]},
-              {"id":"end","kind":"finish","text":{"en":"Thanks.","fr":"Merci."}}]}
+              {"id":"hello","kind":"information","text":{"en":"# Welcome","de":"# Willkommen","sv":"# Välkommen"}},
+              {"id":"consent","kind":"consent","sections":[{"id":"purpose","text":{"en":"Why.","sv":"Varför."}}],
+               "items":[{"id":"voluntary","required":true,"text":{"en":"I want to.","sv":"Jag vill det."}}]},
+              {"id":"end","kind":"finish","text":{"en":"Thanks.","sv":"Tack."}}]}
             """
         )
         return Page(path: "/s/K7QF2M", server: server, languages: wishes)
@@ -34,54 +34,86 @@ import Tree
 
     private static func html(_ page: Page) -> String { StudyFlowTests.html(page) }
 
-    @Test func `an author's French is shown to whoever wishes for it, among the lab's English words`() throws {
-        var page = Self.opened(#""en","fr""#, wishes: ["fr-CH", "en"])
-        #expect(Self.html(page).contains(#"lang="fr" dir="ltr">Sommeil</h1>"#))
+    @Test func `an author's Swedish is shown to whoever wishes for it, among the lab's English words`() throws {
+        var page = Self.opened(#""en","sv""#, wishes: ["sv-FI", "en"])
+        #expect(Self.html(page).contains(#"lang="sv" dir="ltr">Sömn</h1>"#))
         #expect(Self.html(page).contains("Nothing is stored until you press Begin."))
         #expect(
-            Self.html(page).contains("English") && !Self.html(page).contains("Français"), "the other one is offered")
+            Self.html(page).contains("English") && !Self.html(page).contains("Svenska"), "the other one is offered")
         page.send(StudyFlowTests.want(.begin))
-        #expect(Self.html(page).contains(#"lang="fr" dir="ltr">Bienvenue</h1>"#))
+        #expect(Self.html(page).contains(#"lang="sv" dir="ltr">Välkommen</h1>"#))
         let first = page.state.attendance.log.open?.document.entries.first?.action
-        #expect(first?["language"] == "en" && first?["texts"] == "fr")
+        #expect(first?["language"] == "en" && first?["texts"] == "sv")
         page.send(StudyFlowTests.want(.goOn))
-        #expect(Self.html(page).contains("Pourquoi.") && Self.html(page).contains("What is recorded"))
+        #expect(Self.html(page).contains("Varför.") && Self.html(page).contains("What is recorded"))
         page.send(StudyFlowTests.want(.decide))
-        #expect(Self.html(page).contains(#"<span lang="fr" dir="ltr">Je veux bien.</span>"#))
+        #expect(Self.html(page).contains(#"<span lang="sv" dir="ltr">Jag vill det.</span>"#))
         page.send(StudyFlowTests.want(.tick(item: "voluntary", isOn: true)))
         page.send(StudyFlowTests.want(.agree))
         let participation = try #require(page.state.attendance.participation)
         let asked = try #require(participation.study.consent)
-        let read = ConsentText(participation.study, asked.consent, families: families, language: "fr", words: .english)
+        let read = ConsentText(participation.study, asked.consent, families: families, language: "sv", words: .english)
         #expect(participation.consent?.textHash == read.hash)
-        #expect(Self.html(page).contains("Merci."))
-        #expect(page.state.attendance.title(page.state.shell.surroundings) == "Sommeil")
+        #expect(Self.html(page).contains("Tack."))
+        #expect(page.state.attendance.title(page.state.shell.surroundings) == "Sömn")
     }
 
     @Test func `every language of a study is offered by its own name, and the choice stays on the device`() {
-        var page = Self.opened(#""en","fr""#, wishes: ["en"])
-        #expect(Self.html(page).contains("Sleep") && Self.html(page).contains("Français"))
-        page.send(StudyFlowTests.want(.language("fr")))
-        #expect(Self.html(page).contains("Sommeil") && page.state.shell.language == .english)
+        var page = Self.opened(#""en","sv""#, wishes: ["en"])
+        #expect(Self.html(page).contains("Sleep") && Self.html(page).contains("Svenska"))
+        page.send(StudyFlowTests.want(.language("sv")))
+        #expect(Self.html(page).contains("Sömn") && page.state.shell.language == .english)
         page.send(StudyFlowTests.want(.begin))
-        #expect(Self.html(page).contains("Bienvenue"))
+        #expect(Self.html(page).contains("Välkommen"))
         var again = Page(path: "/s/K7QF2M", after: page, languages: ["en"])
-        #expect(Self.html(again).contains("Bienvenue"))
+        #expect(Self.html(again).contains("Välkommen"))
         again.send(StudyFlowTests.want(.open(.menu)))
-        #expect(Self.html(again).contains("Français") && !Self.html(again).contains("English"))
+        #expect(Self.html(again).contains("Svenska") && !Self.html(again).contains("English"))
         again.send(StudyFlowTests.want(.open(.language)))
-        #expect(Self.html(again).contains("Français") && Self.html(again).contains("English"))
+        #expect(Self.html(again).contains("Svenska") && Self.html(again).contains("English"))
         again.send(StudyFlowTests.want(.language("en")))
-        #expect(Self.html(again).contains("Welcome") && !Self.html(again).contains("lang=\"fr\""))
+        #expect(Self.html(again).contains("Welcome") && !Self.html(again).contains("lang=\"sv\""))
         #expect(Self.html(Page(path: "/s/K7QF2M", after: again, languages: ["en"])).contains("Welcome"))
     }
 
     @Test func `a study nobody wished for is in the lab's language if it can, and says right to left`() {
-        #expect(Self.html(Self.opened(#""ar""#, wishes: ["en"])).contains(#"lang="ar" dir="rtl""#))
-        let german = Self.opened(#""fr","de""#, wishes: ["en"])
+        #expect(Self.html(Self.opened(#""fa""#, wishes: ["en"])).contains(#"lang="fa" dir="rtl""#))
+        let german = Self.opened(#""sv","de""#, wishes: ["en"])
         #expect(german.state.shell.language == .german && Self.html(german).contains("Schlaf"))
-        let french = Self.opened(#""fr","de""#, wishes: ["fr", "en"])
-        #expect(french.state.shell.language == .english && Self.html(french).contains("Sommeil"))
+        let swedish = Self.opened(#""sv","de""#, wishes: ["sv", "en"])
+        #expect(swedish.state.shell.language == .english && Self.html(swedish).contains("Sömn"))
+    }
+
+    @Test func `a study in French speaks French around the author's texts, from arrival on`() throws {
+        let french = try #require(Language(code: "fr"))
+        let page = Self.opened(#""fr""#, wishes: ["en"])
+        #expect(page.state.shell.language == french && !french.isWhole)
+        let html = Self.html(page)
+        #expect(html.contains("Sommeil") && !html.contains("lang=\"fr\""), "all of the page is in it")
+        #expect(html.contains(AttendancePhrase.begin.text(in: french)))
+        #expect(AttendancePhrase.begin.text(in: french) != AttendancePhrase.begin.text(in: .english))
+        var begun = page
+        begun.send(StudyFlowTests.want(.begin))
+        let first = begun.state.attendance.log.open?.document.entries.first?.action
+        #expect(first?["language"] == "fr" && first?["texts"] == nil)
+        // The device's own choice is French now, which the lab's settings do not offer.
+        begun.send(.shell(.go(.settings)))
+        #expect(!Self.html(begun).contains("Français") && Self.html(begun).contains("Deutsch"))
+    }
+
+    @Test func `a study in Arabic is written from right to left as a whole`() {
+        let page = Self.opened(#""ar","en""#, wishes: ["ar-EG"])
+        #expect(page.state.shell.language.code == "ar" && page.state.shell.language.direction == "rtl")
+        #expect(Self.html(page).contains("النوم") && Self.html(page).contains("English"))
+    }
+
+    @Test func `texts that were read among other words get their own as soon as there are some`() throws {
+        var page = Self.opened(#""sv","en""#, wishes: ["sv"])
+        page.send(StudyFlowTests.want(.begin))
+        #expect(page.study.contains(#""reads":"sv""#))
+        page.study = page.study.replacing(#""reads":"sv""#, with: #""reads":"fr""#)
+        let again = Page(path: "/s/K7QF2M", after: page, languages: ["en"])
+        #expect(again.state.shell.language.code == "fr")
     }
 
     @Test func `a language is called what its speakers call it, and by its code where that is not known`() {

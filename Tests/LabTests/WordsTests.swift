@@ -10,6 +10,10 @@ import Testing
         #expect(VocabularyCheck.problems(in: LabPhrase.self).isEmpty)
     }
 
+    @Test func `what the page says without its program is there in every language`() {
+        #expect(VocabularyCheck.problems(in: PlainPhrase.self).isEmpty)
+    }
+
     @Test func `every sentence of all tasks is there in every language, with the same placeholders`() {
         #expect(VocabularyCheck.problems(in: TaskPhrase.self).isEmpty)
     }

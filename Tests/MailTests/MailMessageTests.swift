@@ -89,7 +89,7 @@ import Testing
         #expect(!names(open).contains("List-Unsubscribe-Post"))
     }
 
-    @Test(arguments: ["de", "en"]) func `a reminder says when, how to go on, whom to ask and how to stop`(
+    @Test(arguments: ["de", "en", "fr", "ar"]) func `a reminder says when, how to go on, whom to ask and how to stop`(
         _ language: String
     ) throws {
         let from = try #require(MailAddress("lab@lab.example"))
@@ -108,11 +108,13 @@ import Testing
             $0.until = nil
         }.message(from: from, to: from, identity: "reminder.1", time: 0)
         #expect(!nameless.text.contains("11:00") && !nameless.text.contains("{"))
-        #expect(nameless.subject.contains(language == "de" ? "Dein Termin" : "Your appointment"))
+        let places = ["de": "Dein Termin", "en": "Your appointment"]
+        for (other, place) in places { #expect(nameless.subject.contains(place) == (other == language)) }
     }
 
     @Test func `the page that stops has a button until it is done`() {
         let ask = StopPage(isStopped: false, language: "de")
+        #expect(ask.direction == "ltr" && StopPage(isStopped: false, language: "ar").direction == "rtl")
         #expect(ask.html.contains("<form method=\"post\">") && ask.html.contains("type=\"submit\""))
         let done = StopPage(isStopped: true, language: "de")
         #expect(!done.html.contains("<form") && done.title != ask.title)

@@ -148,6 +148,19 @@ import Tree
         }
     }
 
+    @Test func `what people meet who take part comes in more languages than the lab itself`() async throws {
+        let laboratory = try Laboratory(change: { $0.participantLanguages = ["en", "de", "fr"] })
+        try await laboratory.test { client in
+            for (path, language) in [
+                ("/s", "fr"), ("/s?language=de", "de"), ("/", "en"), ("/enter", "en"), ("/enter?language=fr", "en"),
+            ] {
+                let answer = try await client(.get, path, nil, [.acceptLanguage: "fr-CH"])
+                #expect(answer.headers[.contentLanguage] == language, "\(path)")
+            }
+            #expect(try await client(.get, "/s?language=fr").headers[.contentLanguage] == "fr")
+        }
+    }
+
     @Test(
         arguments: [
             (nil, "en"), ("", "en"), ("de", "de"), ("DE-de", "de"), ("fr, de;q=0.2, en;q=0.1", "de"),

@@ -13,7 +13,7 @@ import Testing
     ) {
         let page = CodePage(typed: "K7<", fault: fault)
         #expect(screenFaults { page.markup(in: $0) } == [])
-        for language in Language.allCases {
+        for language in Language.spoken {
             let html = page.markup(in: language).html()
             for part in [
                 #"name="code""#, #"value="K7&lt;""#, #"autocapitalize="characters""#, #"autocorrect="off""#,
@@ -26,6 +26,14 @@ import Testing
             #expect((page.title(in: language) == CodePage().title(in: language)) == (fault == nil))
         }
         #expect(VocabularyCheck.problems(in: CodePhrase.self) == [])
+    }
+
+    @Test func `a participant's language leads to those of the lab, and says its own words`() throws {
+        let french = try #require(Language(code: "fr"))
+        let html = CodePage().markup(in: french).html()
+        #expect(html.contains(#"lang="en""#) && html.contains(#"lang="de""#) && !html.contains(#"lang="ar""#))
+        #expect(html.contains(CodePhrase.goOn.text(in: french)))
+        #expect(CodePhrase.goOn.text(in: french) != CodePhrase.goOn.text(in: .english))
     }
 
     @Test func `too many codes are told with the time until when`() {

@@ -31,7 +31,7 @@ export const textIn = (texts, code, languages) => (typeof texts === "string"
 export function inLanguages(value, languages) {
     if (Array.isArray(value)) return value.map((part) => inLanguages(part, languages));
     if (value === null || typeof value !== "object") return value;
-    const isText = ["en", "de"].some((code) => code in value);
+    const isText = "en" in value; // what begins is written in English in any case
     if (isText) return Object.fromEntries(languages.map((code) => [code, value[code] ?? ""]));
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [
         key, ["text", "title"].includes(key) && Object.keys(part ?? {}).length === 0

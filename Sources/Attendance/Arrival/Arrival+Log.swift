@@ -101,6 +101,7 @@ extension Arrival {
     ) {
         stage = .going
         next.then(.visits(.lookAhead))
+        speak(participation?.study, moment, &next)
         next.take(.opened(opening(participation?.study, moment, away)))
         next.then(.visits(.reserve))
         next.page(.persist)

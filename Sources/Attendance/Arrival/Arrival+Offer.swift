@@ -23,8 +23,12 @@ extension Arrival {
     /// Shows what the study is, or why nobody can begin.
     private mutating func show(_ offer: StudyOffer, _ moment: Attendance.Now, _ next: inout Sequel) {
         stage = offer.obstacle.map { .refused(StudyRefusal(kind: $0, offer)) } ?? .offered(offer)
-        // Buttons and headings speak as the texts do, where the lab can.
-        guard let own = Language(code: reading(nil, moment.surroundings)), own != moment.surroundings.language else {
+        speak(nil, moment, &next)
+    }
+
+    /// Buttons and headings speak as the texts do, where there are words.
+    func speak(_ study: Study?, _ moment: Attendance.Now, _ next: inout Sequel) {
+        guard let own = Language(code: reading(study, moment.surroundings)), own != moment.surroundings.language else {
             return
         }
         next.then(.visits(.wants(.language(own.code))))

@@ -1,3 +1,4 @@
+import Interface
 import Studies
 import Tasks
 import Text
@@ -73,7 +74,10 @@ extension Arrival {
         record = StudyRecord(json: text)
         guard let record else { return next.ask(.link) }
         // The lab's own choice of a language is kept elsewhere.
-        if let wish = record.reads { next.out(.texts(wish)) }
+        if let code = record.reads {
+            // What was read among other words, since there were none in its language, may have some by now.
+            next.out(Language(code: code).map { .language($0) } ?? .texts(code))
+        }
         hold(&next)
     }
 

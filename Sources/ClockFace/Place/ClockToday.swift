@@ -22,7 +22,7 @@ struct ClockToday {
 
     init(_ place: ClockPlace, _ surroundings: Surroundings) {
         let language = surroundings.language
-        let spoken = Language(code: place.words.language)
+        let spoken = Language(ofLab: place.words.language)
         // Told first: what is kept of the clock's settings is read only when the clock has been loaded.
         let settings = place.settings
         let isUsual = place.kept.utf8.isEmpty && settings.preset.utf8.isEmpty && settings.periods == .lab

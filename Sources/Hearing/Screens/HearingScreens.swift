@@ -234,7 +234,7 @@ private final class HearingStage {
                 let azimuth = 360 * Double(index) / Double(count)
                 element(
                     .button, .type("button"), .class("answer-direction"), .key("\(index)"), .disabled(!isAnswering),
-                    .variable("--angle", Format(.english).fixed(azimuth, 1) + "deg"),
+                    .variable("--angle", Format.machine.fixed(azimuth, 1) + "deg"),
                     .label(directionName(azimuth, in: language)),
                     .on(.press, .test(.answered(.direction(azimuth: azimuth, elevation: 0)))))
             }

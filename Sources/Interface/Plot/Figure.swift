@@ -11,7 +11,7 @@ struct Figure {
 
     @inline(never)
     func words(_ words: PlotWords, _ values: (String, String)...) -> String {
-        Template.fill(words.text(in: frame.language), values)
+        words.text(in: frame.language, filling: values)
     }
 
     /// A single value as the frame writes it.

@@ -17,7 +17,7 @@
                 }
                 for entry in english.entries {
                     let name = String(entry.name.prefix { $0 != "." })
-                    guard isNeeded(module + "." + name) else { continue }
+                    guard name != "LanguageFact", isNeeded(module + "." + name) else { continue }
                     if name != vocabulary {
                         close()
                         (vocabulary, count) = (name, 0)
@@ -26,6 +26,11 @@
                     lines.append(own?[entry.name] ?? entry.text)
                 }
                 close()
+            }
+            for facts in LanguageFacts.all {
+                let own = facts.lines
+                index.append("\(PhraseFile.telling)\(facts.language.code) \(own.count)")
+                lines += own
             }
             return ([index.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
         }

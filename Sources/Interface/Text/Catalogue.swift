@@ -52,6 +52,20 @@
             head.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
         }
 
+        /// Whether the whole lab speaks the language, and not only what people meet who take part.
+        package var isWhole: Bool { fact("X-Scope") != "participants" }
+
+        /// Whether somebody has read the texts whose first language it is.
+        package var isReviewed: Bool { fact("X-Reviewed") == "yes" }
+
+        /// The vocabularies that people meet who take part; the head of the English catalogue names them.
+        package var participants: [String] {
+            (fact("X-Participants") ?? "").split(separator: " ").map(String.init)
+        }
+
+        /// How forms are chosen; nil where the head does not say it, or says something else.
+        package var plural: PluralRule? { fact("Plural-Forms").flatMap { try? PluralRule($0) } }
+
         /// The entries of one vocabulary, each by the name of its case.
         package func part(_ vocabulary: String) -> Catalogue {
             let prefix = Array(vocabulary.utf8) + [UInt8(ascii: ".")]

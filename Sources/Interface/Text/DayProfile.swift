@@ -66,15 +66,6 @@ extension DayProfile {
 
     /// The parts of the day in a language that the lab speaks: before the clock is loaded, and as it says them then.
     package static func usual(_ language: Language) -> DayProfile {
-        DayProfile(language: language.code) { period, _ in
-            switch (language, period) {
-            case (.english, _): period.rawValue
-            case (.german, .morning): "Morgen"
-            case (.german, .noon): "Mittag"
-            case (.german, .afternoon): "Nachmittag"
-            case (.german, .evening): "Abend"
-            case (.german, .night): "Nacht"
-            }
-        }
+        DayProfile(language: language.code) { _, place in language.facts.word(place, of: .dayParts) }
     }
 }

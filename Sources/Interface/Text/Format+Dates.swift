@@ -4,12 +4,7 @@ extension Format {
     @inline(never)
     public func date(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
-        switch language {
-        case .english: return numericDay(civil) + ", " + clock(civil)
-        case .german:
-            let day = two(civil.day) + "." + two(civil.month) + "." + two(((civil.year % 100) + 100) % 100)
-            return day + ", " + clock(civil)
-        }
+        return written(.dateTime, civil)
     }
 
     /// The time: `09:23`.
@@ -23,16 +18,14 @@ extension Format {
     @inline(never)
     public func day(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
-        return numericDay(civil)
+        return written(.day, civil)
     }
 
     /// The day in words without the year: `Freitag, 20. November`.
     @inline(never)
     public func longDate(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
-        let month = CalendarNames.word(civil.month - 1, of: language.names.months)
-        let dot = language == .german ? ". " : " "
-        return weekday(civil) + ", " + String(civil.day) + dot + month
+        return written(.longDay, civil)
     }
 
     /// The day as people say it: today, yesterday, the weekday within the last six days, otherwise the day's date.
@@ -42,11 +35,11 @@ extension Format {
             return Format.missing
         }
         switch today.dayNumber - civil.dayNumber {
-        case 0: return language.names.today
-        case 1: return language.names.yesterday
-        case -1: return language.names.tomorrow
+        case 0: return facts[.today]
+        case 1: return facts[.yesterday]
+        case -1: return facts[.tomorrow]
         case 2...6: return weekday(civil)
-        default: return numericDay(civil)
+        default: return written(.day, civil)
         }
     }
 
@@ -56,7 +49,7 @@ extension Format {
         guard let civil = CivilTime(milliseconds, offset: offset), civil.year >= 0, civil.year <= 9999 else {
             return "undated"
         }
-        let format = Format(.english)
+        let format = Format.machine
         let year = String(civil.year)
         var text = ""
         for _ in year.utf8.count..<4 { text += "0" }
@@ -73,7 +66,7 @@ extension Format {
         guard let civil = CivilTime(milliseconds, offset: 0), civil.year >= 0, civil.year <= 9999 else {
             return "1970-01-01T00:00:00Z"
         }
-        let format = Format(.english)
+        let format = Format.machine
         let text = isoDay(milliseconds, offset: 0) + "T" + format.two(civil.hour)
         return text + ":" + format.two(civil.minute) + ":" + format.two(civil.second) + "Z"
     }
@@ -84,7 +77,7 @@ extension Format {
         guard let civil = CivilTime(milliseconds, offset: offset), civil.year >= 0, civil.year <= 9999 else {
             return "undated"
         }
-        let format = Format(.english)
+        let format = Format.machine
         let year = String(civil.year)
         var text = ""
         for _ in year.utf8.count..<4 { text += "0" }
@@ -93,31 +86,28 @@ extension Format {
 
     /// A month as it labels an axis, `Jul 21`.
     @inline(never)
-    func shortMonth(_ civil: CivilTime) -> String {
-        CalendarNames.word(civil.month - 1, of: language.names.shortMonths)
-    }
+    func shortMonth(_ civil: CivilTime) -> String { facts.word(civil.month - 1, of: .shortMonths) }
 
     /// Day and month as they label an axis, `22.07.` or `22 Jul`.
     @inline(never)
-    func shortDay(_ civil: CivilTime) -> String {
-        switch language {
-        case .english: String(civil.day) + Format.space + shortMonth(civil)
-        case .german: two(civil.day) + "." + two(civil.month) + "."
-        }
-    }
+    func shortDay(_ civil: CivilTime) -> String { written(.shortDay, civil) }
 
     @inline(never)
-    func clock(_ civil: CivilTime) -> String { two(civil.hour) + ":" + two(civil.minute) }
+    func clock(_ civil: CivilTime) -> String { written(.time, civil) }
 
     @inline(never)
-    private func weekday(_ civil: CivilTime) -> String { CalendarNames.word(civil.weekday, of: language.names.days) }
+    private func weekday(_ civil: CivilTime) -> String { facts.word(civil.weekday, of: .days) }
 
+    /// A date in a pattern of the language (``LanguageFact``).
     @inline(never)
-    private func numericDay(_ civil: CivilTime) -> String {
-        switch language {
-        case .english: String(civil.day) + " " + shortMonth(civil) + " " + String(civil.year)
-        case .german: two(civil.day) + "." + two(civil.month) + "." + String(civil.year)
-        }
+    private func written(_ pattern: LanguageFact, _ civil: CivilTime) -> String {
+        Template.fill(
+            facts[pattern],
+            [
+                ("d", String(civil.day)), ("dd", two(civil.day)), ("MM", two(civil.month)), ("MMM", shortMonth(civil)),
+                ("MMMM", facts.word(civil.month - 1, of: .months)), ("yy", two(((civil.year % 100) + 100) % 100)),
+                ("y", String(civil.year)), ("EEEE", weekday(civil)), ("HH", two(civil.hour)), ("mm", two(civil.minute)),
+            ], facts)
     }
 
     @inline(never)

@@ -7,14 +7,14 @@ extension Format {
     public func fixed(_ number: Double, _ decimals: Int) -> String {
         guard number.isFinite else { return Format.missing }
         guard let decimal = Decimal(number, decimals: decimals) else { return enormous(number) }
-        return decimal.text(separator: language.decimalSeparator)
+        return decimal.text(separator: facts[.decimalMark])
     }
 
     /// A number with its sign, also where it is positive: `+0,012`. Zero has none.
     @inline(never)
     public func signed(_ number: Double, _ decimals: Int) -> String {
         guard let decimal = Decimal(number, decimals: decimals) else { return fixed(number, decimals) }
-        let text = decimal.text(separator: language.decimalSeparator)
+        let text = decimal.text(separator: facts[.decimalMark])
         return decimal.isNegative || (decimal.whole == 0 && decimal.part == 0) ? text : "+" + text
     }
 
@@ -46,7 +46,7 @@ extension Format {
     /// A whole number with separated thousands: `10.000`.
     @inline(never)
     public func integer(_ number: Int) -> String {
-        let text = Decimal.grouped(UInt64(number.magnitude), language.groupSeparator)
+        let text = Decimal.grouped(UInt64(number.magnitude), facts[.groupMark])
         return number < 0 ? Format.minus + text : text
     }
 
@@ -54,7 +54,7 @@ extension Format {
     @inline(never)
     public func percent(_ share: Double, decimals: Int = 0) -> String {
         guard share.isFinite else { return Format.missing }
-        return fixed(share * 100, decimals) + language.percentSpace + "%"
+        return Template.fill(facts[.percent], [("n", fixed(share * 100, decimals))], facts)
     }
 
     @inline(never)

@@ -19,7 +19,8 @@ extension Format {
     /// An interval with the unit once: `0,339 bis 0,445 s`.
     @inline(never)
     public func interval(_ low: Double, _ high: Double, decimals: Int, unit: String = "") -> String {
-        fixed(low, decimals) + " " + language.names.through + " " + quantity(high, decimals, unit)
+        Template.fill(
+            facts[.interval], [("low", fixed(low, decimals)), ("high", quantity(high, decimals, unit))], facts)
     }
 
     /// A span of time in the two largest units that it needs: `45 s`, `3 min 20 s`, `1 h 5 min`. Rounded to seconds.
@@ -27,27 +28,27 @@ extension Format {
     public func duration(_ seconds: Double) -> String {
         guard seconds.isFinite, seconds >= 0, seconds < 3.2e10 else { return Format.missing }
         let whole = Int((seconds + 0.5).rounded(.down))
-        if whole < 60 { return part(whole, "s") }
-        if whole < 3600 { return parts(whole / 60, "min", whole % 60, "s") }
-        return parts(whole / 3600, language.names.hour, whole % 3600 / 60, "min")
+        if whole < 60 { return part(whole, .second) }
+        if whole < 3600 { return parts(whole / 60, .minute, whole % 60, .second) }
+        return parts(whole / 3600, .hour, whole % 3600 / 60, .minute)
     }
 
     /// Several things in a row: `a, b und c`.
     @inline(never)
     public func list(_ items: [String]) -> String {
-        var text = ""
-        for (index, item) in items.enumerated() {
-            if index > 0 { text += index == items.count - 1 ? " " + language.names.and + " " : ", " }
-            text += item
+        var text = items.first ?? ""
+        for (index, item) in items.enumerated().dropFirst() {
+            let pattern: LanguageFact = index == items.count - 1 ? .lastListed : .listed
+            text = Template.fill(facts[pattern], [("list", text), ("next", item)], facts)
         }
         return text
     }
 
     @inline(never)
-    private func part(_ number: Int, _ unit: String) -> String { String(number) + Format.space + unit }
+    private func part(_ number: Int, _ unit: LanguageFact) -> String { String(number) + Format.space + facts[unit] }
 
     @inline(never)
-    private func parts(_ large: Int, _ largeUnit: String, _ small: Int, _ smallUnit: String) -> String {
+    private func parts(_ large: Int, _ largeUnit: LanguageFact, _ small: Int, _ smallUnit: LanguageFact) -> String {
         small == 0 ? part(large, largeUnit) : part(large, largeUnit) + " " + part(small, smallUnit)
     }
 }

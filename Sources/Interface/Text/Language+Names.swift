@@ -15,13 +15,12 @@ extension Language {
         return code
     }
 
-    /// Codes of languages that the lab does not speak, each before its name.
+    /// Codes of languages that there are no words in, each before its name.
     private static var others: String {
-        "ar العربية,bg Български,ca Català,cs Čeština,da Dansk,el Ελληνικά,es Español,et Eesti,"
-            + "eu Euskara,fa فارسی,fi Suomi,fr Français,ga Gaeilge,he עברית,hi हिन्दी,hr Hrvatski,"
-            + "hu Magyar,id Bahasa Indonesia,is Íslenska,it Italiano,ja 日本語,ko 한국어,lt Lietuvių,"
-            + "lv Latviešu,mt Malti,nb Norsk bokmål,nl Nederlands,nn Norsk nynorsk,no Norsk,pl Polski,"
-            + "pt Português,ro Română,ru Русский,sk Slovenčina,sl Slovenščina,sq Shqip,sr Српски,"
-            + "sv Svenska,tr Türkçe,uk Українська,ur اردو,vi Tiếng Việt,zh 中文"
+        "bg Български,ca Català,cs Čeština,da Dansk,el Ελληνικά,et Eesti,eu Euskara,fa فارسی,"
+            + "fi Suomi,ga Gaeilge,he עברית,hi हिन्दी,hr Hrvatski,hu Magyar,id Bahasa Indonesia,"
+            + "is Íslenska,ja 日本語,ko 한국어,lt Lietuvių,lv Latviešu,mt Malti,nb Norsk bokmål,"
+            + "nn Norsk nynorsk,no Norsk,pt Português,ro Română,ru Русский,sk Slovenčina,"
+            + "sl Slovenščina,sq Shqip,sr Српски,sv Svenska,ur اردو,vi Tiếng Việt,zh 中文"
     }
 }

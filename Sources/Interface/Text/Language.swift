@@ -1,30 +1,66 @@
 import Text
 
-/// A language that the whole application speaks.
+/// A language that there are words in: those of the whole lab, or those that people meet who take part in a study.
 ///
-/// A new language is a case here, its own file of day and month names, and one more requirement of ``Vocabulary``; the
-/// compiler then lists every text that is missing.
-public enum Language: UInt8, CaseIterable, Sendable {
-    case english, german
+/// A language is files and no code: what is known of it stands in the catalogue of `Interface` (``LanguageFact``), what is said
+/// in it in the catalogues of all modules.
+public struct Language: Hashable, Sendable {
+    /// The code's letters, the first in the lowest byte: it is compared at once, and nothing has to be kept for it.
+    private let letters: UInt64
+
+    /// A code that is a language's, be there words in it or not; of a longer one the first eight letters.
+    init(_ code: [UInt8]) {
+        var letters: UInt64 = 0
+        for (place, byte) in code.prefix(8).enumerated() { letters |= UInt64(byte) << UInt64(8 * place) }
+        self.letters = letters
+    }
+
+    private init(letters: UInt64) { self.letters = letters }
+
+    public static var english: Language { Language(letters: 0x6E65) }
+    public static var german: Language { Language(letters: 0x6564) }
+
+    /// The languages that the whole lab speaks, English first.
+    public static var allCases: [Language] {
+        LanguageFacts.all.compactMap { $0.isWhole ? $0.language : nil }
+    }
+
+    /// Their codes, as an error says what it expected: `en or de`.
+    package static var ofLab: String {
+        var said: [UInt8] = []
+        let codes = allCases.map { $0.code }
+        for (place, code) in codes.enumerated() {
+            if place > 0 { said.append(place == codes.count - 1 ? " or " : ", ") }
+            said.append(code)
+        }
+        return String(bytes: said)
+    }
+
+    /// The languages that there are words in for people who take part: those of the lab, then the others.
+    package static var spoken: [Language] { LanguageFacts.all.map { $0.language } }
+
+    /// Whether the whole lab speaks it, and not only what people meet who take part.
+    package var isWhole: Bool { facts.isWhole }
+
+    /// Whether all of its texts were read by somebody whose first language it is.
+    package var isReviewed: Bool { facts.isReviewed }
 
     /// The language's code (BCP 47).
     public var code: String {
-        switch self {
-        case .english: "en"
-        case .german: "de"
+        var bytes: [UInt8] = []
+        var rest = letters
+        while rest != 0 {
+            bytes.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
         }
+        return String(bytes: bytes)
     }
 
     /// The language's name in itself.
-    public var name: String {
-        switch self {
-        case .english: "English"
-        case .german: "Deutsch"
-        }
-    }
+    public var name: String { facts[.name] }
 
     /// The direction of writing, `ltr` or `rtl`.
-    public var direction: String { "ltr" }
+    public var direction: String { facts[.direction] }
 
     /// Whether a language by its code is written from right to left, be it one of the lab's or an author's.
     package static func isRightToLeft(_ code: String) -> Bool {
@@ -55,50 +91,29 @@ public enum Language: UInt8, CaseIterable, Sendable {
         return codes.first ?? "en"
     }
 
-    /// The language of a code such as `de` or `de-AT`.
+    /// The language of a code such as `de` or `de-AT`; nil where there are no words in it.
     public init?(code: String) {
         let primary = Language.primary(code)
-        for language in Language.allCases where primary.isSame(as: language.code) {
-            self = language
-            return
-        }
-        return nil
+        let wanted = Language(primary)
+        guard primary.count <= 8, LanguageFacts.all.contains(where: { $0.language == wanted }) else { return nil }
+        self = wanted
     }
 
-    /// The first language of a list of wishes that is spoken here, otherwise English.
+    /// The language of a code; nil where the whole lab does not speak it.
+    package init?(ofLab code: String) {
+        guard let language = Language(code: code), language.isWhole else { return nil }
+        self = language
+    }
+
+    /// The first language of a list of wishes that the whole lab speaks, otherwise English.
     package static func best(of codes: [String]) -> Language {
-        for code in codes { if let language = Language(code: code) { return language } }
+        for code in codes { if let language = Language(ofLab: code) { return language } }
         return .english
     }
 
-    /// Between whole and broken part of a number.
-    public var decimalSeparator: String {
-        switch self {
-        case .english: "."
-        case .german: ","
-        }
-    }
+    var facts: LanguageFacts { LanguageFacts.of(self) }
+}
 
-    /// Between thousands.
-    public var groupSeparator: String {
-        switch self {
-        case .english: ","
-        case .german: "."
-        }
-    }
-
-    /// Between a number and the percent sign.
-    var percentSpace: String {
-        switch self {
-        case .english: ""
-        case .german: Format.space
-        }
-    }
-
-    var names: CalendarNames {
-        switch self {
-        case .english: .english
-        case .german: .german
-        }
-    }
+extension Language: CustomStringConvertible {
+    public var description: String { code }
 }

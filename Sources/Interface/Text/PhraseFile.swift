@@ -1,7 +1,7 @@
 import Text
 
 /// The texts of one language as the page's program reads them: a line with each vocabulary's name and how many texts it has, then
-/// a text a line, in the order of the cases.
+/// a text a line, in the order of the cases. What is to be known of each language is such a part too.
 package struct PhraseFile: Sendable {
     private var bytes: [UInt8] = []
     /// Where each line begins; behind the last one where the file ends.
@@ -30,11 +30,33 @@ package struct PhraseFile: Sendable {
     /// Complexity: O(vocabularies).
     package func text(_ name: UnsafeBufferPointer<UInt8>, _ place: Int) -> String? {
         for part in parts where part.name.count == name.count && part.name.elementsEqual(name) {
-            let line = part.first + place
-            guard place < part.count, line + 1 < starts.count else { return nil }
-            return String(bytes: Array(bytes[starts[line]..<(starts[line + 1] - 1)]))
+            return place < part.count ? line(part.first + place) : nil
         }
         return nil
+    }
+
+    private func line(_ number: Int) -> String? {
+        guard number + 1 < starts.count else { return nil }
+        return String(bytes: Array(bytes[starts[number]..<(starts[number + 1] - 1)]))
+    }
+
+    /// What a part is called that tells of a language, before its code.
+    static let telling = "language "
+
+    /// What the file tells of languages, in its order: whether the whole lab speaks one, whether it is reviewed, its rule of forms, and
+    /// the facts.
+    var languages: [LanguageFacts] {
+        var found: [LanguageFacts] = []
+        let telling = PhraseFile.telling.bytes
+        for part in parts where part.count >= 3 && part.name.starts(with: telling) {
+            let lines = (0..<part.count).map { line(part.first + $0) ?? "" }
+            found.append(
+                LanguageFacts(
+                    Language(Array(part.name.dropFirst(telling.count))), isWhole: lines[0].isSame(as: "whole"),
+                    isReviewed: lines[1].isSame(as: "reviewed"), plural: (try? PluralRule(lines[2])) ?? .english,
+                    values: Array(lines.dropFirst(3))))
+        }
+        return found
     }
 }
 
@@ -42,9 +64,13 @@ package struct PhraseFile: Sendable {
     /// The language that the page shows. There is one page, and it changes its language as a whole.
     package enum ShownPhrases {
         nonisolated(unsafe) private static var file = PhraseFile()
+        nonisolated(unsafe) private(set) static var languages: [LanguageFacts] = []
 
         /// Takes a language's file in place of the present one.
-        package static func show(_ text: String) { file = PhraseFile(text) }
+        package static func show(_ text: String) {
+            file = PhraseFile(text)
+            languages = file.languages
+        }
 
         @inline(never)
         static func text(_ name: StaticString, _ place: Int) -> String {

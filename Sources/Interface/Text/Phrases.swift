@@ -12,31 +12,39 @@ public struct Phrases: Sendable {
         public init<Phrase: Vocabulary>(_ name: StaticString, of _: Phrase.Type) { self.name = name }
 
         func text(_ place: Int, in _: Language) -> String { ShownPhrases.text(name, place) }
+
+        func facts(_ language: Language) -> LanguageFacts { language.facts }
     #else
         /// The names of the cases, in their order.
         var names: [String] { texts.names }
         /// What the catalogues hold of the vocabulary, by the language's code.
         var catalogues: [String: Catalogue] { texts.catalogues }
+        /// The languages, English first.
+        var languages: [LanguageFacts] { texts.languages }
         private let texts: PhraseTable
 
         /// - Parameters:
         ///   - name: `Module.Vocabulary`.
         ///   - vocabulary: the enum.
-        ///   - sources: the module's catalogues by language, as text; nil for those that are built in.
+        ///   - sources: the module's catalogues by language, as text; nil for those that are built in. They may bring languages
+        ///     along that are not built in, with what is to be known of them (`LanguageFact`).
         public init<Phrase: Vocabulary>(
             _ name: StaticString, of vocabulary: Phrase.Type, sources: [(language: String, text: String)]? = nil
         ) {
             let parts = "\(name)".split(separator: ".")
             let (module, own) = (String(parts[0]), String(parts[parts.count - 1]))
             let read = sources.map { Catalogue.read($0) } ?? Catalogue.builtIn[module] ?? [:]
-            texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(own) })
+            let brought = sources == nil ? [] : read.compactMap { LanguageFacts($0.key, $0.value) }
+            texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(own) }, brought)
         }
 
-        /// Complexity: O(1).
+        /// Complexity: O(languages).
         @usableFromInline
         func text(_ place: Int, in language: Language) -> String {
-            texts.texts[Int(language.rawValue) * texts.names.count + place]
+            texts.texts[texts.row(language) * texts.names.count + place]
         }
+
+        func facts(_ language: Language) -> LanguageFacts { texts.languages[texts.row(language)] }
     #endif
 }
 
@@ -45,16 +53,24 @@ public struct Phrases: Sendable {
     private final class PhraseTable: Sendable {
         let names: [String]
         let catalogues: [String: Catalogue]
+        let languages: [LanguageFacts]
         /// The texts of one language behind those of another.
         let texts: [String]
+        private let rows: [Language]
 
-        init(_ names: [String], _ catalogues: [String: Catalogue]) {
+        init(_ names: [String], _ catalogues: [String: Catalogue], _ brought: [LanguageFacts]) {
             (self.names, self.catalogues) = (names, catalogues)
+            languages =
+                LanguageFacts.all.filter { one in !brought.contains { $0.language == one.language } } + brought
+            rows = languages.map(\.language)
             let original = catalogues["en"]
-            texts = Language.allCases.flatMap { language in
+            texts = rows.flatMap { language in
                 let own = catalogues[language.code]
                 return names.map { own?[$0] ?? original?[$0] ?? "" }
             }
         }
+
+        /// Where a language's texts are; the English ones for one that is not there.
+        func row(_ language: Language) -> Int { rows.firstIndex(of: language) ?? 0 }
     }
 #endif

@@ -2,16 +2,16 @@ import Text
 
 /// Texts with placeholders in braces.
 enum Template {
-    /// Replaces every placeholder that has a value.
+    /// Replaces every placeholder that has a value, and chooses forms as a language does.
     @inline(never)
-    static func fill(_ template: String, _ values: [(String, String)]) -> String {
+    static func fill(_ template: String, _ values: [(String, String)], _ facts: LanguageFacts) -> String {
         guard !values.isEmpty else { return template }
         var result: [UInt8] = []
         var holder: [UInt8]?
         for byte in template.bytes {
             if var open = holder {
                 if byte == UInt8(ascii: "}") {
-                    result.append(contentsOf: filling(of: open, values))
+                    result.append(contentsOf: filling(of: open, values, facts))
                     holder = nil
                 } else {
                     open.append(byte)
@@ -60,12 +60,34 @@ enum Template {
     }
 
     @inline(never)
-    private static func filling(of holder: [UInt8], _ values: [(String, String)]) -> [UInt8] {
+    private static func filling(
+        of holder: [UInt8], _ values: [(String, String)], _ facts: LanguageFacts
+    ) -> [UInt8] {
         let parts = forms(of: holder)
         for (name, value) in values where parts[0].isSame(as: name) {
             if parts.count == 1 { return value.bytes }
-            return value.isSame(as: "1") ? parts[1] : parts[parts.count - 1]
+            let form = whole(value.bytes, facts[.groupMark].bytes).map { facts.plural.form(of: $0) }
+            return parts[min(form ?? parts.count, parts.count - 2) + 1]
         }
         return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]
+    }
+
+    /// The whole number that a text is, with or without marks between its thousands; nil where it is none, or a long one.
+    private static func whole(_ text: [UInt8], _ mark: [UInt8]) -> UInt64? {
+        var (number, position, digits) = (UInt64(0), 0, 0)
+        while position < text.count {
+            if !mark.isEmpty, digits > 0, text[position...].starts(with: mark) {
+                position += mark.count
+                let group = text[position...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+                guard group.count == 3 else { return nil }
+            }
+            guard text[position] >= 0x30, text[position] <= 0x39, digits == 0 || number > 0, digits < 18 else {
+                return nil
+            }
+            number = number * 10 + UInt64(text[position] - 0x30)
+            digits += 1
+            position += 1
+        }
+        return digits > 0 ? number : nil
     }
 }

@@ -19,8 +19,8 @@ import Text
 /// msgstr "{n} {n|Versuch|Versuche}"
 /// ```
 ///
-/// `{n}` is replaced by the value given for `n`. `{n|Versuch|Versuche}` is replaced by the form that fits the number: the
-/// first for "1", otherwise the second.
+/// `{n}` is replaced by the value given for `n`. `{n|Versuch|Versuche}` is replaced by the form that fits the number, by the rule
+/// in the head of the language's catalogue (``PluralRule``); what is no whole number takes the last form.
 public protocol Vocabulary: CaseIterable, Sendable {
     /// Where the texts are found.
     static var phrases: Phrases { get }
@@ -44,7 +44,7 @@ extension Vocabulary {
     /// The text in a language, with its placeholders filled from a list.
     @inline(never)
     public func text(in language: Language, filling values: consuming [(String, String)]) -> String {
-        Template.fill(text(in: language), values)
+        Template.fill(text(in: language), values, Self.phrases.facts(language))
     }
 
     /// The case's place in the order of the cases. An enum without values is stored as this number.

@@ -5,22 +5,24 @@
     package enum VocabularyCheck {
         /// One sentence per fault: a phrase without a text or a text without a phrase, another order than that of the cases, an
         /// English text that is not the present one, an empty text, a blank at an end, two blanks, a line's end, an exclamation
-        /// mark, braces that do not match, a choice of forms without two forms, other placeholders than the English text.
+        /// mark, braces that do not match, a choice of more or fewer forms than the language has, other placeholders than the English
+        /// text. A language of participants may lack a vocabulary, and nothing of one that it has begun.
         package static func problems<Words: Vocabulary>(in words: Words.Type) -> [String] {
             let phrases = Words.phrases
             var problems: [String] = []
             for (index, phrase) in Words.allCases.enumerated() where phrase.place != index {
                 problems.append("\(phrase): the case is stored as \(phrase.place), and stands in place \(index)")
             }
-            for language in Language.allCases {
+            for facts in phrases.languages {
+                let language = facts.language
                 guard let catalogue = phrases.catalogues[language.code], !catalogue.entries.isEmpty else {
-                    problems.append(language.code + ": there is no catalogue")
+                    if facts.isWhole { problems.append(language.code + ": there is no catalogue") }
                     continue
                 }
                 problems += order(catalogue, phrases).map { language.code + ": " + $0 }
                 for entry in catalogue.entries {
                     let original = phrases.catalogues["en"]?[entry.name] ?? ""
-                    var faults = faults(of: entry.text, comparedWith: original)
+                    var faults = faults(of: entry.text, comparedWith: original, forms: facts.plural.forms)
                     if !entry.original.isSame(as: original) { faults.append("the English text is another one by now") }
                     if entry.isFuzzy { faults.append("the text is marked as out of date") }
                     problems += faults.map { "\(entry.name) (\(original)), \(language.code): \($0)" }
@@ -39,7 +41,7 @@
                 .map { ["\($0.1) is expected before \($0.0): the order is that of the cases"] } ?? []
         }
 
-        private static func faults(of text: String, comparedWith original: String) -> [String] {
+        private static func faults(of text: String, comparedWith original: String, forms: Int) -> [String] {
             if text.isEmpty { return ["the text is empty"] }
             var faults: [String] = []
             let bytes = text.bytes
@@ -54,7 +56,9 @@
             if let others = Template.placeholders(in: original), !hasSameNames(names, others) {
                 faults.append("the placeholders differ from the English ones")
             }
-            if hasLoneForm(bytes) { faults.append("a choice of forms has fewer than two forms") }
+            for count in choices(in: bytes) where count != forms {
+                faults.append("a choice has \(count) forms, and the language has \(forms)")
+            }
             return faults
         }
 
@@ -65,14 +69,11 @@
             return a.count == b.count
         }
 
-        private static func hasLoneForm(_ bytes: [UInt8]) -> Bool {
-            for holder in bytes.split(separator: UInt8(ascii: "{")).dropFirst(
-                bytes.first == UInt8(ascii: "{") ? 0 : 1)
-            {
-                let content = Array(holder.prefix { $0 != UInt8(ascii: "}") })
-                if Template.forms(of: content).count == 2 { return true }
-            }
-            return false
+        /// How many forms each choice has.
+        private static func choices(in bytes: [UInt8]) -> [Int] {
+            bytes.split(separator: UInt8(ascii: "{")).dropFirst(bytes.first == UInt8(ascii: "{") ? 0 : 1)
+                .map { Template.forms(of: Array($0.prefix { $0 != UInt8(ascii: "}") })).count - 1 }
+                .filter { $0 > 0 }
         }
     }
 #endif

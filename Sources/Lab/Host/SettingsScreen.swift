@@ -10,7 +10,7 @@ func settingsScreen(_ state: LabState) -> Markup<LabEvent> {
             state.words(.languageTitle), name: "language",
             options: Language.allCases.map { FieldOption($0.code, $0.name) }, chosen: state.shell.language.code,
             style: .segments
-        ) { LabEvent.shell(.language(Language(code: $0) ?? .english)) }
+        ) { LabEvent.shell(.language(Language(ofLab: $0) ?? .english)) }
         choice(
             state.words(.appearanceTitle), name: "appearance",
             options: [

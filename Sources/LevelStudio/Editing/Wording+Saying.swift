@@ -5,10 +5,7 @@ extension Wording {
     /// The same with another text in one of the languages.
     func saying(_ text: String, in language: Language) -> Wording {
         var wording = self
-        switch language {
-        case .english: wording.en = text
-        case .german: wording.de = text
-        }
+        if language == .german { wording.de = text } else { wording.en = text }
         return wording
     }
 }

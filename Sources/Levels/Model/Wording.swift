@@ -10,13 +10,11 @@ public struct Wording {
 }
 
 extension Wording {
-    /// The text in a language, or in the other one where that is missing.
+    /// The text in a language, or in the other one where that is missing; in other languages the English one.
     public func text(in language: Language) -> String {
         let (english, german) = (en, de)
-        switch language {
-        case .english: return english.byteCount > 0 ? english : german
-        case .german: return german.byteCount > 0 ? german : english
-        }
+        if language == .german { return german.byteCount > 0 ? german : english }
+        return english.byteCount > 0 ? english : german
     }
 
     /// Whether there is no text at all.

@@ -43,7 +43,7 @@ package struct PlayOptions: ParsableArguments {
         let system = ProcessInfo.processInfo.environment["LANG"] ?? ""
         guard let language else { return system.hasPrefix("de") ? .german : .english }
         guard let known = Language.allCases.first(where: { $0.code == language }) else {
-            throw Complaint("--language: expected en or de, found \"\(language)\"")
+            throw Complaint("--language: expected \(Language.ofLab), found \"\(language)\"")
         }
         return known
     }

@@ -47,6 +47,6 @@ private func ringMark<Action>(_ mark: RingMark) -> Markup<Action> {
 
 /// A number for drawings and fields: with a point and a hyphen, where people would read a comma and a minus sign.
 package func plainNumber(_ number: Double, _ decimals: Int) -> String {
-    let size = Format(.english).fixed(number.magnitude, decimals)
+    let size = Format.machine.fixed(number.magnitude, decimals)
     return number < 0 ? "-" + size : size
 }

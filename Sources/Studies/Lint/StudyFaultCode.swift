@@ -71,6 +71,7 @@ package enum StudyFaultCode: String, FaultCode {
     case ethicsMissing = "ethics-missing"
     case placeholderLeft = "placeholder-left"
     case interfaceLanguage = "interface-language"
+    case wordsUnreviewed = "words-unreviewed"
     case nothingInside = "nothing-inside"
     case nameCollected = "name-collected"
 }

@@ -37,17 +37,29 @@ extension StudyLinter {
             found: quoted(email), remedy: "write the address that people who take part can ask")
     }
 
-    /// Languages in which the lab has no words of its own: buttons, headings and what is said of data.
+    /// Languages in which there are no words around the author's texts (buttons, headings and what is said of data), or words that
+    /// nobody has read yet whose first language it is.
     mutating func checkLanguages(_ declared: [String]) {
-        for (place, code) in declared.enumerated()
-        where code.byteCount >= 2 && FaultWords.isIdentity(code) && Language(code: code) == nil {
-            let own = Language.allCases.map { $0.code }
+        for (place, code) in declared.enumerated() where code.byteCount >= 2 && FaultWords.isIdentity(code) {
+            let path: [Path.Step] = [.name("languages"), .index(place)]
+            guard let language = Language(code: code) else {
+                let own = Language.spoken.map { $0.code }
+                report(
+                    .interfaceLanguage, .warning, at: path,
+                    expected: joined(
+                        "a language in which there are words around texts: ", FaultWords.alternatives(own, last: " or ")
+                    ),
+                    found: quoted(code),
+                    remedy:
+                        "whoever reads these texts finds buttons, headings and what is recorded in one of the lab's "
+                        + "languages")
+                continue
+            }
+            guard !language.isReviewed else { continue }
             report(
-                .interfaceLanguage, .warning, at: [.name("languages"), .index(place)],
-                expected: joined("a language that the lab speaks itself: ", FaultWords.alternatives(own, last: " or ")),
-                found: quoted(code),
-                remedy: "whoever reads these texts finds buttons, headings and what is recorded in one of the lab's "
-                    + "languages")
+                .wordsUnreviewed, .warning, at: path,
+                expected: "a language whose words around your texts were read by a native speaker", found: quoted(code),
+                remedy: "try the study in it with somebody whose first language it is")
         }
     }
 

@@ -60,7 +60,7 @@ extension StudyScreen {
             note(say(.previewLine))
             element(.div, .class("studio-preview-choices")) {
                 choose(say(.previewSize), "preview-size", [("phone", say(.phone)), ("desktop", say(.desktop))])
-                choose(say(.previewLanguage), "preview-language", Language.allCases.map { ($0.code, $0.name) })
+                choose(say(.previewLanguage), "preview-language", Language.spoken.map { ($0.code, $0.name) })
                 choose(say(.previewGroup), "preview-group", [("", say(.noGroupYet))])
             }
             element(.p, .class("note"), .attribute(.dataPart, "preview-told"), .role("status"))

@@ -67,7 +67,7 @@ extension DashboardFigures {
                 element(.path, .class("studies-bar-all"), .attribute(.d, "M0 0H100V10H0Z"))
                 element(
                     .path, .class("studies-bar-part"),
-                    .attribute(.d, "M0 0H" + Format(.english).fixed(width, 1) + "V10H0Z"))
+                    .attribute(.d, "M0 0H" + Format.machine.fixed(width, 1) + "V10H0Z"))
             }
             element(.span) { telling.number(count) }
         }

@@ -74,7 +74,7 @@ struct WayFigures {
     /// Where a step lies in its visit.
     private func bar(_ start: Double, _ stop: Double, _ began: Double, _ ended: Double) -> Part {
         let span = max(ended - began, 1)
-        let format = Format(.english)
+        let format = Format.machine
         // What took a moment is seen, too.
         let left = min(100 * (start - began) / span, 99.2)
         let right = min(max(100 * (stop - began) / span, left + 0.8), 100)

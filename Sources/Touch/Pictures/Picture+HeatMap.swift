@@ -38,7 +38,7 @@ extension Picture {
                 texts.append(
                     Text(
                         x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 4, anchor: "middle",
-                        text: Format(.english).fixed(value, 0),
+                        text: Format.machine.fixed(value, 0),
                         fill: ramp.ink(on: map.levels[row * map.grid.columns + column])))
             }
         }

@@ -15,8 +15,8 @@ struct SessionLook: ParsableArguments {
     var language = "en"
 
     func check() throws {
-        if Language(code: language) == nil {
-            throw ValidationError("--language: expected en or de, found \"\(language)\"")
+        if Language(ofLab: language) == nil {
+            throw ValidationError("--language: expected \(Language.ofLab), found \"\(language)\"")
         }
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import Interface
+import Lab
 import Tools
 import Tree
 
@@ -53,8 +55,11 @@ struct Pack: ParsableCommand {
         let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }
         let phrases = wasm.phrases.map { phrase in
             (
-                Name(phrase.language),
-                Value.text(page.add(hashed: Array(phrase.text.utf8), "words.\(phrase.language).txt"))
+                Name(phrase.language.code),
+                Value.text(
+                    page.add(
+                        hashed: Array(phrase.text.utf8), "words.\(phrase.language.code).txt",
+                        isKept: phrase.language.isWhole))
             )
         }
         let sound = try PageSound(work, into: &page)
@@ -88,6 +93,25 @@ struct BuildFacts {
     let rest: String
     /// Addresses of the texts, by the language's code.
     let phrases: Node
+
+    /// Codes of the languages that the lab speaks, and of all that there are words in.
+    static var languages: Value {
+        func codes(_ languages: [Language]) -> Value { .list(languages.map { .text($0.code) }) }
+        return ["lab": codes(Language.allCases), "spoken": codes(Language.spoken)]
+    }
+
+    /// What the page says where its program does not speak, by the language's code.
+    static var plainPhrases: Value {
+        .node(
+            Node(
+                Language.spoken.map { language in
+                    let texts = PlainPhrase.allCases.map {
+                        Node.Field(name: Name("\($0)"), value: .text($0.text(in: language)))
+                    }
+                    return Node.Field(name: Name(language.code), value: .node(Node(texts)))
+                }))
+    }
+
     /// Names the content of both.
     let engine: String
     let sound: PageSound

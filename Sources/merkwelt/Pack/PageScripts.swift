@@ -14,7 +14,8 @@ struct PageScripts {
         let assets = try work.write(
             Self.constants([
                 ("soundFiles", facts.sound.value), ("wasm", .text(facts.lab)), ("rest", .text(facts.rest)),
-                ("phrases", .node(facts.phrases)),
+                ("phrases", .node(facts.phrases)), ("languages", BuildFacts.languages),
+                ("plainPhrases", BuildFacts.plainPhrases),
                 ("engine", .text(facts.engine)), ("version", .text(Version.text)),
             ]), "host-assets.js")
         return try bundle("Page/host.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
@@ -41,6 +42,10 @@ struct PageScripts {
             Self.constants([
                 ("engine", .text(facts.engine)), ("release", .text(page.release)),
                 ("files", .list(page.kept.map { .text($0) })),
+                (
+                    "words",
+                    .list(page.files.filter { !$0.isKept && $0.path.hasPrefix("/words.") }.map { .text($0.path) })
+                ),
             ]), "worker-assets.js")
         return try bundle("Page/service-worker.js", ["--format=iife", "--alias:merkwelt-assets=./\(assets)"])
     }

@@ -10,7 +10,7 @@ struct PageWasm {
     /// nil in the quick lane, where the page comes in one part.
     let rest: [UInt8]?
     /// The texts of each language for what the program says, as it reads them.
-    let phrases: [(language: String, text: String)]
+    let phrases: [(language: Language, text: String)]
 
     /// Names the content of both.
     var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
@@ -21,14 +21,22 @@ struct PageWasm {
         "--enable-mutable-globals", "--enable-multivalue", "--enable-reference-types",
     ]
 
+    /// What has one caller is put into it only where it is of so many nodes: functions that have swallowed large ones have
+    /// so many locals that 3 % more is left once compressed, and the first screen would hold all others.
+    private static func inlining(_ nodes: Int) -> [String] {
+        ["--one-caller-inline-max-function-size", String(nodes)]
+    }
+
     init(_ work: WorkFolder, isQuick: Bool) throws {
         let built = try Self.build("LabPage", .small)
         let data = Data(built)
         // A vocabulary that the program has names itself in its data.
-        let phrases = Language.allCases.map { language in
-            (language: language.code, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
+        let all = Language.spoken.map { language in
+            (language: language, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
         }
-        self.phrases = phrases
+        self.phrases = all
+        // The lab's own languages are those that its first screens are shown in.
+        let phrases = all.filter(\.language.isWhole)
         guard !isQuick else {
             first = try work.made("whole 1", of: [built], ["lab.wasm"]) { folder in
                 try Files.write(WasmModule(built).withoutLinking().bytes, to: folder + "/built.wasm")
@@ -43,11 +51,11 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 11", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
+            "split 12", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
             ["first.wasm", "rest.wasm"]
         ) { folder in
             let files = try phrases.map { phrase in
-                let file = "\(folder)/\(phrase.language).txt"
+                let file = "\(folder)/\(phrase.language.code).txt"
                 try Files.write(Array(phrase.text.utf8), to: file)
                 return file
             }
@@ -82,12 +90,10 @@ struct PageWasm {
         let linked = try WasmModule(built)
         let data = try WasmData(linked)
         try Files.write(linked.withoutLinking().bytes, to: file("built"))
-        // What has one caller stays on its own until the parts are, or the first screen would hold all others.
         try Tool.run(
             "wasm-opt",
-            features + [
-                "-Oz", "--one-caller-inline-max-function-size", "0", "-g", "--strip-dwarf", "--strip-producers",
-                file("built"), "-o", file("named"),
+            features + inlining(0) + [
+                "-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named"),
             ])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
         let drawn = try Tool.run("node", calls + [file("instrumented"), "\(folder)/profile"])
@@ -112,12 +118,13 @@ struct PageWasm {
         for (part, name) in [("one", "first"), ("two", "rest")] {
             try Tool.run(
                 "wasm-opt",
-                features + [
+                features + inlining(40) + [
                     "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug",
                     file(part), "-o", file(name),
                 ])
             // What was written and read again is in another order, of which 0.8 % less is left.
-            try Tool.run("wasm-opt", features + ["--low-memory-unused", "-Oz", file(name), "-o", file(name)])
+            try Tool.run(
+                "wasm-opt", features + inlining(40) + ["--low-memory-unused", "-Oz", file(name), "-o", file(name)])
         }
         try Files.write(division.first(WasmModule(Files.bytes(file("first")))).bytes, to: file("first"))
         try Files.write(division.rest(WasmModule(Files.bytes(file("rest")))).bytes, to: file("rest"))

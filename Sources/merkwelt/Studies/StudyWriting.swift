@@ -131,8 +131,8 @@ struct StudyProtocolCommand: ParsableCommand {
     func run() throws {
         let study = Study(node: try FaultlessStudy(file).text.value.node ?? Node())
         let code = language ?? study.languages.first ?? "en"
-        guard let language = Language(code: code) else {
-            throw ValidationError("--language: expected en or de, found \"\(code)\"")
+        guard let language = Language(ofLab: code) else {
+            throw ValidationError("--language: expected \(Language.ofLab), found \"\(code)\"")
         }
         let page = StudyProtocol(study, families: families, language: language, program: "merkwelt \(Version.text)")
         let text = html ? page.html : page.markdown
