@@ -538,7 +538,7 @@ let nativeFloors: [[Target]] = [
             "StudyPagesTests",
             [
                 "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
-                "StudyPages", "Tasks", "Tree",
+                "StudyPages", "Tasks", "Tree", "Wire",
             ]),
         tests(
             "ServedPagesTests",
