@@ -16,7 +16,7 @@ struct Reference: ParsableCommand {
 
     func run() throws {
         switch file {
-        case "study": print(StudyReference(families, tasks: StudyTasks.all(families)).markdown, terminator: "")
+        case "study": print(StudyReference(tasks: StudyTasks.all(families)).markdown, terminator: "")
         default:
             guard let reference = tools.tools(of: file)?.reference else {
                 throw ValidationError("expected \(Self.files.joined(separator: " or ")), found \"\(file)\"")
