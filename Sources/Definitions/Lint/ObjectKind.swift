@@ -5,10 +5,16 @@ package struct ObjectKind: Sendable {
     package let schema: Schema
     /// The same for the check of names and types.
     package let known: [Known]
+    /// The properties that a file has to have, or one of two, in the order in which they are read.
+    package let asked: [Schema.Rule]
+    /// The properties with bounds.
+    package let bounded: [Schema.Rule]
 
     package init(_ schema: Schema) {
         self.schema = schema
         known = schema.rules.map { Known($0) }
+        asked = schema.readingOrder.filter { $0.details.isNeeded || $0.details.rival != nil }
+        bounded = schema.rules.filter { $0.limits != nil }
     }
 }
 

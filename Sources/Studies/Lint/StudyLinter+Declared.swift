@@ -7,15 +7,15 @@ extension StudyLinter {
     /// Checks an object within the study by what is declared of it.
     mutating func object(_ node: Node, _ kind: ObjectKind, _ noun: String) {
         properties(of: node, kind, noun)
-        needs(of: node, kind.schema, noun)
+        needs(of: node, kind, noun)
     }
 
     /// Reports what a file has to have and this one has not.
     ///
     /// - Parameter common: what has been looked at before.
-    mutating func needs(of node: Node, _ schema: Schema, _ noun: String, without common: Schema? = nil) {
-        for rule in schema.readingOrder {
-            if let common, common.rules.contains(where: { $0.name == rule.name }) { continue }
+    mutating func needs(of node: Node, _ kind: ObjectKind, _ noun: String, without common: ObjectKind? = nil) {
+        for rule in kind.asked {
+            if let common, common.asked.contains(where: { $0.name == rule.name }) { continue }
             // Without it nothing else is looked at.
             if rule.details.isNeeded, rule.name != Study.format.name { require([rule.name.text], in: node, noun) }
             if let rival = rule.details.rival { either(node, rule.name.text, rival.text, noun) }
@@ -33,8 +33,8 @@ extension StudyLinter {
     }
 
     /// Reports whole numbers that are out of their bounds.
-    mutating func bounds(of node: Node, _ schema: Schema) {
-        for rule in schema.rules {
+    mutating func bounds(of node: Node, _ kind: ObjectKind) {
+        for rule in kind.bounded {
             guard let limits = rule.limits, let number = node[rule.name].flatMap({ Int($0) }) else { continue }
             whole(number, limits, rule.name.text)
         }

@@ -41,12 +41,12 @@ extension StudyLinter {
         file(information.picture, "picture")
         var ids = NameTable(capacity: 8)
         each(information.node["questions"], "questions") { linter, node, index in
-            linter.needs(of: node, StudyObjects.question.schema, "a question")
+            linter.needs(of: node, StudyObjects.question, "a question")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "question")
             if let text = node["text"] { linter.texts(text, "text") }
             let answers = ComprehensionQuestion(node: node).answers
             linter.each(node["answers"], "answers") { linter, answer, _ in
-                linter.needs(of: answer, StudyObjects.answer.schema, "an answer")
+                linter.needs(of: answer, StudyObjects.answer, "an answer")
                 if let text = answer["text"] { linter.texts(text, "text") }
             }
             if !answers.contains(where: { $0.correct }) {

@@ -14,7 +14,7 @@ extension StudyLinter {
             return report(
                 .tooDeep, expected: "steps nested at most 8 deep", found: "one more", remedy: "take a level out")
         }
-        needs(of: node, StudyObjects.step.schema, "a step")
+        needs(of: node, StudyObjects.step, "a step")
         // Taken out, since the check looks at everything else of the linter.
         var taken = NameTable(capacity: 0)
         swap(&taken, &ids)
@@ -32,8 +32,8 @@ extension StudyLinter {
         let object = StudyObjects.step(kind)
         properties(of: node, object, joined("a step of kind ", kind.rawValue))
         let form = StepForm(kind, node)
-        needs(of: node, object.schema, kind.noun, without: StudyObjects.step.schema)
-        bounds(of: node, object.schema)
+        needs(of: node, object, kind.noun, without: StudyObjects.step)
+        bounds(of: node, object)
         check(form, node, nesting)
         within(form, node, nesting)
         if let place = table.find(node["id"]?.text ?? "") { seen[place] = true }

@@ -5,7 +5,7 @@ import Tree
 extension StudyLinter {
     /// What belongs to the whole.
     mutating func checkStudy(_ node: Node) {
-        needs(of: node, StudyObjects.study.schema, "a study")
+        needs(of: node, StudyObjects.study, "a study")
         if let id = node["id"]?.text, !FaultWords.isIdentity(id) {
             report(
                 .badIdentity, at: [.name("id")], expected: "1 to 64 letters a to z, digits, - or _", found: quoted(id))
@@ -15,7 +15,7 @@ extension StudyLinter {
                 .noSteps, at: [.name("steps")], expected: "at least one step", found: "none",
                 remedy: "add a step with id and kind")
         }
-        bounds(of: node, StudyObjects.study.schema)
+        bounds(of: node, StudyObjects.study)
         checkWindow(node)
         checkContact(node)
         checkRetention(node)
