@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
     /// What a file may hold, said in JSON Schema (draft 2020-12) for editors and other people's programs.
     ///
-    /// It is as strict about names as the check is loud: properties that nobody has declared are not valid unless their names
-    /// begin with `x-`. What the check says of meaning, such as a step that is named and not there, no schema can say.
+    /// It is as strict about names as the check is loud: properties that nobody has declared are not valid unless their
+    /// names begin with `x-`. What the check says of meaning, as of a step that is not there, no schema can say.
     package struct FileSchema {
         /// Elements of which there are kinds, told by the property `tag`: `{kind: wait, …}`.
         package struct Variants {
