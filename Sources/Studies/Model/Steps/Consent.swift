@@ -11,22 +11,17 @@ package struct ConsentStep {
     package var sections: Children<ConsentSection> = []
     @Property(with: .called(.items), .adding(.addItem, ["id": "item", "text": [:]]))
     package var items: Children<ConsentItem> = []
-    @Property(with: .unseen)
-    package var signature: Signature = .none
-    @Property(with: .called(.consentedBy))
-    package var by: Consenting = .participant
+    @Property(with: .unseen) package var signature: Signature = .none
+    @Property(with: .called(.consentedBy)) package var by: Consenting = .participant
 }
 
 @Element
 package struct ConsentSection {
-    @Property(with: .needed, .long, .called(.text))
-    package var text: Texts = Texts()
+    @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
     /// The heading; sections that must be there have one of their own.
-    @Property(with: .called(.heading, hint: .hintSection))
-    package var title: Texts = Texts()
+    @Property(with: .called(.heading, hint: .hintSection)) package var title: Texts = Texts()
     /// One of ``ConsentTopic``, or an identity of the author's own.
-    @Property(with: .needed, .called(.identity))
-    package var id: String = ""
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// The sections that every consent has to have.
@@ -37,13 +32,10 @@ package enum ConsentTopic: String, CaseIterable, Sendable {
 /// What is ticked, or not.
 @Element
 package struct ConsentItem {
-    @Property(with: .needed, .long, .called(.text))
-    package var text: Texts = Texts()
+    @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
     /// Whether nobody can take part without it.
-    @Property(with: .called(.required))
-    package var required: Bool = false
-    @Property(with: .needed, .called(.identity))
-    package var id: String = ""
+    @Property(with: .called(.required)) package var required: Bool = false
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// What proves who agreed. The pages take none but ``none``: the check refuses the others.

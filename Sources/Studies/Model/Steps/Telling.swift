@@ -6,17 +6,14 @@ package import Tree
 package struct InformationStep {
     @Property package var id: String = ""
     /// Lines that begin with `#` are headings.
-    @Property(with: .needed, .long, .called(.text, hint: .hintHeading))
-    package var text: Texts = Texts()
+    @Property(with: .needed, .long, .called(.text, hint: .hintHeading)) package var text: Texts = Texts()
     /// How long it is read at least.
-    @Property(with: .called(.leastReading, hint: .hintSpan))
-    package var least: TimeSpan = TimeSpan(0, .seconds)
+    @Property(with: .called(.leastReading, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
     /// A file's name, or in a packed study the picture itself as a `data:` address.
     @Property(with: .holds(.written("a file's name") { $0.text != nil }), .called(.picture, hint: .hintPicture))
     package var picture: String = ""
     /// What the picture shows, for whoever does not see it.
-    @Property(with: .called(.pictureText))
-    package var pictureText: Texts = Texts()
+    @Property(with: .called(.pictureText)) package var pictureText: Texts = Texts()
     /// Whether it was understood: questions of a quiz whose right answers carry `correct: true`.
     @Property(
         with: .called(.comprehension),
@@ -28,31 +25,24 @@ package struct InformationStep {
             ]))
     package var questions: Children<ComprehensionQuestion> = []
     /// How often the questions may be answered.
-    @Property(1...20, with: .called(.attempts))
-    package var attempts: Int = 2
-    @Property(with: .called(.misunderstood))
-    package var otherwise: Misunderstood = .goOn
+    @Property(1...20, with: .called(.attempts)) package var attempts: Int = 2
+    @Property(with: .called(.misunderstood)) package var otherwise: Misunderstood = .goOn
 }
 
 /// A question about a text, in the quiz's form; properties that are not here are the quiz's own.
 @Element
 package struct ComprehensionQuestion {
-    @Property(with: .needed, .called(.question))
-    package var text: Texts = Texts()
+    @Property(with: .needed, .called(.question)) package var text: Texts = Texts()
     @Property(with: .needed, .called(.answers), .adding(.addAnswer, ["id": "answer", "text": [:]]))
     package var answers: Children<ComprehensionAnswer> = []
-    @Property(with: .needed, .called(.identity))
-    package var id: String = ""
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 @Element
 package struct ComprehensionAnswer {
-    @Property(with: .needed, .called(.answer))
-    package var text: Texts = Texts()
-    @Property(with: .called(.correct))
-    package var correct: Bool = false
-    @Property(with: .needed, .called(.identity))
-    package var id: String = ""
+    @Property(with: .needed, .called(.answer)) package var text: Texts = Texts()
+    @Property(with: .called(.correct)) package var correct: Bool = false
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// What comes of questions that were never all answered rightly.
@@ -65,8 +55,7 @@ package enum Misunderstood: String, Choice {
 @Element
 package struct FeedbackStep {
     @Property package var id: String = ""
-    @Property(with: .long, .called(.text))
-    package var text: Texts = Texts()
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
     @Property(with: .called(.shownFigures), .adding(.addFigure, ["step": "", "figure": ""]))
     package var show: Children<FigureReference> = []
 }
@@ -75,24 +64,19 @@ package struct FeedbackStep {
 @Element
 package struct FinishStep {
     @Property package var id: String = ""
-    @Property(with: .long, .called(.text))
-    package var text: Texts = Texts()
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
     @Property(with: .called(.shownFigures), .adding(.addFigure, ["step": "", "figure": ""]))
     package var show: Children<FigureReference> = []
     /// The word by which a link knows which code to give; empty is `completed`.
-    @Property(with: .called(.outcome, hint: .hintOutcome))
-    package var outcome: String = ""
+    @Property(with: .called(.outcome, hint: .hintOutcome)) package var outcome: String = ""
 }
 
 /// `break`: a rest that can be ended after `least`.
 @Element
 package struct PauseStep {
     @Property package var id: String = ""
-    @Property(with: .long, .called(.text))
-    package var text: Texts = Texts()
-    @Property(with: .called(.leastPause, hint: .hintSpan))
-    package var least: TimeSpan = TimeSpan(0, .seconds)
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
+    @Property(with: .called(.leastPause, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
     /// nil where it may last as long as one likes.
-    @Property(with: .called(.mostPause, hint: .hintSpan))
-    package var most: TimeSpan? = nil
+    @Property(with: .called(.mostPause, hint: .hintSpan)) package var most: TimeSpan? = nil
 }
