@@ -312,8 +312,7 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Tasks", "Text", "Tree",
-                "Wire",
+                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree", "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
