@@ -30,6 +30,9 @@ import Tree
             golden.add("\(name) \(breakage.name)", report.text)
             for code in Set(report.remarks.map(\.code)) { codes[base.kind, default: [:]][code, default: 0] += 1 }
         }
+        let abroad = Report(.study, try Value(json: ReportTexts.abroad))
+        golden.add("study abroad", abroad.text)
+        for code in Set(abroad.remarks.map(\.code)) { codes[.study, default: [:]][code, default: 0] += 1 }
         codes[.quiz, default: [:]]["syntax", default: 0] += 1
         codes[.study, default: [:]]["syntax", default: 0] += 1
         Self.expect(QuizFaultCode.allCases.map(\.rawValue), in: codes[.quiz] ?? [:], "quiz", &golden)

@@ -3,6 +3,12 @@ enum ReportTexts {
     static let quizzes: [(name: String, text: String)] = [("scored", scored), ("typed", typed)]
     static let studies: [(name: String, text: String)] = [("trial", trial), ("series", series)]
 
+    /// Languages whose words around its texts nobody has read, and one that there are none in.
+    static let abroad = #"""
+        {"id": "abroad", \#(head.replacing(#""languages": ["en"]"#, with: #""languages": ["fr", "xx"]"#)),
+         "steps": [{"id": "end", "kind": "finish", "text": {"fr": "Merci", "xx": "X"}}]}
+        """#
+
     /// Texts that cannot be read, by name; what is no JSON is read as YAML.
     static let broken: [(name: String, file: String, text: String)] = [
         ("nothing", "a.yaml", ""), ("only a comment", "a.yaml", "# nothing\n"), ("a scalar", "a.yaml", "tea"),
