@@ -328,12 +328,22 @@ let nativeFloors: [[Target]] = [
             "StudyFiles", ["DefinitionFiles", "Definitions", "Interface", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
     [
+        // Use cases of those who run studies and of those who take part, over a transaction of the archive each.
+        native(
+            "Research",
+            [
+                "Archive", "Credentials", "Definitions", "Export", "Interface", "Measure", "Rights", "Sessions",
+                "Studies",
+                "Tasks", "Text", "Tree", "Wire",
+            ])
+    ],
+    [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Mail", "Rights", "Sessions",
-                "Studies", "TLS",
-                "Text", "Tree", "Wire",
+                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Interface", "JoinPage", "Mail",
+                "PeoplePages", "Research", "Rights", "Sessions", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks",
+                "Text", "Tools", "Tree", "Wire",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -381,7 +391,7 @@ let nativeFloors: [[Target]] = [
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
             path: "Tests/LabCount"),
-        tool("StudyCount", ["Archive", "Server", "Studies", "Tree"], path: "Tests/StudyCount"),
+        tool("StudyCount", ["Archive", "Research", "Server", "Studies", "Tree"], path: "Tests/StudyCount"),
         tool(
             "GoldenRecorder",
             [
@@ -393,9 +403,8 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
-                "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools",
-                "Mail",
-                "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
+                "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail", "Measure",
+                "PageContract", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
                 "Sessions",
                 "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text",
                 "Tools", "TouchTools",
@@ -513,13 +522,14 @@ let nativeFloors: [[Target]] = [
                 "Tasks", "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
+        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree"]),
         tests(
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
-                "Levels",
-                "Mail",
-                "Measure", "Rights", "Sampling", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree", "Wire",
+                "JoinPage", "Levels", "Mail", "Measure", "Research", "Rights", "Sampling", "Server", "Sessions",
+                "Studies",
+                "StudyFiles", "StudyPages", "TLS", "Tree", "Wire",
                 product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ], resources: [.copy("Fixtures")]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),

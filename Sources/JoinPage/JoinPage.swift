@@ -23,12 +23,12 @@ package struct JoinPage: Sendable {
 
     package static let path = "/join"
 
-    let viewer: Viewer
-    let address: String
-    let secureAddress: String
-    let secureOrigins: [String]
-    let digits: String
-    let authority: String
+    package let viewer: Viewer
+    package let address: String
+    package let secureAddress: String
+    package let secureOrigins: [String]
+    package let digits: String
+    package let authority: String
 
     /// - Parameters:
     ///   - viewer: who looks.

@@ -30,9 +30,6 @@ package struct FirstScreen: Sendable {
     }
 }
 
-/// Draws the first screen for a path in one of the configured languages. The command line wires it to the laboratory.
-package typealias FirstScreenRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen
-
 /// A page with a script of its own, which does without the laboratory.
 package struct ServedPage: Sendable {
     /// Whose script it is.
@@ -51,6 +48,3 @@ package struct ServedPage: Sendable {
         self.script = script
     }
 }
-
-/// Draws a page with a script of its own, in one of the configured languages; nil for a path that is none.
-package typealias ServedPageRenderer = @Sendable (_ path: String, _ language: String) -> ServedPage?

@@ -37,7 +37,7 @@ extension LabServer {
                 }
                 if left == 0 { onReady(first.withLock { $0 }) }
             }
-            let beside: [any Service] = number == 0 ? [ArchiveService(archive: archive)] : []
+            let beside: [any Service] = number == 0 ? [ArchiveService(archive: lab.stores.sessions)] : []
             services.append(listener(place.identity == nil ? plain : secure, at: place, share, beside, isUp))
         }
         if let network = configuration.network {

@@ -1,8 +1,9 @@
+import DefinitionFiles
 import Definitions
-import Studies
+package import Studies
 package import Tasks
 package import Tools
-import Tree
+package import Tree
 
 extension StudyText {
     /// The packed study with everything that is wrong with it, as commands print it.
@@ -21,6 +22,18 @@ extension StudyText {
         }
         let faults = text.missing.map { told($0, path) } + text.faults(families).map { told($0, path) }
         return DefinitionReading(text.value.node, faults: faults)
+    }
+
+    /// A packed study, YAML or JSON, with everything that is wrong with it; nil where the text cannot be read at all.
+    package static func reading(_ text: [UInt8], families: FamilyList) -> (definition: Value?, faults: [StudyFault]) {
+        let isJSON = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "{")
+        do throws(TreeError) {
+            let written = try WrittenDefinition(text, file: isJSON ? "study.json" : "study.yaml", starter: starter)
+            let faults = StudyLint.faults(in: written.value, at: written.positions, families: families, isPacked: true)
+            return (written.value, faults)
+        } catch {
+            return (nil, [StudyFault(error)])
+        }
     }
 
     private static func told(_ fault: StudyFault, _ path: String) -> FileFault {

@@ -5,20 +5,21 @@ import ServedPages
 package struct CodePage: Sendable {
     /// Why a code does not lead on.
     package enum Fault: Hashable, Sendable {
-        /// It is none.
+        /// It is none: six signs.
         case form
-        /// Nobody has it.
+        /// No study has it, or its link is closed.
         case unknown
-        /// Its link has more than the code.
+        /// Its link has more than the code: that of one person, or of a preview.
         case notWhole
-        /// Too many that nobody has were tried.
+        /// Too many that nobody has came from the network; taken again in so many seconds.
         case tooMany(seconds: Int)
     }
 
     package static let path = "/s"
 
-    let typed: String
-    let fault: Fault?
+    /// As it was typed; empty before anything was.
+    package let typed: String
+    package let fault: Fault?
 
     /// - Parameters:
     ///   - typed: what stands in the field.

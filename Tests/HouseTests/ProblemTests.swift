@@ -12,7 +12,7 @@ import Testing
         ("Sources/Studies/Lint/StudyFaultCode.swift", "faulty-definition"),
         ("Page/studies/editor/checking.js", "faulty-definition"),
         ("Sources/Archive/Audit/AuditAction.swift", "set-up"), ("Sources/PeoplePages/", "set-up"),
-        ("Sources/Server/API/LabAPI+SignIn.swift", "set-up"), ("Page/people/enter.js", "set-up"),
+        ("Sources/Server/API/SignInRoutes.swift", "set-up"), ("Page/people/enter.js", "set-up"),
     ]
 
     /// The words with a dash; a word without one may mean anything.

@@ -1,6 +1,7 @@
 import Archive
 import Credentials
 import Foundation
+import Interface
 import Logging
 import Testing
 import Wire
@@ -25,12 +26,11 @@ enum Routes {
     static func all() throws -> [Route] {
         let place = try TestArchive()
         let archive = place.archive
-        return try LabServer(
-            configuration: LabServerConfiguration(), archive: archive, people: archive, assets: archive,
-            studies: archive, keys: { KeyRing() },
-            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        ).table.routes
+        let lab = Lab(
+            Lab.Stores(archive), keys: { KeyRing() },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        return try LabServer(lab, LabServerConfiguration()).table.routes
     }
 
     /// The problems of some routes, and what doorkeeper, disk and machine may add on each.

@@ -16,7 +16,7 @@ import Testing
         ("/withdraw", "Sources/Attendance/ConsentCopy.swift", #"origin + "/withdraw""#),
         ("/sign-in", "Sources/merkwelt/Commands/Serve.swift", #"\(lab)/sign-in"#),
         ("/enter", "Sources/merkwelt/People/Open.swift", "/enter#"),
-        ("/enter", "Sources/Server/API/LabAPI+People.swift", #"base + "/enter""#),
+        ("/enter", "Sources/Server/API/PeopleRoutes.swift", #"base + "/enter""#),
     ]
 
     @Test(arguments: told) func `an address that people are told to open is one of a page`(

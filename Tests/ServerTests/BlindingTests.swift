@@ -6,6 +6,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// A cheat: somebody from whom groups are hidden looks everywhere they may, and looks for what tells who is in which.

@@ -3,6 +3,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// Going on with a course that was read before is the same as reading the whole log anew, whatever is in it and whatever

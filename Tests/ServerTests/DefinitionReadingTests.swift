@@ -30,9 +30,5 @@ import Tree
             let large = #"{"text":"\#(String(repeating: "a", count: 1 << 20))"}"#
             #expect(try await client(.post, "/api/v1/definitions", large).status == 413)
         }
-        try await Laboratory(page: false).test { client in
-            let answer = try await client(.post, "/api/v1/definitions", #"{"text":"id: tea"}"#)
-            #expect(answer.status == 404)
-        }
     }
 }

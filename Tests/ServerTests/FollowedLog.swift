@@ -4,6 +4,7 @@ import Testing
 import Tree
 import Wire
 
+@testable import Research
 @testable import Server
 
 /// The log of somebody's participation, as a server has it that goes on with what it has read, or one that never does.

@@ -7,6 +7,7 @@ import Testing
 import Tree
 
 @testable import Archive
+@testable import Research
 @testable import Server
 
 /// What an upload of a participation's log costs the archive.

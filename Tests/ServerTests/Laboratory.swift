@@ -1,10 +1,15 @@
 import Archive
 import Credentials
 import Export
+import Families
 import Foundation
 import HTTPTypes
+import Interface
+import JoinPage
 import Logging
 import Mail
+import StudyFiles
+import StudyPages
 import Tree
 
 @testable import Server
@@ -18,7 +23,8 @@ final class Laboratory: Sendable {
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
-        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, workshop: StudyWorkshop? = nil,
+        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, templates: [StudyTemplate] = [],
+        version: String = "",
         mailer: Mailer? = nil, baker: HeadBaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
@@ -38,35 +44,49 @@ final class Laboratory: Sendable {
         if page { configuration.page = try PageFixture.build(in: folder) }
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        server = try LabServer(
-            configuration: configuration, archive: other ?? archive, people: archive, assets: archive,
-            studies: archive, keys: { keys },
-            passphrases: passphrases, scorer: scorer, check: check,
-            columns: columns, progress: progress, dictionary: dictionary,
-            backups: backups, exporter: exporter, mailer: mailer, workshop: workshop,
-            figures: StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
-                "\(subject) \(language) \(offset) " + Value.node(facts).json()
-            } picture: { name, _, language, _ in
-                name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
-            }, baker: baker,
-            firstScreen: { path, language in
-                FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
-            },
-            servedPage: { path, language in
-                guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
-                return ServedPage(
-                    FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>"), script: script)
-            },
-            joinPage: { facts, language in
-                let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
-                    separator: " ")
-                return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
-            },
-            codePage: { typed, language in
-                let fault = typed.fault.map { "\($0)" } ?? "none"
-                return FirstScreen(language: language, title: "code", html: "<form>\(typed.text) \(fault)</form>")
-            }, picture: { "<svg>\($0)</svg>" }, seconds: seconds, logger: logger ?? quiet)
+        var lab = Lab(
+            Lab.Stores(archive), families: families, version: version, keys: { keys }, pages: Self.pages,
+            logger: logger ?? quiet)
+        if let other { lab.stores.sessions = other }
+        lab.work = FamilyDoubles(
+            scorer: scorer, check: check, columns: columns, keeper: progress, maker: dictionary)
+        lab.program = "test"
+        lab.templates = { _ in templates }
+        (lab.passphrases, lab.mailer, lab.backups, lab.seconds) = (passphrases, mailer, backups, seconds)
+        (lab.exporter, lab.baker, lab.picture) = (exporter, baker, { "<svg>\($0)</svg>" })
+        server = try LabServer(lab, configuration)
     }
+
+    /// Pages that say what they were given.
+    private static let pages: LabPages = {
+        var pages = LabPages { path, language in
+            FirstScreen(language: language.code, title: "\(language.code) <\(path)>", html: "<p>\(language.code)</p>")
+        } step: { _, sight in
+            "<body>\(sight.step) \(sight.group ?? "none") \(sight.language.code) \(sight.offset)</body>"
+        }
+        pages.served = { path, language in
+            guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
+            return ServedPage(
+                FirstScreen(language: language.code, title: "in", html: "<p>enter \(language.code)</p>"), script: script
+            )
+        }
+        pages.join = { page, language in
+            let text = (["\(page.viewer)", page.address, page.secureAddress] + page.secureOrigins).joined(
+                separator: " ")
+            return FirstScreen(language: language.code, title: "join", html: "<p>\(text)</p>")
+        }
+        pages.code = { page, language in
+            let fault = page.fault.map { "\($0)" } ?? "none"
+            return FirstScreen(language: language.code, title: "code", html: "<form>\(page.typed) \(fault)</form>")
+        }
+        pages.figures = { figure, facts, language, offset in
+            "\(figure) \(language.code) \(offset) " + Value.node(facts).json()
+        }
+        pages.picture = { name, _, language, _ in
+            name == "recruitment" ? "<svg>\(name) \(language.code)</svg>" : nil
+        }
+        return pages
+    }()
 
     /// The same with other routes.
     private init(_ other: Laboratory, _ table: RouteTable) {

@@ -1,6 +1,7 @@
 import Archive
 import Credentials
 import Foundation
+import Interface
 import Logging
 import Server
 import Synchronization
@@ -133,11 +134,11 @@ private struct ShutdownScenario {
         var configuration = LabServerConfiguration()
         configuration.port = 0
         if !isCompleted { configuration.patience = 3600 }
-        let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, assets: archive, studies: archive,
-            keys: { KeyRing() },
-            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
+        let lab = Lab(
+            Lab.Stores(archive), keys: { KeyRing() },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        let server = try LabServer(lab, configuration)
         let example = Example()
         let start = ContinuousClock.now
         try await server.run { [isCompleted] port in

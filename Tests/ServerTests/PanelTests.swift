@@ -6,6 +6,7 @@ import Testing
 import Tree
 import Wire
 
+@testable import Research
 @testable import Server
 
 /// Who comes from a panel is one person, and what goes back to it is what the study says.

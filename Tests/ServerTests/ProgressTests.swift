@@ -159,12 +159,4 @@ import Tree
             #expect(try await other(.put, Self.path, sent).json["detail"] == "too many new devices came at once")
         }
     }
-
-    @Test func `a server without the listening family says that it keeps none`() async throws {
-        try await Laboratory(page: false).test { client in
-            let answer = try await client(.put, Self.path, "{}")
-            #expect(answer.status == 404)
-            #expect(answer.json["remedy"] == "keep it on the device")
-        }
-    }
 }

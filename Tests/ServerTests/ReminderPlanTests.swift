@@ -3,6 +3,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// When reminders are sent where clocks are changed.

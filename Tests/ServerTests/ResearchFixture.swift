@@ -13,35 +13,10 @@ import Tree
 @testable import Credentials
 @testable import Server
 
-/// The check that authors have; texts are read as JSON.
-enum TestWorkshop {
-    static let workshop = StudyWorkshop(
-        findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
-        demand: { StudyDemand($0, families: families) },
-        reading: { text in
-            let faults = StudyLint.faults(json: text, families: families, isPacked: true)
-            return (try? Value(json: text), faults.map(\.finding))
-        },
-        templates: { [StudyWorkshop.Template(name: "class", definition: sound.node ?? Node(), minutes: 5)] },
-        tasks: { [["family": "reaction", "preset": "srt5", "title": ["en": "Simple"], "figures": ["median"]]] },
-        page: { study, language, commitment in
-            guard let language = Language(code: language) else { return nil }
-            let page = StudyProtocol(
-                study, families: families, language: language, program: "test", commitment: commitment)
-            return StudyWorkshop.Page(title: page.title, html: page.html, markdown: page.markdown, blocks: [])
-        },
-        preview: { _, sight in
-            "<body>\(sight.step) \(sight.group ?? "none") \(sight.language) \(sight.offset)</body>"
-        },
-        invented: { Simulation($0, $1, families) },
-        attrition: { attrition, names in
-            let shares = attrition.groups.map { Proportion($0.left, of: $0.allotted)?.interval() }
-            return (
-                shares.map { $0.map { [.double($0.lower), .double($0.upper)] } ?? .null },
-                ["de": .text(attrition.sentence(names, language: .german) ?? "")]
-            )
-        }, comparison: { VersionComparison($0, $1).node },
-        walk: { PreviewWalk($0, to: $1, families, now: $2, engine: "test", turn: $3) })
+/// Studies of tests.
+enum TestStudies {
+    /// The studies that come with a lab.
+    static let templates = [StudyTemplate(name: "class", definition: sound.node ?? Node(), minutes: 5)]
 
     /// A study without a fault.
     static let sound: Value = [
@@ -67,7 +42,7 @@ enum TestWorkshop {
 /// Those who run a study.
 extension StudyLaboratory {
     static func open(_ definition: String = StudyLaboratory.definition) async throws -> StudyLaboratory {
-        try await StudyLaboratory(definition, workshop: TestWorkshop.workshop)
+        try await StudyLaboratory(definition, templates: TestStudies.templates)
     }
 
     func add(_ name: String, _ invitation: Invitation) async throws -> StoredPerson {
@@ -95,11 +70,5 @@ extension StudyLaboratory {
         let browser = Browser(client)
         browser.cookie = "merkwelt-local-\(client.port)=\(secret.text)"
         return browser
-    }
-}
-
-extension StudyFault {
-    fileprivate var finding: StudyWorkshop.Finding {
-        StudyWorkshop.Finding(node: node, line: description, isError: severity == .error)
     }
 }

@@ -5,6 +5,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// A device whose clock was put: what the server makes of its log before and after it was set right.

@@ -7,6 +7,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// What those see who look at how a study goes.
@@ -169,7 +170,7 @@ import Tree
     }
 
     @Test func `one person has eight ears, and who never reads keeps nobody waiting`() async throws {
-        let lab = try await StudyLaboratory(workshop: TestWorkshop.workshop) {
+        let lab = try await StudyLaboratory() {
             $0.listeners = (perProfile: 2, all: 3)
             $0.heartbeatSeconds = 0.05
         }

@@ -5,6 +5,7 @@ import Testing
 import Tree
 
 @testable import Archive
+@testable import Research
 @testable import Server
 
 /// What the server draws and counts for a study: margins of minimisation, the order of hidden groups, time at work, rates.

@@ -5,6 +5,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// What the server does where a participation changes its state, besides the whole way to the end.

@@ -6,6 +6,7 @@ import Foundation
 import HTTPTypes
 import Mail
 import Studies
+import StudyFiles
 import Synchronization
 import Tree
 
@@ -42,7 +43,7 @@ final class StudyLaboratory: Sendable {
         """#
 
     init(
-        _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil, mailer: Mailer? = nil,
+        _ definition: String = StudyLaboratory.definition, templates: [StudyTemplate] = [], mailer: Mailer? = nil,
         keys: KeyRing = KeyRing(), publicHost: String? = nil, services: LaboratoryServices = LaboratoryServices(),
         limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
@@ -51,7 +52,8 @@ final class StudyLaboratory: Sendable {
         laboratory = try Laboratory(
             page: false, scorer: services.scorer, check: services.check, columns: services.columns,
             progress: services.progress, dictionary: services.dictionary, backups: services.backups,
-            exporter: exporter, workshop: workshop, mailer: mailer, baker: services.baker, keys: keys,
+            exporter: exporter, templates: templates, version: services.version, mailer: mailer, baker: services.baker,
+            keys: keys,
             passphrases: services.passphrases, archiveLimits: { $0.now = { clock.now } }, seconds: services.seconds,
             change: {
                 $0.publicHost = publicHost
@@ -89,6 +91,8 @@ final class StudyLaboratory: Sendable {
 
 /// What a laboratory with a study has besides; nothing of it unless a test gives it.
 struct LaboratoryServices: Sendable {
+    /// The version of what computes.
+    var version = ""
     var scorer: Scorer?
     var check: DefinitionCheck?
     var columns: ColumnExporter?

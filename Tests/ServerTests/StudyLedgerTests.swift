@@ -8,6 +8,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Research
 @testable import Server
 
 /// The ledgers of a study that changed how it allots.
@@ -47,7 +48,7 @@ import Tree
     }
 
     @Test func `each ledger is drawn by one plan, through versions with other groups`() async throws {
-        let lab = try await StudyLaboratory(Self.first, workshop: TestWorkshop.workshop)
+        let lab = try await StudyLaboratory(Self.first)
         try await lab.laboratory.test { client in
             try await Self.take(1...6, lab.study, lab, client)
             let second = try await Self.publish(Self.second, .procedure, in: lab)
@@ -97,7 +98,7 @@ import Tree
 
     @Test func `a version with other groups is no change of words`() async throws {
         @Sendable func study(_ groups: Value, _ title: Value) -> Value {
-            var node = TestWorkshop.sound.node ?? Node()
+            var node = TestStudies.sound.node ?? Node()
             node["id"] = "coffee"
             node["title"] = ["en": title]
             var steps = node["steps"]?.list ?? []

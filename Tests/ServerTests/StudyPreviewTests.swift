@@ -28,7 +28,7 @@ import Tree
     }
 
     @Test func `a preview is taken to a step, with its sessions and its group, and goes on from there`() async throws {
-        let lab = try await StudyLaboratory(Self.definition, workshop: TestWorkshop.workshop)
+        let lab = try await StudyLaboratory(Self.definition, services: LaboratoryServices(version: "test"))
         try await lab.laboratory.test { client in
             var person = try await Self.preview(lab, client)
             try await person.act(
@@ -77,7 +77,7 @@ import Tree
     private struct Missing: Error {}
 
     @Test func `where the way does not lead nothing is changed, and nobody else is taken anywhere`() async throws {
-        let lab = try await StudyLaboratory(Self.definition, workshop: TestWorkshop.workshop)
+        let lab = try await StudyLaboratory(Self.definition, services: LaboratoryServices(version: "test"))
         try await lab.laboratory.test { client in
             var person = try await Self.preview(lab, client)
             let early = try await person.send(.post, "/participation/preview", [:])

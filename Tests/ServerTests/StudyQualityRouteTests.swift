@@ -39,7 +39,7 @@ import Tree
     @Test func `hints are on the dashboard and in the list as they are in the export, and go with a withdrawal`()
         async throws
     {
-        let lab = try await StudyLaboratory(Self.definition, workshop: TestWorkshop.workshop)
+        let lab = try await StudyLaboratory(Self.definition)
         try await lab.laboratory.test { client in
             for number in 1...5 { _ = try await Self.take(number, lab, client) }
             let fast = try await Self.take(6, pace: 200, lab, client)
@@ -88,7 +88,7 @@ import Tree
             #"{"id":"end","kind":"finish""#,
             with: #"{"id":"week","kind":"wait","visit":2,"after":"7 d"},{"id":"end","kind":"finish""#
         ).replacing(#"{"id":"pvt","kind":"task","family":"reaction","preset":"srt5"},"#, with: "")
-        let lab = try await StudyLaboratory(definition, workshop: TestWorkshop.workshop)
+        let lab = try await StudyLaboratory(definition)
         let link = StudyLink(code: "PREV22", kind: .preview, mode: .preview)
         try await lab.archive.add(link, to: "coffee", by: .commandLine)
         try await lab.laboratory.test { client in

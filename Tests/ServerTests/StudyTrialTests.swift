@@ -11,7 +11,7 @@ import Tree
 /// A draft is tried out before anybody takes part: its protocol is written, and invented people go through it.
 @Suite(.timeLimit(.minutes(5))) struct StudyTrialTests {
     private static func sound(_ change: (inout Node) -> Void = { _ in }) -> Value {
-        var node = TestWorkshop.sound.node ?? Node()
+        var node = TestStudies.sound.node ?? Node()
         node["id"] = "coffee"
         change(&node)
         return .node(node)
@@ -127,7 +127,7 @@ import Tree
     }
 
     @Test func `too many people, too many steps and numbers out of range are refused by name`() async throws {
-        let lab = try await StudyLaboratory(workshop: TestWorkshop.workshop) { $0.simulated = (500, 1_000) }
+        let lab = try await StudyLaboratory() { $0.simulated = (500, 1_000) }
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
             for (name, value) in [
@@ -169,7 +169,7 @@ import Tree
     }
 
     @Test func `one person has one simulation under way, and it ends when they leave`() async throws {
-        let lab = try await StudyLaboratory(workshop: TestWorkshop.workshop) {
+        let lab = try await StudyLaboratory() {
             $0.simulated = (200_000, .max)
             $0.simulationSeconds = 3_600
         }
@@ -206,7 +206,7 @@ import Tree
     }
 
     @Test func `a simulation that takes too much work says so at its end`() async throws {
-        let lab = try await StudyLaboratory(workshop: TestWorkshop.workshop) {
+        let lab = try await StudyLaboratory() {
             $0.simulated = (100_000, .max)
             $0.simulationSeconds = 0.05
         }

@@ -8,7 +8,7 @@ import Tree
 /// What two versions of a study differ in.
 @Suite struct StudyVersionTests {
     private static func study(_ words: String) -> Value {
-        var node = TestWorkshop.sound.node ?? Node()
+        var node = TestStudies.sound.node ?? Node()
         node["id"] = "coffee"
         node["title"] = ["en": .text(words)]
         return .node(node)

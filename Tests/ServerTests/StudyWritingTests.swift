@@ -15,7 +15,7 @@ import Tree
     static func match(_ revision: Int) -> HTTPFields { [.ifMatch: "\"\(revision)\""] }
 
     private static func sound(_ id: String, _ change: (inout Node) -> Void = { _ in }) -> Value {
-        var node = TestWorkshop.sound.node ?? Node()
+        var node = TestStudies.sound.node ?? Node()
         node["id"] = .text(id)
         change(&node)
         return .node(node)

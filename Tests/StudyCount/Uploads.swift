@@ -1,5 +1,6 @@
 import Archive
 import Foundation
+import Research
 import Studies
 import Tree
 

@@ -1,78 +1,162 @@
-import Archive
-import Export
-import Tree
+import Research
 
-/// The API below `/api/v1`: what it needs, and its routes.
+/// The API below `/api/v1`: its areas, each with what it needs.
 struct LabAPI: Sendable {
     static let root = "/api/v1"
 
-    let archive: any SessionStore
-    let people: any PeopleStore
-    let assets: any AssetStore
-    let desk: SignInDesk
-    let desks: StudyDesk
-    let reminders: ReminderDesk
-    let responder: PageResponder
-    let scoring: ScoringDesk
-    let scorer: Scorer?
-    let check: DefinitionCheck?
-    let columns: ColumnExporter?
-    let progress: ProgressKeeper?
-    let dictionary: DictionaryMaker?
-    let backups: BackupKeeper?
-    let workshop: StudyWorkshop?
-    let figures: StudyFigureRenderer?
-    let shapes = StudyShapes()
-    let news: StudyNews
-    let listeners: Turnstile
-    let door: Doorkeeper
-    let baker: HeadBaker?
-    let configuration: LabServerConfiguration
-    let rates: RateGuard
-    let pool: WorkPool
-    let exports: Turnstile
-    let studyExports: Turnstile
-    let exporter: StudyExporter?
-    let documents: Turnstile
-    let heads: Turnstile
-    let simulations: Turnstile
-    /// One head, or one simulation, at a time, beside what else is computed: it takes a processor for seconds.
-    let longPool: WorkPool
-    /// The OpenAPI document as JSON; empty while the table is being built.
-    var document: [UInt8] = []
-
-    /// After how long without news those who listen are told that it goes on.
-    var heartbeat: Duration { .seconds(configuration.limits.heartbeatSeconds) }
-    var limits: ServerLimits { configuration.limits }
-    var finder: LinkFinder { LinkFinder(studies: desks.studies, rates: rates, reach: desk.door.reach) }
-
-    /// Where a request comes from, as far as newcomers are counted: behind a proxy all come from this machine.
-    func network(of call: Call) -> String { desk.door.reach.network(call.request, call.context) }
-
-    /// The same, where many share places with those who come from elsewhere; nil for who sits at this machine.
-    func sharedNetwork(of call: Call) -> String? {
-        if case .machine = desk.door.reach.entrance(call.request, call.context) { return nil }
-        return network(of: call)
-    }
-
     /// The routes, the one that delivers their description included.
-    static func table(_ api: LabAPI) -> RouteTable {
-        var api = api
-        api.document = OpenAPI.document(RouteTable(routes: api.routes), version: api.configuration.version).jsonBytes()
-        return RouteTable(routes: api.routes)
+    let table: RouteTable
+
+    /// - Parameters:
+    ///   - lab: what is served.
+    ///   - door: lets in those who may.
+    ///   - rates: counts newcomers.
+    ///   - responder: sends pages.
+    ///   - finder: looks up codes of links.
+    init(
+        _ lab: Lab, _ configuration: LabServerConfiguration, door: Doorkeeper, rates: RateGuard,
+        responder: PageResponder, finder: LinkFinder
+    ) {
+        let (limits, reach, stores) = (configuration.limits, door.reach, lab.stores)
+        let desk = SignInDesk(
+            people: stores.people, passphrases: lab.passphrases, keys: lab.keys, picture: lab.picture, door: door)
+        let pool = WorkPool(seconds: limits.workSeconds)
+        let document = APIDocument()
+        let shared = Shared(
+            desks: StudyDesk(studies: stores.studies, archive: stores.sessions),
+            reminders: ReminderDesk(keys: lab.keys, mailer: lab.mailer), picture: CodePicture(draw: lab.picture),
+            pool: pool, work: CallWork(pool: pool, reach: reach),
+            longPool: WorkPool(threads: 1, seconds: limits.workSeconds),
+            documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all))
+        let people: [any RouteArea] = [
+            SignInRoutes(people: stores.people, desk: desk), AccountRoutes(people: stores.people, desk: desk),
+            SecondFactorRoutes(people: stores.people, desk: desk, configuration: configuration),
+            TokenRoutes(people: stores.people), PeopleRoutes(people: stores.people, configuration: configuration),
+            AuditRoutes(archive: stores.sessions, people: stores.people), BackupRoutes(backups: lab.backups),
+        ]
+        let participation: [any RouteArea] = [
+            EntranceRoutes(
+                desks: shared.desks, desk: desk, finder: finder, rates: rates, reach: reach, limits: limits),
+            ParticipationRoutes(
+                desks: shared.desks, picture: shared.picture, configuration: configuration, limits: limits),
+            PreviewRoutes(
+                archive: stores.sessions, desks: shared.desks, families: lab.families, engine: lab.version,
+                work: shared.work,
+                limits: limits),
+            ReminderRoutes(
+                desks: shared.desks, reminders: shared.reminders, responder: responder, desk: desk, rates: rates,
+                reach: reach, limits: limits, configuration: configuration),
+        ]
+        let areas =
+            Self.sessions(lab, shared, rates, limits)
+            + [
+                ClockRoutes(),
+                ServiceRoutes(
+                    archive: stores.sessions, version: configuration.version, engine: lab.work.engine,
+                    document: document),
+                AssetRoutes(assets: stores.assets, work: shared.work),
+                HeadRoutes(
+                    baker: lab.baker,
+                    heads: Turnstile("heads", perOwner: limits.heads.perProfile, most: limits.heads.all),
+                    work: CallWork(pool: shared.longPool, reach: reach), reach: reach, limits: limits),
+            ] + people + participation + Self.research(lab, shared, configuration, door)
+        table = RouteTable(routes: areas.flatMap(\.routes))
+        document.describe(table, version: configuration.version)
     }
 
-    private var routes: [Route] {
-        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
-            + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + backupRoutes + assetRoutes + headRoutes + entranceRoutes + participationRoutes
-            + previewRoutes + reminderRoutes + researchRoutes
+    /// What several areas need.
+    private struct Shared {
+        let desks: StudyDesk
+        let reminders: ReminderDesk
+        let picture: CodePicture
+        let pool: WorkPool
+        let work: CallWork
+        /// One head, or one simulation, at a time, beside what else is computed: it takes a processor for seconds.
+        let longPool: WorkPool
+        let documents: Turnstile
+
+        var reach: Reach { work.reach }
+
+        func writing(_ lab: Lab) -> WritingDesk {
+            WritingDesk(studies: lab.stores.studies, families: lab.families, program: lab.program, work: work)
+        }
+    }
+
+    /// What belongs to a profile.
+    private static func sessions(
+        _ lab: Lab, _ shared: Shared, _ rates: RateGuard, _ limits: ServerLimits
+    ) -> [any RouteArea] {
+        let (stores, desks, work, reach) = (lab.stores, shared.desks, shared.work, shared.reach)
+        let archive = stores.sessions
+        let scoring = ScoringDesk(archive: archive, families: lab.work, pool: shared.pool)
+        let check = DefinitionCheck(families: lab.work)
+        let files = ProfileFiles(archive: archive, people: stores.people, scoring: scoring)
+        let exports = Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all)
+        return [
+            UploadRoutes(
+                archive: archive, desks: desks, check: check, work: work, rates: rates, reach: reach,
+                limits: limits),
+            SessionRoutes(
+                archive: archive, desks: desks, scoring: scoring, documents: shared.documents, rates: rates,
+                reach: reach),
+            ProgressRoutes(
+                archive: archive, families: lab.work, rates: rates, reach: reach, limits: limits),
+            ExportRoutes(
+                archive: archive, files: files, scoring: scoring, families: lab.work, exports: exports,
+                reach: reach),
+            OwnDataRoutes(
+                archive: archive, people: stores.people, desks: desks, reminders: shared.reminders,
+                families: lab.work, files: files, exports: exports, reach: reach),
+            DefinitionRoutes(check: check, work: work, limits: limits),
+        ]
     }
 
     /// What those do who run studies.
-    private var researchRoutes: [Route] {
-        studyRoutes + studyWritingRoutes + studyVersionRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes
-            + dashboardRoutes + participationListRoutes + figureRoutes + wallRoutes
-            + studyRecordRoutes + memberRoutes + studyExportRoutes
+    private static func research(
+        _ lab: Lab, _ shared: Shared, _ configuration: LabServerConfiguration, _ door: Doorkeeper
+    ) -> [any RouteArea] {
+        let (limits, reach, work, picture) = (configuration.limits, shared.reach, shared.work, shared.picture)
+        let (archive, people, studies) = (lab.stores.sessions, lab.stores.people, lab.stores.studies)
+        let writing = shared.writing(lab)
+        let sights = StudySights(studies: studies)
+        let figures = FigureDesk(
+            pages: lab.pages, languages: configuration.languages,
+            participantLanguages: configuration.participantLanguages)
+        let dashboards = DashboardRoutes(
+            people: people, archive: archive, studies: studies, sights: sights,
+            hasMail: lab.mailer != nil, work: work, news: StudyNews(studies),
+            listeners: Turnstile("listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
+            door: door, reach: reach, configuration: configuration)
+        let participations = ParticipationListRoutes(
+            people: people, archive: archive, studies: studies, sights: sights, work: work,
+            documents: shared.documents, reach: reach, limits: limits)
+        return [
+            StudyRoutes(
+                people: people, studies: studies, writing: writing, templates: lab.templates, families: lab.work,
+                work: work, limits: limits),
+            StudyWritingRoutes(studies: studies, writing: writing, limits: limits),
+            StudyVersionRoutes(studies: studies, writing: writing, work: work, figures: figures),
+            StudyTrialRoutes(
+                people: people, studies: studies, writing: writing, figures: figures, preview: lab.pages.step,
+                engine: lab.version, exporter: lab.exporter,
+                work: work, pool: shared.pool, longPool: shared.longPool,
+                simulations: Turnstile(
+                    "simulations", perOwner: limits.simulations.perPerson, most: limits.simulations.all),
+                reach: reach, limits: limits),
+            StudyStateRoutes(people: people, studies: studies, writing: writing),
+            StudyLinkRoutes(people: people, studies: studies, picture: picture, configuration: configuration),
+            dashboards, participations,
+            FigureRoutes(figures: figures, dashboards: dashboards, participations: participations),
+            WallRoutes(
+                studies: studies, desks: shared.desks, sights: sights, families: lab.work, figures: figures),
+            StudyRecordRoutes(studies: studies, sights: sights, writing: writing, work: work),
+            MemberRoutes(people: people, studies: studies, configuration: configuration),
+            StudyExportRoutes(
+                archive: archive, people: people, studies: studies, sights: sights, exporter: lab.exporter,
+                pool: shared.pool,
+                exports: Turnstile(
+                    "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
+                reach: reach),
+        ]
     }
 }

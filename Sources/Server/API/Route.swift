@@ -44,7 +44,14 @@ struct Route: Sendable {
     let access: RouteAccess
     /// Whether a further key of a participation stands for its first: on what leads on, and not on what was answered.
     var takesFurtherKeys = false
-    let handle: @Sendable (Call) async throws -> Response
+    var handle: @Sendable (Call) async throws -> Response
+
+    /// The same without what answers, and so without everything that this holds on to.
+    var unanswered: Route {
+        var route = self
+        route.handle = { call in throw Problem.nothing(at: call.request.uri.path) }
+        return route
+    }
 }
 
 /// One request to a route.

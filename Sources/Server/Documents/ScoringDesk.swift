@@ -18,14 +18,14 @@ actor ScoringDesk {
     private static let mostBytes = 32 << 10
 
     private let archive: any SessionStore
-    private let scorer: Scorer?
+    private let families: any FamilyWork
     private let pool: WorkPool
     private var remembered: [Version: SessionWriter.Results] = [:]
     private var underWay: [Version: [CheckedContinuation<Void, Never>]] = [:]
 
-    init(archive: any SessionStore, scorer: Scorer?, pool: WorkPool) {
+    init(archive: any SessionStore, families: any FamilyWork, pool: WorkPool) {
         self.archive = archive
-        self.scorer = scorer
+        self.families = families
         self.pool = pool
     }
 
@@ -36,18 +36,17 @@ actor ScoringDesk {
     ///   - profile: whose turn the work takes.
     ///   - presence: who waits for them; when they leave, the work ends.
     ///   - logger: hears of sessions that cannot be replayed.
-    /// - Throws: an `ArchiveError` if the session cannot be read, a problem if too much is waiting. A scorer that throws
+    /// - Throws: an `ArchiveError` if the session cannot be read, a problem if too much is waiting. A replay that throws
     ///   gives a fault as the result.
     func results(
         of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
     ) async throws -> SessionWriter.Results {
-        guard let scorer else { return .none }
         let version = Version(row: session.row, through: session.through)
         // Of several who ask at once, one computes.
         while underWay[version] != nil {
             await withCheckedContinuation { underWay[version, default: []].append($0) }
         }
-        if let known = try await known(session, version, scorer) { return known }
+        if let known = try await known(session, version) { return known }
         if underWay[version] != nil {
             return try await results(of: session, for: profile, presence: presence, logger: logger)
         }
@@ -55,62 +54,60 @@ actor ScoringDesk {
         defer { for waiter in underWay.removeValue(forKey: version) ?? [] { waiter.resume() } }
         do {
             let document = StoredDocument(archive: archive, session: session)
+            let families = families
             let json = try await pool.run(for: profile.keyHash, presence: presence) {
                 try await document.bytes()
             } work: { document, budget in
-                try scorer.score(document, budget)
+                try families.results(of: document, within: budget)
             }
-            keep(.json(json), of: session, version, scorer)
+            guard let json else { return .none }
+            keep(.json(json), of: session, version)
             return .json(json)
         } catch {
-            return .fault(try fault(error, of: session, version, scorer, logger))
+            return .fault(try fault(error, of: session, version, logger))
         }
     }
 
     /// The rows of a session in a family's table; none of a session that cannot be replayed.
     func rows(
         of session: StoredSession, in family: String, for profile: ProfileIdentifier, presence: Presence?,
-        columns: ColumnExporter,
         logger: Logger
     ) async throws -> String {
         let version = Version(row: session.row, through: session.through)
         // What could not be replayed once is not tried again with every table.
-        if let scorer, case .fault? = try await known(session, version, scorer) { return "" }
+        if case .fault? = try await known(session, version) { return "" }
         do {
             let document = StoredDocument(archive: archive, session: session)
+            let families = families
             return try await pool.run(for: profile.keyHash, presence: presence) {
                 try await document.bytes()
             } work: { document, budget in
-                try columns.rows(family, document, budget)
+                try families.rows(of: document, in: family, within: budget)
             }
         } catch {
-            guard let scorer else {
-                if error is ArchiveError || error is Problem || error is CancellationError { throw error }
-                return ""
-            }
-            _ = try fault(error, of: session, version, scorer, logger)
+            _ = try fault(error, of: session, version, logger)
             return ""
         }
     }
 
     /// Keeps why a session cannot be replayed; throws what is no fault of the session.
     private func fault(
-        _ error: any Error, of session: StoredSession, _ version: Version, _ scorer: Scorer, _ logger: Logger
+        _ error: any Error, of session: StoredSession, _ version: Version, _ logger: Logger
     ) throws -> String {
         if error is ArchiveError || error is Problem || error is CancellationError { throw error }
         if let spent = error as? WorkBudget.Spent, spent.seconds == nil { throw CancellationError() }
         // Logs outlive what is withdrawn, so they name nobody's session.
         let reason = "\(error)".replacing(session.record.identifier.text, with: "its file")
         logger.warning("a session could not be replayed: \(reason)")
-        keep(.fault("\(error)"), of: session, version, scorer)
+        keep(.fault("\(error)"), of: session, version)
         return "\(error)"
     }
 
     private func known(
-        _ session: StoredSession, _ version: Version, _ scorer: Scorer
+        _ session: StoredSession, _ version: Version
     ) async throws -> SessionWriter.Results? {
         if let known = remembered[version] { return known }
-        guard let kept = try await archive.results(of: session), kept.engine == scorer.engine,
+        guard let kept = try await archive.results(of: session), kept.engine == families.engine,
             kept.through == session.through
         else { return nil }
         return kept.fault.map { .fault($0) } ?? .json(kept.json)
@@ -118,13 +115,13 @@ actor ScoringDesk {
 
     /// Whoever asked does not wait for it, and on a full disk it fails: results can be computed again.
     private func keep(
-        _ results: SessionWriter.Results, of session: StoredSession, _ version: Version, _ scorer: Scorer
+        _ results: SessionWriter.Results, of session: StoredSession, _ version: Version
     ) {
         let stored: StoredResults
         switch results {
         case .none: return
-        case .json(let json): stored = StoredResults(engine: scorer.engine, through: session.through, json: json)
-        case .fault(let fault): stored = StoredResults(engine: scorer.engine, through: session.through, fault: fault)
+        case .json(let json): stored = StoredResults(engine: families.engine, through: session.through, json: json)
+        case .fault(let fault): stored = StoredResults(engine: families.engine, through: session.through, fault: fault)
         }
         if stored.json.utf8.count + (stored.fault?.utf8.count ?? 0) <= Self.mostBytes {
             if remembered.count >= Self.capacity { remembered.removeAll() }

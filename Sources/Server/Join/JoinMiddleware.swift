@@ -1,5 +1,8 @@
 import HTTPTypes
 import Hummingbird
+import Interface
+import JoinPage
+import NIOCore
 import TLS
 
 /// The way in for phones: the page at `/join`, what they install, and the answer by which they see that HTTPS works.
@@ -8,7 +11,7 @@ struct JoinMiddleware: RouterMiddleware {
     /// The port of HTTP.
     let port: Int
     let responder: PageResponder
-    let render: JoinPageRenderer
+    let render: @Sendable (_ page: JoinPage, _ language: Language) -> FirstScreen
     let picture: (@Sendable (_ text: String) -> String?)?
 
     private static let resourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy")
@@ -52,14 +55,14 @@ struct JoinMiddleware: RouterMiddleware {
         return response
     }
 
-    private func facts(_ request: Request, _ context: LabContext) -> JoinFacts {
+    private func facts(_ request: Request, _ context: LabContext) -> JoinPage {
         let asked = HostName(authority: request.head.authority ?? "")?.text
         // The address that a phone has come to is one that it reaches.
         let found = network.addresses.map(PrivateAddresses.inURL)
         let reached = found.filter { $0 == asked } + found.filter { $0 != asked }
-        let viewer: JoinFacts.Viewer =
+        let viewer: JoinPage.Viewer =
             context.isSecure ? .secure : context.isFromThisMachine && !found.contains { $0 == asked } ? .machine : .open
-        return JoinFacts(
+        return JoinPage(
             viewer: viewer, address: reached.first.map { "http://\($0):\(port)/join" } ?? "",
             secureAddress: reached.first.map { "https://\($0):\(network.port)" } ?? "",
             secureOrigins: Self.origins(name: network.name, reached, port: network.port),

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOHTTP1
+import Research
 import Wire
 
 /// Turns everything that is thrown on the way into a problem document.
@@ -28,6 +29,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as ArchiveError:
             if error.isFaultOfTheMachine { logger.error("\(error)") }
             return Problem(error)
+        case let refusal as ResearchRefusal: return Problem(refusal)
         case let error as CredentialError: return Problem(error)
         case let error as HTTPError where error.status == .notFound: return unmatched(request)
         case let error as any HTTPResponseError where error.status.code < 500:

@@ -1,5 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import Interface
+import JoinPage
 import Tree
 import Wire
 
@@ -9,8 +11,7 @@ struct PageResponder: Sendable {
     let languages: [String]
     /// Those of what people meet who take part.
     let participantLanguages: [String]
-    let firstScreen: FirstScreenRenderer
-    var servedPage: ServedPageRenderer? = nil
+    let pages: LabPages
     var living: LivingFiles? = nil
 
     /// - Parameter study: what its first document is of, for a study's link.
@@ -33,24 +34,25 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        if let served = servedPage?(path, wantedLanguage(request, among: languages)) {
+        if let served = pages.served(path, wanted(request, among: languages)) {
             return response(served.screen, page.shell.html(served), to: request)
         }
-        var screen = firstScreen(
-            path,
-            LanguageChoice.language(
-                request.headers[.acceptLanguage], among: study == nil ? languages : participantLanguages))
+        let code = LanguageChoice.language(
+            request.headers[.acceptLanguage], among: study == nil ? languages : participantLanguages)
+        var screen = pages.first(path, Language(code: code) ?? .english)
         study?.introduce(&screen)
         return response(screen, page.shell.html(screen), to: request)
     }
 
     /// Answers with the page for phones.
-    func respond(to request: Request, with facts: JoinFacts, _ render: JoinPageRenderer) throws(Problem) -> Response {
+    func respond(
+        to request: Request, with facts: JoinPage, _ render: (JoinPage, Language) -> FirstScreen
+    ) throws(Problem) -> Response {
         guard let page else {
             throw Problem(
                 .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
         }
-        let screen = render(facts, wantedLanguage(request, among: participantLanguages))
+        let screen = render(facts, wanted(request, among: participantLanguages))
         return response(screen, page.shell.joinHTML(screen), to: request)
     }
 
@@ -70,6 +72,11 @@ struct PageResponder: Sendable {
         let chosen = request.uri.queryParameters["language"].map { String($0) }
         if let chosen, languages.contains(chosen) { return chosen }
         return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
+    }
+
+    /// The same as a language.
+    func wanted(_ request: Request, among languages: [String]) -> Language {
+        Language(code: wantedLanguage(request, among: languages)) ?? .english
     }
 
     private func response(_ asset: PageAsset, to request: Request) -> Response {

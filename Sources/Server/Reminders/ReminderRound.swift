@@ -3,6 +3,7 @@ package import Credentials
 import Definitions
 package import Logging
 package import Mail
+import Research
 import Studies
 import Text
 import Tree

@@ -2,7 +2,9 @@ import Archive
 import Credentials
 import HTTPTypes
 import Hummingbird
+import Interface
 import Rights
+import StudyPages
 import Wire
 
 /// The page at `/s`, whose one field takes the code that a wall or a poster tells people to type.
@@ -13,7 +15,7 @@ struct CodeEntrance: Sendable {
 
     let finder: LinkFinder
     let responder: PageResponder
-    let render: CodePageRenderer
+    let render: @Sendable (_ page: CodePage, _ language: Language) -> FirstScreen
 
     /// Leads on to the study of the code behind the question mark, or says what is wrong with it.
     func respond(to request: Request, _ context: LabContext) async throws -> Response {
@@ -27,8 +29,8 @@ struct CodeEntrance: Sendable {
         guard fault != nil || text.isEmpty else {
             return Response(status: .seeOther, headers: [.location: "/s/" + code, .cacheControl: "no-store"])
         }
-        let language = responder.wantedLanguage(request, among: responder.participantLanguages)
-        var response = responder.respond(with: render(TypedCode(text, fault), language))
+        let language = responder.wanted(request, among: responder.participantLanguages)
+        var response = responder.respond(with: render(CodePage(typed: text, fault: fault), language))
         response.headers[.cacheControl] = "no-store"
         switch fault {
         case .form?: response.status = .badRequest
@@ -43,7 +45,7 @@ struct CodeEntrance: Sendable {
 
     private func look(
         _ text: String, _ request: Request, _ context: LabContext
-    ) async throws -> (fault: TypedCode.Fault?, code: String) {
+    ) async throws -> (fault: CodePage.Fault?, code: String) {
         guard !text.isEmpty else { return (nil, "") }
         guard let code = LinkCode.normal(text) else { return (.form, "") }
         do {

@@ -1,4 +1,5 @@
 import Archive
+import Research
 import Rights
 import Studies
 import Tree

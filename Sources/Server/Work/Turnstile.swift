@@ -95,11 +95,3 @@ struct Holder: Equatable, Sendable {
     /// What the owner is, for messages.
     var kind = "profile"
 }
-
-extension LabAPI {
-    /// Whose what is asked for will be: a person's, by whatever token they ask, or a profile's.
-    func holder(_ call: Call) throws(Problem) -> Holder {
-        if let asker = call.asker { return Holder(owner: "person \(asker.person.number)", kind: "person") }
-        return Holder(owner: try call.profile.keyHash, network: sharedNetwork(of: call))
-    }
-}

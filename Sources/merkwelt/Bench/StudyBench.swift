@@ -1,7 +1,7 @@
 import Archive
 import Families
 import Foundation
-import Server
+import Research
 import Studies
 import StudyFiles
 import Tasks

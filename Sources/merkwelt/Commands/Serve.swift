@@ -219,17 +219,9 @@ struct Serve: AsyncParsableCommand {
         configuration.living = folder.map { folder in LivingFiles { folder.text(at: $0) } }
         let watching = folder.map { Self.watch($0) }
         defer { watching?.cancel() }
-        let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, assets: archive, studies: archive,
-            keys: { try keys.keys() },
-            scorer: Wiring.scorer, check: Wiring.check,
-            columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
-            backups: backupFolder.keeper(logger), exporter: Wiring.exporter(spoolsIn: data.path),
-            mailer: mailer, workshop: Wiring.workshop, figures: Wiring.figures, baker: Wiring.baker,
-            firstScreen: Wiring.firstScreen,
-            servedPage: Wiring.servedPage,
-            joinPage: Wiring.joinPage, codePage: Wiring.codePage,
-            picture: Wiring.picture, logger: logger)
+        var lab = Wiring.lab(archive, keys: { try keys.keys() }, spoolsIn: data.path, logger)
+        (lab.mailer, lab.backups) = (mailer, backupFolder.keeper(logger))
+        let server = try LabServer(lab, configuration)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database

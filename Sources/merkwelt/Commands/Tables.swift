@@ -66,11 +66,10 @@ struct Tables: ParsableCommand {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let archive = try SQLiteArchive(path: folder.appendingPathComponent("types.db").path)
-        return try LabServer(
-            configuration: LabServerConfiguration(), archive: archive, people: archive, assets: archive,
-            studies: archive, keys: { KeyRing() },
-            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
-            logger: Logger(label: "types", factory: { _ in SwiftLogNoOpLogHandler() })
-        ).pageTypes
+        let lab = Lab(
+            Lab.Stores(archive), keys: { KeyRing() },
+            pages: LabPages { _, language in FirstScreen(language: language.code, title: "", html: "") },
+            logger: Logger(label: "types", factory: { _ in SwiftLogNoOpLogHandler() }))
+        return try LabServer(lab, LabServerConfiguration()).pageTypes
     }
 }

@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Export
 import Foundation
+import Research
 import Tools
 import Tree
 
@@ -62,9 +63,7 @@ struct StudyExport: AsyncParsableCommand {
         }
         try await options.archive { archive in
             let stored = try await archive.known(study)
-            // What is overdue is over, as in every number that is shown.
-            try await archive.sweep(study)
-            let source = try await ArchiveSource(stored, mode.mode, studies: archive, archive: archive)
+            let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             let wanted = ExportOptions(
                 hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
             let counts = try await StudyExportFile(output, format).write(

@@ -5,17 +5,15 @@ import Definitions
 import Export
 import Families
 import Foundation
-import Server
+import Research
 import Studies
 import Tools
 import Tree
 
 /// A study as a file has it, without errors and with everything inlined.
 struct StudyFile {
-    let study: Study
-    /// The definition as compact JSON: what is frozen.
-    let json: String
-    let hash: String
+    /// What is frozen.
+    let checked: CheckedStudy
     /// What should be looked at and keeps nobody from publishing.
     let warnings: [String]
 
@@ -55,18 +53,10 @@ struct StudyFile {
             throw Complaint(errors.isEmpty ? "\(path): expected an object" : errors.joined(separator: "\n"))
         }
         warnings = faults.filter { $0.severity == .warning }.map { $0.description(file: path) }
-        study = Study(node: node)
-        json = written.value.json()
-        hash = written.value.contentHash
+        checked = CheckedStudy(.node(node), faults: faults, families)
     }
 
-    /// The study as the archive takes it; one with errors is none of these files.
-    var draft: NewDraft {
-        NewDraft(
-            hash: hash, json: json, terms: StudyTerms(study, demand), findings: (errors: 0, warnings: warnings.count))
-    }
-
-    private var demand: StudyDemand { StudyDemand(study, families: families) }
+    var study: Study { checked.study }
 
     /// Publishes the study in an archive, as its first version or as the next.
     func publish(
@@ -74,11 +64,9 @@ struct StudyFile {
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
         let key = study.id
         if try await archive.study(key) == nil {
-            let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
-            _ = try await archive.makeStudy(key, secret: secret, draft: draft, of: nil, by: .commandLine)
+            try await archive.makeStudy(key, checked, of: nil, by: .commandLine)
         }
-        let publishing = Publishing(study, demand, hash: hash, json: json, note: note)
-        switch try await archive.publish(publishing, as: kind, of: key, by: .commandLine) {
+        switch try await archive.publish(checked, as: kind, note: note, of: key, by: .commandLine) {
         case .published(let version), .unchanged(let version): return (try await archive.known(key), version)
         case .refused(.needsKind(let number)):
             throw Complaint(

@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Research
 import Studies
 import Tools
 import Tree
@@ -23,24 +24,23 @@ struct StudyImport: AsyncParsableCommand {
 
     func run() async throws {
         let study = try StudyFile(file)
-        guard hash == nil || hash == study.hash else {
+        guard hash == nil || hash == study.checked.hash else {
             throw Complaint(
-                "\(file): expected the hash \(hash ?? ""), found \(study.hash); take the file that was deposited")
+                "\(file): expected the hash \(hash ?? ""), found \(study.checked.hash); take the file that was deposited"
+            )
         }
         let archive = try options.data.open()
         do {
-            let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
-            _ = try await archive.makeStudy(
-                study.study.id, secret: secret, draft: study.draft, of: nil, by: .commandLine)
+            try await archive.makeStudy(study.study.id, study.checked, of: nil, by: .commandLine)
         } catch {
             try? await archive.close()
             throw error
         }
         try await archive.close()
         options.show(
-            ["study": .text(study.study.id), "hash": .text(study.hash), "state": "draft"],
+            ["study": .text(study.study.id), "hash": .text(study.checked.hash), "state": "draft"],
             study.warnings + [
-                "\(study.study.id): \(study.hash)",
+                "\(study.study.id): \(study.checked.hash)",
                 "It is a draft; `merkwelt study publish \(study.study.id)` freezes it.",
             ])
     }

@@ -3,7 +3,7 @@ import ArgumentParser
 import Export
 import Foundation
 import Interface
-import Server
+import Research
 import Studies
 import Tools
 import Tree

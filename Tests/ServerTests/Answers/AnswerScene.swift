@@ -64,7 +64,7 @@ struct AnswerScene: Sendable {
         services.seconds = { clock.now / 1000 }
         let mailer = MailAddress("lab@lab.example").map { Mailer(from: $0) { _ in .sent } }
         lab = try await StudyLaboratory(
-            Self.definition, workshop: TestWorkshop.workshop, mailer: mailer, services: services
+            Self.definition, templates: TestStudies.templates, mailer: mailer, services: services
         ) { limits in
             (limits.bodyBytes, limits.studyBytes, limits.headBytes) = (Self.mostBytes, Self.mostBytes, Self.mostBytes)
             let free = ServerLimits.Rate(burst: 1e6, perMinute: 1e6)

@@ -8,7 +8,7 @@ import Tree
 extension RouteVisits {
     private static let study = ["study": AnswerScene.study]
     /// A study without a fault that has the laboratory's key.
-    private static let sound = changed(TestWorkshop.sound, "id", .text(AnswerScene.study))
+    private static let sound = changed(TestStudies.sound, "id", .text(AnswerScene.study))
     private static let faulty = changed(sound, "steps", [["id": "x", "kind": "nothing"]])
 
     private static func names(_ more: [String: String]) -> [String: String] { study.merging(more) { $1 } }
@@ -30,7 +30,7 @@ extension RouteVisits {
             Visit("getStudy", study),
             Visit(
                 "keepStudyDraft", study, body: ["definition": sound], headers: match,
-                others: [("of another study", ["definition": TestWorkshop.sound])]),
+                others: [("of another study", ["definition": TestStudies.sound])]),
             Visit("getStudyDraft", study),
             Visit(
                 "checkStudy", study, body: ["definition": faulty],

@@ -1,3 +1,4 @@
+import Research
 import Tree
 
 /// The types of bodies and answers for the page's scripts, as `Page/wire.d.ts`: printed from the description of the API, so that

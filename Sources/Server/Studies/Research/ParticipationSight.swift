@@ -1,5 +1,6 @@
 import Archive
 import Export
+import Research
 import Rights
 import Studies
 import Tree

@@ -1,0 +1,85 @@
+import Archive
+import Export
+import Studies
+package import Tree
+
+extension StudyDashboard {
+    /// What became of those who are, or were last, at a step.
+    private struct Here {
+        var inside = 0
+        var waiting = 0
+        var left = 0
+        var ends: [ParticipationPhase: Int] = [:]
+
+        var all: Int { inside + waiting + left + ends.values.reduce(0, +) }
+
+        mutating func add(_ person: PicturedPerson) {
+            switch person.phase {
+            case .begun, .consented, .running, .paused: inside += 1
+            case .waiting: waiting += 1
+            case .abandoned, .stopped: left += 1
+            case .declined, .screenedOut, .full, .expired: ends[person.phase, default: 0] += 1
+            // Whoever completed went through; of whom withdrew nothing is known.
+            case .completed, .withdrawn: break
+            }
+        }
+    }
+
+    /// Who came to each step, who went on, and what became of the others.
+    ///
+    /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
+    package var funnel: Node {
+        var here: [String: Here] = [:]
+        for person in people {
+            if let step = person.step { here[StudyShape.identity(of: step), default: Here()].add(person) }
+        }
+        let shown = shape.steps.filter { step in
+            (!StudyShape.isContainer(step.kind) || here[step.id].map { $0.all > 0 } ?? false)
+                && !taint.steps.contains(step.id)
+        }
+        let hidden = shape.steps.count { taint.steps.contains($0.id) && !StudyShape.isContainer($0.kind) }
+        return [
+            "begun": .int(people.count), "withdrawn": .int(people.count { $0.phase == .withdrawn }),
+            "hidden": .int(hidden),
+            "steps": .list(shown.map { .node(told($0, here[$0.id] ?? Here(), further: further($0, here))) }),
+        ]
+    }
+
+    /// How many came at least to a step behind this one in its own list: nobody stays at a screen or a quota but who ends
+    /// there, so that the others are not counted at it.
+    private func further(_ step: StudyShape.Step, _ here: [String: Here]) -> Int {
+        guard let place = shape.steps.firstIndex(where: { $0.id == step.id }) else { return 0 }
+        let behind = shape.steps[(place + 1)...].prefix { $0.depth >= step.depth }.filter { $0.depth == step.depth }
+        return behind.map { max(picture.steps[$0.id]?.reached ?? 0, here[$0.id]?.all ?? 0) }.max() ?? 0
+    }
+
+    private func told(_ step: StudyShape.Step, _ here: Here, further: Int) -> Node {
+        let known = picture.steps[step.id]
+        let reached = max(known?.reached ?? 0, here.all, step.kind.isPassedUnseen ? here.all + further : 0)
+        var otherwise = Node()
+        for phase in [ParticipationPhase.declined, .screenedOut, .full, .expired] {
+            otherwise[Name(phase.rawValue)] = .int(here.ends[phase] ?? 0)
+        }
+        var node: Node = [
+            "step": .text(step.id), "kind": .text(step.kind.rawValue), "visit": .int(step.visit),
+            "depth": .int(step.depth), "reached": .int(reached), "passed": .int(reached - here.all),
+            "inside": .int(here.inside), "waiting": .int(here.waiting), "left": .int(here.left),
+            "otherwise": .node(otherwise), "timed": .int(known?.timed ?? 0),
+        ]
+        // How long a wait took says nothing about the step.
+        if step.kind != .wait, let median = known?.median { node["medianSeconds"] = .double(median / 1000) }
+        return node
+    }
+}
+
+extension StepKind {
+    /// Whether nothing is noted of whoever comes past.
+    fileprivate var isPassedUnseen: Bool {
+        switch self {
+        case .screen, .quota: true
+        case .information, .consent, .questionnaire, .task, .check, .pause, .allot, .only, .branch, .order, .repetition,
+            .wait, .feedback, .finish:
+            false
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package import Archive
+package import Export
+import Rights
+package import Studies
+import Tree
+package import Wire
+
+/// Everything that a dashboard shows of one study, mode and moment, as far as whoever looks may see it.
+///
+/// It is a function of rows: nothing in it is a roll-up that could differ from them.
+package struct StudyDashboard {
+    /// Below so many people nothing is told by group to those who only look.
+    package static let fewest = 5
+
+    package let picture: StudyPicture
+    package let version: StoredVersion
+    package let shape: StudyShape
+    package let mode: StudyMode
+    package let now: Double
+    package let offset: DayOffset
+    package let names: GroupNames
+    /// What follows from a group that is hidden from whoever looks, in any version; empty where groups are told.
+    package let taint: GroupTaint
+    /// Whether numbers of groups with fewer than five people are shown.
+    package let seesFew: Bool
+    /// How reminders by mail stand; nil where the study offers none.
+    package let mail: API.StudyDashboard.Mail?
+
+    /// Everybody counted as an export counts them, by groups and all together.
+    package let consort: Consort
+    package let everybody: Consort.Arm
+
+    package init(
+        picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
+        offset: DayOffset, names: GroupNames, taint: GroupTaint, seesFew: Bool,
+        mail: API.StudyDashboard.Mail? = nil
+    ) {
+        (self.picture, self.version, self.shape, self.mode) = (picture, version, shape, mode)
+        (self.now, self.offset, self.names, self.taint) = (now, offset, names, taint)
+        (self.seesFew, self.mail) = (seesFew, mail)
+        var (groups, all) = (Consort(groups: shape.allotment?.groups ?? []), Consort(groups: []))
+        for person in picture.people {
+            groups.add(group: person.group, person.standing, isExcluded: person.isExcluded)
+            all.add(group: nil, person.standing, isExcluded: person.isExcluded)
+        }
+        (consort, everybody) = (groups, all.ungrouped)
+    }
+
+    package var people: [PicturedPerson] { picture.people }
+
+    package var answer: API.StudyDashboard {
+        var refused = Node()
+        for (reason, count) in picture.refused { refused[Name(reason.rawValue)] = .int(count) }
+        return API.StudyDashboard(
+            study: picture.study.key, title: shape.title, state: picture.study.state.rawValue, mode: mode.rawValue,
+            version: version.number, published: version.published, at: now, changes: picture.study.changes,
+            isBlinded: names.isBlinded, line: line, recruitment: recruitment, funnel: funnel, groups: groups,
+            consort: flow, durations: durations, visits: visits, flags: flags, cells: cells, refused: refused,
+            opens: version.terms.opens, closes: version.terms.closes, mail: mail)
+    }
+
+    /// The numbers at the head.
+    private var line: API.StudyDashboard.Line {
+        API.StudyDashboard.Line(
+            begun: people.count,
+            // Whoever waits for a visit that only some groups have is told of no group.
+            inside: people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) },
+            held: people.count { $0.place == .held }, completed: everybody.completed,
+            late: people.count { $0.isLate && $0.place != .released }, excluded: people.count { $0.isExcluded },
+            lastHour: people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 },
+            waiting: taint.hasVisits ? nil : people.count { $0.phase == .waiting }, maximum: version.terms.maximum)
+    }
+
+    private var durations: Node {
+        // The median of a few is one person's time, and how it moves is the next one's.
+        guard taint.isEmpty else { return ["people": 0, "isHidden": true] }
+        guard let busy = picture.busy else { return ["people": 0] }
+        func minutes(_ time: Double) -> Value { .double(time / 60_000) }
+        return [
+            "people": .int(busy.count),
+            "minutes": [
+                "tenth": minutes(busy.tenth), "median": minutes(busy.median), "ninetieth": minutes(busy.ninetieth),
+            ],
+        ]
+    }
+
+    private var flags: [API.StudyDashboard.Flag] {
+        var counts: [String: Int] = [:]
+        for person in people where !person.flags.isEmpty {
+            for flag in person.flags.split(separator: " ") { counts[String(flag), default: 0] += 1 }
+        }
+        return counts.sorted { $0.key < $1.key }.map { API.StudyDashboard.Flag(flag: $0.key, people: $0.value) }
+    }
+
+    private var cells: [API.StudyDashboard.Cell] {
+        // Whose cell follows from the group is of one of some groups.
+        shape.cells.filter { !taint.quotas.contains($0.step) }.map { cell in
+            let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
+            return API.StudyDashboard.Cell(
+                step: cell.step, cell: cell.cell, taken: taken?.taken ?? 0, maximum: cell.maximum)
+        }
+    }
+
+    /// Visits of the next seven days, and those that are late or missed.
+    private var visits: Node {
+        guard !taint.hasVisits else { return ["waiting": 0, "late": 0, "missed": 0, "days": [], "isHidden": true] }
+        let today = offset.day(of: now)
+        var (due, came) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 7))
+        var (late, missed) = (0, picture.visits.count { $0.came == nil })
+        var lateUntil: Double?
+        for person in people where person.phase == .waiting {
+            guard let from = person.dueFrom else { continue }
+            let day = offset.day(of: from) - today
+            if due.indices.contains(day) { due[day] += 1 }
+            if let until = person.dueUntil, until < now {
+                missed += 1
+            } else if let end = person.dueEnd, end < now {
+                late += 1
+                if let until = person.dueUntil { lateUntil = max(lateUntil ?? until, until) }
+            }
+        }
+        for visit in picture.visits where visit.came != nil {
+            let day = offset.day(of: visit.due) - today
+            if due.indices.contains(day) {
+                due[day] += 1
+                came[day] += 1
+            }
+        }
+        var node: Node = [
+            "waiting": .int(people.count { $0.phase == .waiting }), "late": .int(late), "missed": .int(missed),
+            "days": .list(
+                due.indices.map { day in
+                    [
+                        "day": .text(CalendarDay.text(today + day)), "due": .int(due[day]), "came": .int(came[day]),
+                    ]
+                }),
+        ]
+        if let lateUntil { node["lateUntil"] = .double(lateUntil) }
+        return node
+    }
+}
+
+extension PicturedPerson {
+    /// Whether they are at it now, and do not wait for a visit.
+    package var isInside: Bool { phase.isOpen && phase != .waiting }
+}
+
+/// Days as `2027-01-10`.
+package enum CalendarDay {
+    /// - Parameter day: since 1970.
+    package static func text(_ day: Int) -> String { CalendarDate(dayNumber: day)?.value.text ?? String(day) }
+}

@@ -1,0 +1,33 @@
+import Synchronization
+import Tree
+
+/// The OpenAPI document as JSON, which is made when somebody asks for it first.
+final class APIDocument: Sendable {
+    private enum State {
+        case empty
+        case described(RouteTable, version: String)
+        case made([UInt8])
+    }
+
+    private let state = Mutex(State.empty)
+
+    /// Says what the document is about. Of the routes only their descriptions are held on to.
+    func describe(_ table: RouteTable, version: String) {
+        let described = RouteTable(routes: table.routes.map(\.unanswered))
+        state.withLock { $0 = .described(described, version: version) }
+    }
+
+    /// The document; empty while it is about nothing.
+    var bytes: [UInt8] {
+        state.withLock { state in
+            switch state {
+            case .empty: return []
+            case .made(let bytes): return bytes
+            case .described(let table, let version):
+                let bytes = OpenAPI.document(table, version: version).jsonBytes()
+                state = .made(bytes)
+                return bytes
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Archive
+import Export
+import Logging
+import NIOCore
+import Sessions
+import Tree
+
+/// Writes what a profile has stored into files that are delivered piece by piece.
+struct ProfileFiles: Sendable {
+    let archive: any SessionStore
+    let people: any PeopleStore
+    let scoring: ScoringDesk
+
+    /// Writes the documents of a profile's sessions, the elements of an array.
+    ///
+    /// - Returns: what follows behind the array: the sessions that the disk has altered, or nothing.
+    func writeSessions(
+        of profile: ProfileIdentifier, family: String?, presence: Presence?, logger: Logger, _ record: ExportRecord,
+        _ write: (ByteBuffer) async throws -> Void
+    ) async throws -> String {
+        var altered: [Value] = []
+        try await forEachSession(of: profile, family: family) { session in
+            do throws(ArchiveError) {
+                try await archive.verify(session)
+            } catch {
+                // One session that the disk has altered does not keep the others here, and is not taken for data.
+                guard error.code == .altered else { throw error }
+                logger.error("\(error)")
+                altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
+                return
+            }
+            if record.sessions > 0 { try await write(ByteBuffer(string: ",\n")) }
+            record.sessions += 1
+            let results = try await results(of: session, for: profile, presence: presence, logger: logger)
+            try await StoredDocument(archive: archive, session: session).write(results) {
+                try await write(ByteBuffer(bytes: $0))
+            }
+        }
+        return altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
+    }
+
+    /// The results of a session in an export, which waits where it must: it has begun, and cannot be refused any more.
+    private func results(
+        of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
+    ) async throws -> SessionWriter.Results {
+        do {
+            return try await scoring.results(of: session, for: profile, presence: presence, logger: logger)
+        } catch let problem as Problem {
+            return .fault(problem.detail)
+        }
+    }
+
+    func forEachSession(
+        of profile: ProfileIdentifier, family: String?, _ body: (StoredSession) async throws -> Void
+    ) async throws {
+        var cursor: SessionCursor?
+        repeat {
+            // One at a time: what waits for a slow reader is held in memory, definitions included.
+            let page = try await archive.sessions(of: profile, family: family, after: cursor, limit: 1)
+            for session in page.sessions { try await body(session) }
+            cursor = page.next
+        } while cursor != nil
+    }
+
+    /// What was exported stands in the audit log. Where that has no room, people get their data all the same.
+    func writeDown(_ record: ExportRecord, of profile: ProfileIdentifier, _ logger: Logger) async {
+        do {
+            guard let author = try await people.author(profile) else { return }
+            try await people.note(AuditNote(.export, of: author.actor, by: author, record.detail))
+        } catch {
+            logger.error("an export is not in the audit log: \(error)")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package import Interface
+import JoinPage
+import PeoplePages
+package import Studies
+import StudyPages
+import Tree
+
+/// Draws the pages that the server sends. What the page's own program draws is handed in; the server has the others.
+package struct LabPages: Sendable {
+    /// The page's first screen, for a path.
+    package typealias First = @Sendable (_ path: String, _ language: Language) -> FirstScreen
+    /// What a participant would see at a step of a study, as a document that does nothing.
+    package typealias Step = @Sendable (_ study: Study, _ sight: StepSight) -> String
+
+    var first: First
+    var step: Step
+    /// A page about people or studies; nil for a path that is none.
+    var served: @Sendable (_ path: String, _ language: Language) -> ServedPage? = { ServedPage($0, $1) }
+    /// The page for phones in `configuration.network`.
+    var join: @Sendable (_ page: JoinPage, _ language: Language) -> FirstScreen = { FirstScreen($0, $1) }
+    /// The page that takes codes of links.
+    var code: @Sendable (_ page: CodePage, _ language: Language) -> FirstScreen = { FirstScreen($0, $1) }
+    /// What there is to say of a study's numbers, as HTML; minutes east of universal time.
+    var figures: @Sendable (_ figure: StudyFigure, _ facts: Node, _ language: Language, _ offset: Int) -> String = {
+        $0.markup($1, language: $2, offset: $3).html()
+    }
+    /// One picture of a dashboard as an SVG document; nil for a name that there is none of.
+    var picture: @Sendable (_ name: String, _ facts: Node, _ language: Language, _ offset: Int) -> String? = {
+        StudyFigure.picture($0, $1, language: $2, offset: $3)
+    }
+
+    package init(first: @escaping First, step: @escaping Step = { _, _ in "" }) {
+        (self.first, self.step) = (first, step)
+    }
+}
+
+extension FirstScreen {
+    init(_ page: JoinPage, _ language: Language) {
+        self.init(
+            language: language.code, direction: language.direction, title: page.title(in: language),
+            html: page.markup(in: language).html(), withoutScripts: JoinPage.withoutScripts(in: language))
+    }
+
+    init(_ page: CodePage, _ language: Language) {
+        self.init(
+            language: language.code, direction: language.direction, title: page.title(in: language),
+            html: page.markup(in: language).html())
+    }
+}
+
+extension ServedPage {
+    /// The page at a path for those who have an account, or for those who run studies.
+    init?(_ path: String, _ language: Language) {
+        func screen(_ title: String, _ content: Markup<Void>, _ withoutScripts: String) -> FirstScreen {
+            FirstScreen(
+                language: language.code, direction: language.direction, title: title, html: content.html(),
+                withoutScripts: withoutScripts)
+        }
+        if let page = PeoplePage(path: path) {
+            let withoutScripts = PeoplePage.withoutScripts(in: language)
+            self.init(
+                screen(page.title(in: language), page.markup(in: language), withoutScripts), script: .people)
+        } else if let page = StudyPage(path: path) {
+            self.init(
+                screen(page.title(in: language), page.markup(in: language), StudyPage.withoutScripts(in: language)),
+                script: .studies)
+        } else {
+            return nil
+        }
+    }
+}

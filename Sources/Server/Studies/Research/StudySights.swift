@@ -1,0 +1,47 @@
+import Archive
+import Export
+import Research
+import Rights
+import Studies
+import Tree
+import Wire
+
+/// What those who look at a study see of it.
+struct StudySights: Sendable {
+    let studies: any StudyStore
+    let shapes = StudyShapes()
+
+    /// How participations are told to whoever asks.
+    ///
+    /// - Parameter mode: of which participations.
+    func sight(of key: String, _ call: Call, in mode: StudyMode) async throws -> ParticipationSight {
+        let viewer = StudyViewer(asker: try call.known, study: key)
+        let study = try await studies.known(key)
+        let shape = try await shape(of: key).shape
+        let names = GroupNames(shape.allotment?.groups ?? [], of: study, in: mode, isBlinded: viewer.isBlind(study))
+        var sight = ParticipationSight(viewer: viewer, shape: shape, names: names)
+        if names.isBlinded {
+            sight.taint = try await taint(of: key)
+            for link in try await studies.links(of: key)
+            where (try? Value(json: link.settings))?.node?["group"] != nil { sight.hiddenLinks.insert(link.code) }
+        }
+        return sight
+    }
+
+    /// What follows from a study's groups in any of its versions: somebody may still be on their way through an earlier one.
+    func taint(of key: String) async throws -> GroupTaint {
+        GroupTaint(
+            try await studies.versions(of: key).map { version throws(Problem) in
+                Study(node: try version.definition)
+            })
+    }
+
+    /// The newest version and its shape; an empty one while nothing is published.
+    func shape(of key: String) async throws -> (version: StoredVersion?, shape: StudyShape) {
+        let study = try await studies.known(key)
+        guard let number = study.version, let version = try await studies.version(number, of: key) else {
+            return (nil, StudyShape(Study(node: Node())))
+        }
+        return (version, try shapes.shape(of: version))
+    }
+}

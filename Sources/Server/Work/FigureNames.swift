@@ -1,0 +1,32 @@
+import Interface
+import Studies
+import StudyFiles
+import Synchronization
+import Tasks
+import Tree
+
+/// Names of figures that were found before: for each somebody is invented who takes the step, and a wall asks for the same
+/// ones every few seconds.
+final class FigureNames: Sendable {
+    private static let most = 200
+    private let known = Mutex<[String: FigureName?]>([:])
+
+    /// - Parameters:
+    ///   - figure: its name in results.
+    ///   - step: the step that it is of.
+    ///   - study: has the step.
+    ///   - families: those that steps are of.
+    ///   - language: the reader's.
+    func name(
+        _ figure: String, of step: String, in study: Study, _ families: FamilyList, _ language: Language
+    ) -> FigureName? {
+        let key = [Value.node(study.node).contentHash, step, figure, language.code].joined(separator: " ")
+        if let found = known.withLock({ $0[key] }) { return found }
+        let name = FigureName(figure, of: step, in: study, families: families, language: language)
+        known.withLock { known in
+            if known.count >= Self.most { known = [:] }
+            known[key] = .some(name)
+        }
+        return name
+    }
+}

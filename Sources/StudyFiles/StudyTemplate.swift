@@ -1,0 +1,29 @@
+import Studies
+package import Tasks
+package import Tree
+
+/// A study that comes with the lab.
+package struct StudyTemplate: Sendable {
+    package let name: String
+    /// Packed.
+    package let definition: Node
+    /// About how long it takes.
+    package let minutes: Int
+
+    package init(name: String, definition: Node, minutes: Int) {
+        (self.name, self.definition, self.minutes) = (name, definition, minutes)
+    }
+}
+
+extension StudyTemplates {
+    /// The studies that come with the lab, in the order of their names; none where there is no content.
+    package func all(_ families: FamilyList) throws -> [StudyTemplate] {
+        guard let content else { return [] }
+        return try names.compactMap { name in
+            let text = try StudyText(content + "/studies/\(name).yaml", library: library)
+            guard let node = text.value.node else { return nil }
+            let outline = StudyOutline(Study(node: node), families: families)
+            return StudyTemplate(name: name, definition: node, minutes: outline.minutes)
+        }
+    }
+}
