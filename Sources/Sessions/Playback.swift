@@ -2,6 +2,13 @@ package import Tasks
 import Tree
 
 /// A session that is watched again: its task at a moment of the replay, moved on entry by entry.
+///
+/// ```swift
+/// if var playback = Playback(document, families) {
+///     let effects = playback.move(to: playback.length / 2, isPlaying: false)  // what sounds there
+///     print(playback.activity, playback.now, effects.count)
+/// }
+/// ```
 package struct Playback: Equatable, Sendable {
     private let session: Session
     private let entries: [Entry]

@@ -5,6 +5,14 @@ package import Tree
 ///
 /// The pieces are the texts under which everything is stored, so that what comes out is what went in, byte for byte:
 /// first all branches, then all entries, then the end. Where the texts are canonical JSON, the whole is.
+///
+/// ```swift
+/// // head: the session's head as JSON; entries: one JSON text each, as they are stored
+/// var writer = SessionWriter()
+/// var text: [UInt8] = []
+/// for entry in entries { writer.add(entry: entry, to: &text) }
+/// writer.end(head: head, .none, to: &text)
+/// ```
 package struct SessionWriter {
     /// What was derived from the log, or why it could not be.
     package enum Results: Equatable, Sendable {

@@ -1,4 +1,12 @@
 /// The actions of a session with their times. With the first state and the reducer it is the whole session.
+///
+/// ```swift
+/// // adding: a Reducer<Int, Int, String> that adds the action to the state
+/// var log = Log([(time: 0, action: 2), (time: 12.5, action: 3)])
+/// print(log.replay(from: 10, adding))  // 15
+/// log.undo()
+/// print(log.replay(from: 10, adding), log.canRedo)  // 12 true
+/// ```
 public struct Log<Action> {
     /// One action.
     public struct Entry {

@@ -6,6 +6,13 @@
 ///
 /// It has no clock: time, in ms, comes in with every call. A host that has a value waiting asks for it with `release`
 /// once `dueTime` has come.
+///
+/// ```swift
+/// var limiter = RateLimiter<Int>(rate: 50)  // one value in 20 ms
+/// print(limiter.offer(1, at: 100) ?? 0)  // 1: passes at once
+/// print(limiter.offer(2, at: 105) ?? 0)  // 0: waits
+/// if let due = limiter.dueTime { print(limiter.release(at: due) ?? 0) }  // 2
+/// ```
 public struct RateLimiter<Value: Equatable> {
     /// The time between two values, in ms, in the long run; a quarter of it less is the least.
     public let interval: Double
