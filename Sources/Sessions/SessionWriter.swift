@@ -32,7 +32,7 @@ package struct SessionWriter {
     ///
     /// - Parameters:
     ///   - entry: its text.
-    ///   - received: when it came, ms since 1970 by the clock of who noted it; nil where nobody did.
+    ///   - received: when it came, ms since 1970 by the clock of the server that noted it; nil where it was not noted.
     ///   - text: is continued.
     package mutating func add(branch entry: String, received: Double?, to text: inout [UInt8]) {
         SessionWriter.put(branchCount == 0 ? "{\"branches\":[{\"entry\":" : ",{\"entry\":", to: &text)

@@ -12,7 +12,7 @@ public struct Log<Action> {
     public struct Entry {
         /// The position in the log, from 0 without gaps.
         public let index: Int
-        /// When the action happened, in ms on the clock of whoever recorded it.
+        /// When the action happened, in ms on the recorder's clock.
         public let time: Double
         public let action: Action
 

@@ -4,7 +4,7 @@ package import Tasks
 package struct Steering: Equatable, Sendable {
     package var source: ViewSource = .keys
     package private(set) var access = SensorAccess(mustAsk: false)
-    /// The sensor went away while it was in use, and nobody was told yet.
+    /// Whether the sensor went away while it was in use and the person has not been told yet.
     private var isLossUntold = false
 
     package init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {

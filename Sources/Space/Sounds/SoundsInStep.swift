@@ -4,7 +4,7 @@ import Store
 /// Keeps what sounds in step with what must be heard: where the listener looks, and which sounds go on from where.
 public struct SoundsInStep: Sendable {
     private var translator = Translator<Int, SoundSource> { $0.key }
-    /// Where the renderer's listener looks; nil if nobody has said so.
+    /// Where the renderer's listener looks; nil before the renderer was told.
     private var view: View?
     /// The room that the renderer is in.
     private var room: Chamber?

@@ -40,11 +40,11 @@ public class FamilyKind: @unchecked Sendable {
     public func definition(preset: String) -> Node? { nil }
     /// What a definition asks, item by item.
     package func items(in definition: Node) -> [TaskItem] { [] }
-    /// What a session of a definition is called for whoever is about to begin it.
+    /// The title of a session of a definition, as it is shown before the session begins.
     package func heading(_ definition: Node, language: Language) -> String { "" }
     /// What happens in a session of a definition and what to do; empty where the task says it itself.
     package func instruction(_ definition: Node, language: Language) -> String { "" }
-    /// What a session holds, as whoever takes part reads it.
+    /// What a session records, as participants read it.
     package func recorded(language: Language) -> String { "" }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     package func title(preset: String, name: String, language: Language) -> String { name }

@@ -41,13 +41,13 @@ public protocol TaskFamily: Room {
     static func definition(preset: String) -> Node?
     /// What a definition asks, item by item; nothing where a family asks no questions.
     static func items(in definition: Node) -> [TaskItem]
-    /// What a session of a definition is called for whoever is about to begin it: "Hit targets". The door's title where a
+    /// The title of a session of a definition, shown before the session begins: "Hit targets". The door's title where a
     /// family has one task, or where a task's name would tell what is measured.
     static func heading(_ definition: Node, language: Language) -> String
-    /// What happens in a session of a definition and what to do in it, for whoever is about to begin; empty where the task
-    /// says it itself before anything counts.
+    /// What happens in a session of a definition and what to do in it, shown before the session begins; empty where the
+    /// task says it itself before anything counts.
     static func instruction(_ definition: Node, language: Language) -> String
-    /// What a session holds, as whoever takes part reads it before they agree: "when the screen changed and when you
+    /// What a session records, as participants read it before they agree: "when the screen changed and when you
     /// responded". All that the columns of ``tables`` have.
     static func recorded(language: Language) -> String
     /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
@@ -71,8 +71,7 @@ public protocol TaskFamily: Room {
     /// One of them by its name, those within others with points between, as people are told it; nil for one that the family
     /// has no words for, or that is not defined for the session.
     static func told(_ figure: String, _ state: State, _ figures: Figures, language: Language) -> ToldFigure?
-    /// What was answered to an item that somebody names who does not know the family; nil where nothing was asked so, or
-    /// nothing answered.
+    /// The answer to an item that a study or a table names; nil where the item was not asked or not answered.
     static func answer(to item: String, in state: State) -> TaskAnswer?
     /// The line of the index. While the session runs there are no figures, and it must be cheap.
     static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest

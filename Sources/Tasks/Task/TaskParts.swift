@@ -79,7 +79,7 @@ public struct TaskFile: Sendable {
     }
 }
 
-/// A file of a family's sessions that a module above the family makes: a resource in somebody else's format.
+/// A file of a family's sessions that a module above the family makes: a resource in a format of other programs.
 ///
 /// It is given where the list of families is (``FamilyList/Member/of(_:files:)``); the family knows nothing of it.
 public struct FileMaker<F: TaskFamily>: Sendable {
@@ -116,7 +116,7 @@ public enum FileContent: Equatable, Sendable {
     case picture(String)
 }
 
-/// An answer, for whoever looks at it without knowing what was asked.
+/// An answer as it is read without the question.
 public struct TaskAnswer: Equatable, Sendable {
     /// As logs write it: the identity of a choice, a list of them, a number, a text.
     public let value: Value
