@@ -47,7 +47,7 @@ package struct Playback: Equatable, Sendable {
     /// How long the replay takes, in ms.
     package var length: Double { times.last ?? 0 }
 
-    /// What goes along with the task that is watched.
+    /// The watch that goes along with the replay: the sounds of it.
     package var companion: Watch { watch }
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
@@ -85,7 +85,7 @@ package struct Playback: Equatable, Sendable {
         return watch.jumped(activity, isPlaying: isPlaying, isBack: isBack)
     }
 
-    /// What must be there before the replay plays.
+    /// The effects that fetch what the replay needs before it plays.
     package mutating func ready() -> [PageEffect<NoReply>] { watch.ready(activity) }
 
     /// Nothing sounds any more.

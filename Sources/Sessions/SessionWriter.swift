@@ -14,7 +14,7 @@ package import Tree
 /// writer.end(head: head, .none, to: &text)
 /// ```
 package struct SessionWriter {
-    /// What was derived from the log, or why it could not be.
+    /// The results that were derived from the log, or the reason why there are none.
     package enum Results: Equatable, Sendable {
         case none
         case json(String)

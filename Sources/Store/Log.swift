@@ -25,7 +25,7 @@ public struct Log<Action> {
 
     /// The entries that count, in order.
     public private(set) var entries: [Entry] = []
-    /// What was undone last comes first when redoing.
+    /// The entries that were undone; the last of them is redone first.
     private var undone: [Entry] = []
 
     /// An empty log.

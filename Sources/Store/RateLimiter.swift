@@ -1,8 +1,8 @@
 /// Lets the latest of many values pass at a fixed rate, and never the same value twice in a row.
 ///
-/// What comes a little early passes too, and the next one is due when it would have been: values that come at the very rate,
-/// some before and some after their time, all pass at once, and still no more of them in the long run (the generic cell rate
-/// algorithm of ITU-T I.371, with a quarter of the interval as its tolerance).
+/// A value that comes a little early passes too, and the next one is due when it would have been. So values that come at
+/// the very rate all pass at once, early or late, and still no more of them in the long run (the generic cell rate algorithm
+/// of ITU-T I.371, with a quarter of the interval as its tolerance).
 ///
 /// It has no clock: time, in ms, comes in with every call. A host that has a value waiting asks for it with `release`
 /// once `dueTime` has come.

@@ -21,7 +21,7 @@ package struct SensorAccess: Equatable, Sendable {
         case lost
     }
 
-    /// What the page tells.
+    /// A report of the page.
     package enum Event: Equatable, Sendable {
         /// The person pressed "allow".
         case asked

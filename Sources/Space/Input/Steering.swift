@@ -1,6 +1,6 @@
 package import Tasks
 
-/// What turns the view besides keys and dragging, as the person has chosen it, and whether the device's sensor may be used.
+/// The chosen source that turns the view besides keys and dragging, and the state of the device's sensor.
 package struct Steering: Equatable, Sendable {
     package var source: ViewSource = .keys
     package private(set) var access = SensorAccess(mustAsk: false)

@@ -12,11 +12,11 @@ public import Tree
 public protocol TaskFamily: Room {
     /// A session as far as its log has come.
     associatedtype State: Equatable & Sendable
-    /// What can happen in a session; an entry of the log.
+    /// An action of the session, which is an entry of the log.
     associatedtype Action: Storable & Equatable & Sendable
     /// What the reducer asks for beyond what all families ask for.
     associatedtype Wanted: Sendable = NoEffect
-    /// What a session that is over comes to.
+    /// The figures of a session that is over.
     associatedtype Figures: Equatable & Sendable
     /// What goes along with a running task on the page and is no part of its session.
     associatedtype Companion: Sendable = NoCompanion
@@ -64,7 +64,7 @@ public protocol TaskFamily: Room {
 
     /// How far the session has come: cheap, asked after every entry.
     static func standing(_ state: State) -> Standing
-    /// What a session comes to: dear, computed once when it is over.
+    /// The figures of a session. They are dear and computed once, when it is over.
     static func figures(_ state: State) -> Figures
     /// The figures under spelt-out names; the same on every platform to the bit.
     static func results(_ state: State, _ figures: Figures) -> Node
@@ -75,9 +75,9 @@ public protocol TaskFamily: Room {
     static func answer(to item: String, in state: State) -> TaskAnswer?
     /// The line of the index. While the session runs there are no figures, and it must be cheap.
     static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest
-    /// What the session was, in the reader's language: "Reaction, 20 trials"; by default as its line of the index says.
+    /// The title of the session in the reader's language: "Reaction, 20 trials"; by default its index line's.
     static func name(_ state: State, language: Language) -> String
-    /// What a line of the index was, in the reader's language.
+    /// The title of a line of the index in the reader's language.
     static func title(preset: String, name: String, language: Language) -> String
     /// What a line's figure is, in the reader's language, where the protocol's name does not say it.
     static func figureName(preset: String, language: Language) -> String?
