@@ -312,8 +312,7 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Tasks", "Text", "Tree",
-                "Wire",
+                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree", "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
@@ -505,6 +504,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Attendance", "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab",
                 "LevelStudio", "Levels", "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space",
+                "Store",
                 "StoreTesting",
                 "Studies",
                 "Tasks", "Text", "Touch", "Tree",
@@ -522,7 +522,7 @@ let nativeFloors: [[Target]] = [
                 "Tasks", "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
-        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree"]),
+        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",
             [
@@ -537,7 +537,7 @@ let nativeFloors: [[Target]] = [
             "StudyPagesTests",
             [
                 "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
-                "StudyPages", "Tasks", "Tree",
+                "StudyPages", "Tasks", "Tree", "Wire",
             ]),
         tests(
             "ServedPagesTests",

@@ -1,3 +1,4 @@
+import Interface
 import Sessions
 import Studies
 package import Tasks
@@ -6,7 +7,7 @@ import Tree
 
 extension Attendance {
     /// When something happens, and in which surroundings.
-    package struct Now {
+    package struct Now: Sendable {
         /// On the page's clock, in ms.
         package let time: Double
         package let surroundings: Surroundings
@@ -15,66 +16,88 @@ extension Attendance {
             self.time = time
             self.surroundings = surroundings
         }
+
+        /// Epoch of the page's clock by the device's, in ms since 1970.
+        var origin: Double { surroundings.timeOrigin }
     }
 
     /// Takes one action, and says what follows from it.
     @export(interface) @inline(never)
     package mutating func reduce(_ action: AttendanceAction, _ moment: Now) -> [AttendanceStep] {
+        var steps: [AttendanceStep] = []
         switch action {
-        case .enter(let code): return enter(code, moment)
-        case .answered(let reply, let code, let text): return answered(reply, code: code, text: text, moment)
-        case .wants(let wish): return want(wish, moment)
-        case .taking(let session): return taking(session, moment)
-        case .taken(let session, let finding): return taken(session, finding, moment)
-        case .left(let session): return left(session, moment)
-        case .waiting(let entries): return waits(for: entries, moment)
-        case .online(let isOnline): return isOnline ? askAgain(moment) : []
-        // Nobody goes on with what is not kept: the server says how it stands.
-        case .refused: return stage == .going ? [presentQuestion] : []
-        case .lost(let session):
-            if session.byteCount == 0 {
-                if stage == .going { stage = .moved(canTakeBack: true) }
-                return []
-            }
-            guard session.isSame(as: log) else { return [.lost(session: session)] }
-            stage = .elsewhere
-            return []
+        case .enter(let code): follow(.arrival(.enter(code)), moment, &steps)
+        case .answered(let reply, let code, let text): answered(reply, code, text, moment, &steps)
+        case .wants(.keepCopy): return keepCopy(moment)
+        case .wants(.calendar): return calendar(moment)
+        case .wants(let wish): follow(.visits(.wants(wish)), moment, &steps)
+        case .taking(let session): follow(.visits(.taking(session: session)), moment, &steps)
+        case .taken(let session, let finding):
+            follow(.visits(.taken(session: session, finding)), moment, &steps)
+        case .left(let session): follow(.visits(.left(session: session)), moment, &steps)
+        case .waiting(let entries): follow(.log(.waits(entries: entries)), moment, &steps)
+        case .online(let isOnline): if isOnline { follow(.questions(.again), moment, &steps) }
+        case .refused: follow(.arrival(.refused), moment, &steps)
+        case .lost(let session): follow(.arrival(.lost(session: session)), moment, &steps)
         }
+        return steps
     }
 
     private mutating func answered(
-        _ reply: AttendanceReply, code: ReplyCode, text: String, _ moment: Now
-    ) -> [AttendanceStep] {
+        _ reply: AttendanceReply, _ code: ReplyCode, _ text: String, _ moment: Now, _ steps: inout [AttendanceStep]
+    ) {
+        let event: AttendanceEvent
         switch reply {
-        case .record: return recordCame(text)
-        case .held: return held(code == .done)
-        case .log: return logCame(code: code, text: text, moment)
-        case .past: return pastCame(code == .done ? text : "", moment)
-        case .result(let session): return resultCame(session, code: code, text)
-        case .kept: return recordKept()
-        case .stored(let through): return stored(through: through, StorageReply(code, text), moment)
-        case .asked(let question):
-            return replied(question, StudyReply(code: code, text: text, offer: offer), moment)
-        case .rested(let step): return rested(step, moment)
-        case .counted(let seconds): return counted(seconds)
-        case .measured(let step): return measured(step, text, moment)
-        case .forgotten:
-            stage = .forgotten
-            participation = nil
-            document = nil
-            record = nil
-            (ahead, running) = (nil, nil)
-            return [.forget]
-        case .cleared: return cleared()
-        case .waited:
-            isAskingSoon = false
-            return askAgain(moment)
-        case .shared where code == .done && !text.isSame(as: "copied"): return []
+        case .record: event = .arrival(.record(text))
+        case .held: event = .arrival(.held(code == .done))
+        case .log: event = .arrival(.log(code, text))
+        case .past: event = .arrival(.past(code == .done ? text : ""))
+        case .kept: event = .arrival(.kept)
+        case .forgotten: event = .arrival(.forgotten)
+        case .result(let session): event = .visits(.result(session, code, text))
+        case .rested(let step): event = .visits(.rested(step: step))
+        case .counted(let seconds): event = .visits(.counted(seconds))
+        case .measured(let step): event = .visits(.measured(step: step, text))
+        case .stored(let through): event = .log(.stored(through: through, StorageReply(code, text)))
+        case .asked(let question): event = .questions(.replied(question, code, text))
+        case .waited: event = .questions(.lingered)
+        // The last time is forgotten, and the next one begins.
+        case .cleared: return steps.append(.page(.leave, [arrival.address]))
+        case .shared where code == .done && !text.isSame(as: "copied"): return
         // The person changed their mind.
-        case .shared where code == .cancelled: return []
-        case .shared, .copied:
-            form.copy?.said = code == .done ? .copied : .notCopied
-            return []
+        case .shared where code == .cancelled: return
+        case .shared, .copied: event = .visits(.copied(isDone: code == .done))
         }
+        follow(event, moment, &steps)
+    }
+
+    /// Lets the part that an event is for take it. Besides its own state a part sees what it is handed here.
+    private mutating func take(_ event: AttendanceEvent, _ moment: Now) -> Sequel {
+        switch event {
+        case .arrival(let action):
+            let log = log
+            return arrival.reduce(action, log, moment)
+        case .log(let action): return log.reduce(action, at: moment.time)
+        case .questions(let action):
+            let handed = Questions.Handed($arrival, $log, $visits, moment.surroundings.language)
+            return questions.reduce(action, handed)
+        case .visits(let action):
+            let handed = Visits.Handed($arrival, $log, moment)
+            return visits.reduce(action, handed)
+        }
+    }
+
+    private mutating func follow(_ event: AttendanceEvent, _ moment: Now, _ steps: inout [AttendanceStep]) {
+        var following: [AttendanceStep] = []
+        var last: AttendanceEvent?
+        for step in take(event, moment).steps {
+            switch step {
+            case .out(let step): following.append(step)
+            case .then(let event): follow(event, moment, &following)
+            case .before(let event): last = event
+            }
+        }
+        if let last { follow(last, moment, &steps) }
+        steps += following
     }
 }

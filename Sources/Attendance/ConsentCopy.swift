@@ -41,7 +41,7 @@ struct ConsentCopy {
             if consent.by == .guardian { paragraph(say(.forThem)) }
             element(.ul) {
                 for item in consent.items {
-                    let isTicked = (given?.items ?? attendance.form.ticks).contains { $0.isSame(as: item.id) }
+                    let isTicked = (given?.items ?? attendance.visits.form.ticks).contains { $0.isSame(as: item.id) }
                     element(.li, tongue, direction) {
                         Interface.text((isTicked ? "☑ " : "☐ ") + item.text.text(in: code))
                     }
@@ -49,15 +49,15 @@ struct ConsentCopy {
             }
             if given == nil { paragraph(say(.notAgreedYet)) }
             paragraph("SHA-256 " + text.hash)
-            if let record = attendance.record {
+            if let record = attendance.arrival.record {
                 if record.withdrawalCode.byteCount > 0 {
                     heading(2, say(.withdrawalCode))
                     paragraph(record.withdrawalCode)
-                    paragraph(attendance.arrival.origin + "/withdraw")
+                    paragraph(attendance.arrival.entrance.origin + "/withdraw")
                 }
-                if attendance.arrival.key.byteCount > 0 {
+                if attendance.arrival.entrance.key.byteCount > 0 {
                     heading(2, say(.wayBack))
-                    paragraph(attendance.wayBack)
+                    paragraph(attendance.arrival.wayBack)
                 }
             }
         }

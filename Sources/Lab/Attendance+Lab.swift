@@ -1,13 +1,5 @@
 import Attendance
-import Store
 import Tasks
-
-/// The study that somebody takes part in, as a part of the lab.
-extension Attendance {
-    static let reducer = Reducer<Within<Attendance>, Timed<AttendanceAction>, LabStep> { within, timed in
-        within.part.reduce(timed.action, Now(time: timed.time, surroundings: within.surroundings)).map { LabStep($0) }
-    }
-}
 
 extension LabStep {
     /// What follows for the lab from what a study wants.

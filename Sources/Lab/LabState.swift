@@ -1,20 +1,22 @@
 package import Attendance
 import Sessions
 package import Tasks
+package import Tree
 
-/// The state of the whole application: five parts, each with its own actions and its own reducer.
+/// The state of the whole application: five parts, each with its own actions and its own reducer, and each behind one
+/// reference, so that copies of the whole are small.
 package struct LabState: Equatable, Sendable {
     package let boot: Boot
     /// Where the person is, in which language, and what they are told and asked.
-    package var shell: Shell
+    @Boxed package var shell: Shell
     /// What is stored on this device, and what of it is looked at.
-    package var library: Library
+    @Boxed package var library: Library
     /// The rooms and the task that runs.
-    package var runner: Runner
+    @Boxed package var runner: Runner
     /// What is known of the page and its device.
-    package var host: Host
+    @Boxed package var host: Host
     /// The study that somebody takes part in.
-    package var attendance: Attendance
+    @Boxed package var attendance: Attendance
 
     @export(interface) @inline(never)
     package init(boot: Boot) {

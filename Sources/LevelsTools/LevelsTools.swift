@@ -24,6 +24,8 @@ package enum LevelsTools: FamilyTools {
         return LevelVoices.reels(of: try ListeningTable.library(in: folder), in: folder)
     }
 
+    package static var fileSchema: Value? { LevelsFamily.fileSchema }
+
     package static func figures(of results: Node) -> [ToldFigure] { [ToldFigure("travelled", "°")] }
 
     package static func inputs(seed: Int) throws -> [InputReader] {

@@ -1,34 +1,44 @@
 package import Interface
 package import Tree
+package import Wire
 
 /// What is drawn and told of the numbers of a study.
 package enum StudyFigure: Sendable {
-    /// A study's dashboard, from what `GET /studies/{study}/dashboard` says.
-    case dashboard
-    /// Somebody's way through a study, from what `GET /studies/{study}/participations/{number}` says.
-    case way
-    /// What a class has come to, from what `GET /studies/{study}/wall` says.
-    case wall
-    /// What became of invented people, from what `POST /studies/{study}/simulation` says at its end.
-    case simulation
-    /// What two versions differ in, from what `GET /studies/{study}/comparison` says.
-    case comparison
+    /// A study's dashboard.
+    case dashboard(API.StudyDashboard)
+    /// Somebody's way through a study.
+    case way(API.StudyParticipation)
+    /// What a class has come to.
+    case wall(API.StudyWall)
+    /// What became of invented people.
+    case simulation(API.StudySimulationReport)
+    /// What two versions differ in.
+    case comparison(API.StudyComparison)
 
-    /// The figures of facts as the API has them.
+    /// The numbers as programs get them.
+    package var facts: Node {
+        switch self {
+        case .dashboard(let facts): facts.node
+        case .way(let facts): facts.node
+        case .wall(let facts): facts.node
+        case .simulation(let facts): facts.node
+        case .comparison(let facts): facts.node
+        }
+    }
+
+    /// The figures. What there is no number of is not told.
     ///
     /// - Parameters:
-    ///   - facts: what the API says, as JSON. What is not in it is not told.
     ///   - language: the reader's.
     ///   - offset: their minutes east of universal time.
-    package func markup(_ facts: Node, language: Language, offset: Int) -> Markup<Void> {
-        let facts = StudyFacts(facts)
+    package func markup(language: Language, offset: Int) -> Markup<Void> {
         let telling = StudyTelling(language: language, offset: offset)
         return switch self {
-        case .dashboard: DashboardFigures(facts, telling).all
-        case .way: WayFigures(facts, telling).all
-        case .wall: WallFigures(facts, telling).all
-        case .simulation: SimulationFigures(facts, telling).all
-        case .comparison: ComparisonFigures(facts, telling).all
+        case .dashboard(let facts): DashboardFigures(facts, telling).all
+        case .way(let facts): WayFigures(facts, telling).all
+        case .wall(let facts): WallFigures(facts, telling).all
+        case .simulation(let facts): SimulationFigures(facts, telling).all
+        case .comparison(let facts): ComparisonFigures(facts, telling).all
         }
     }
 
@@ -39,12 +49,14 @@ package enum StudyFigure: Sendable {
     package static let styleHash = SVGPicture.styleHash
 
     /// One picture of a dashboard as an SVG document of its own, light or dark as its reader has it; nil where there is none.
-    package static func picture(_ name: String, _ facts: Node, language: Language, offset: Int) -> String? {
-        let figures = DashboardFigures(StudyFacts(facts), StudyTelling(language: language, offset: offset))
+    package static func picture(
+        _ name: String, of facts: API.StudyDashboard, language: Language, offset: Int
+    ) -> String? {
+        let figures = DashboardFigures(facts, StudyTelling(language: language, offset: offset))
         let figure: Markup<Void>? =
             switch name {
             case "recruitment": figures.recruitmentPlot
-            case "groups": figures.ledgers.first.flatMap { figures.groupsPlot($0) }
+            case "groups": figures.facts.ledgers.first.flatMap { figures.groupsPlot($0) }
             case "durations": figures.durationsPlot
             default: nil
             }

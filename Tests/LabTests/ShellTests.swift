@@ -1,6 +1,7 @@
 import Attendance
 import Families
 import Interface
+import Store
 import StoreTesting
 import Tasks
 import Testing
@@ -10,13 +11,11 @@ import Tree
 
 /// Where the person is, and what they are told and asked: every step and every change is stated.
 @Suite struct ShellTests {
-    private static func store(_ path: String) -> TestStore<Shell, Timed<ShellAction>, LabStep> {
+    private static func store(_ path: String) -> TestStore<Shell, ShellAction, LabStep> {
         var boot = Boot()
         boot.path = path
-        return TestStore(Shell(boot), reducer: Shell.reducer)
+        return TestStore(Shell(boot), reducer: Reducer { $0.reduce($1) })
     }
-
-    private static func timed(_ action: ShellAction) -> Timed<ShellAction> { Timed(action, at: 7) }
 
     /// What is done wherever somebody comes: what was there is left first.
     private static func arrival(at route: Route, _ needs: LabStep...) -> [LabStep] {
@@ -27,13 +26,13 @@ import Tree
         let store = Self.store("/")
         let results = Self.arrival(at: .results)
         try store.send(
-            Self.timed(.go(.results)), effects: [.page(.navigate, ["/results", "push"])] + results
+            .go(.results), effects: [.page(.navigate, ["/results", "push"])] + results
         ) { $0.route = .results }
-        try store.send(Self.timed(.go(.results)), effects: [.page(.scrollTop)])
+        try store.send(.go(.results), effects: [.page(.scrollTop)])
         // The browser has moved already.
-        try store.send(Self.timed(.path("/")), effects: Self.arrival(at: .now)) { $0.route = .now }
+        try store.send(.path("/"), effects: Self.arrival(at: .now)) { $0.route = .now }
         try store.send(
-            Self.timed(.replace(.results)), effects: [.page(.navigate, ["/results", "replace"])] + results
+            .replace(.results), effects: [.page(.navigate, ["/results", "replace"])] + results
         ) { $0.route = .results }
         try store.finish()
     }
@@ -52,11 +51,11 @@ import Tree
         ]
         for (route, needs) in places {
             try store.send(
-                Self.timed(.show(route)),
+                .show(route),
                 effects: [.then(.runner(.left(for: route))), .then(.library(.left))] + needs + [.page(.scrollTop)]
             ) { $0.route = route }
             // What did not come is wanted again, and nothing else happens.
-            try store.send(Self.timed(.enter), effects: needs)
+            try store.send(.enter, effects: needs)
         }
         try store.finish()
     }
@@ -64,18 +63,18 @@ import Tree
     @Test func `a sentence stands until the next place, a place's new name leaves it`() throws {
         let store = Self.store("/create/mine")
         let saying = Saying("That quiz is gone.", isError: true)
-        try store.send(Self.timed(.say(saying)), effects: []) { $0.message = saying }
+        try store.send(.say(saying), effects: []) { $0.message = saying }
         try store.send(
-            Self.timed(.rename(.room("create", ""))), effects: [.page(.navigate, ["/create", "replace"])]
+            .rename(.room("create", "")), effects: [.page(.navigate, ["/create", "replace"])]
         ) { $0.route = .room("create", "") }
-        try store.send(Self.timed(.show(.now)), effects: Self.arrival(at: .now)) {
+        try store.send(.show(.now), effects: Self.arrival(at: .now)) {
             $0.route = .now
             $0.message = nil
         }
-        try store.send(Self.timed(.tell(.exportFailed, isError: true, detail: "disk")), effects: []) {
+        try store.send(.tell(.exportFailed, isError: true, detail: "disk"), effects: []) {
             $0.message = Saying(LabPhrase.exportFailed.text(in: .english) + " (disk)", isError: true)
         }
-        try store.send(Self.timed(.dismissMessage), effects: []) { $0.message = nil }
+        try store.send(.dismissMessage, effects: []) { $0.message = nil }
         try store.finish()
     }
 
@@ -84,26 +83,26 @@ import Tree
     {
         let store = Self.store("/create/mine")
         func lingers(_ number: Int) -> [LabStep] { [.page(.linger, ["6000"], request: .lingered(number))] }
-        try store.send(Self.timed(.say(Saying("Copied."))), effects: lingers(1)) {
+        try store.send(.say(Saying("Copied.")), effects: lingers(1)) {
             $0.message = Saying("Copied.")
             $0.passing = 1
         }
-        try store.send(Self.timed(.say(Saying("Copied again."))), effects: lingers(2)) {
+        try store.send(.say(Saying("Copied again.")), effects: lingers(2)) {
             $0.message = Saying("Copied again.")
             $0.passing = 2
         }
-        try store.send(Self.timed(.lingered(1)), effects: [])
-        try store.send(Self.timed(.lingered(2)), effects: []) { $0.message = nil }
+        try store.send(.lingered(1), effects: [])
+        try store.send(.lingered(2), effects: []) { $0.message = nil }
         let fault = Saying("That is gone.", isError: true)
-        try store.send(Self.timed(.say(fault)), effects: []) { $0.message = fault }
-        try store.send(Self.timed(.lingered(2)), effects: [])
+        try store.send(.say(fault), effects: []) { $0.message = fault }
+        try store.send(.lingered(2), effects: [])
         // With an offer, its end is the end of what was offered.
-        try store.send(Self.timed(.offer(.undoDiscard, Saying("Discarded."))), effects: lingers(3)) {
+        try store.send(.offer(.undoDiscard, Saying("Discarded.")), effects: lingers(3)) {
             $0.message = Saying("Discarded.")
             $0.offer = .undoDiscard
             $0.passing = 3
         }
-        try store.send(Self.timed(.lingered(3)), effects: [.then(.library(.settle))]) {
+        try store.send(.lingered(3), effects: [.then(.library(.settle))]) {
             $0.message = nil
             $0.offer = nil
         }
@@ -124,10 +123,10 @@ import Tree
     @Test func `a task that has begun has its place in the history, and once more is no second entry`() throws {
         let store = Self.store("/reaction")
         let running = Route.running("reaction")
-        try store.send(Self.timed(.moved(running)), effects: [.page(.navigate, ["/reaction/test", "push"])]) {
+        try store.send(.moved(running), effects: [.page(.navigate, ["/reaction/test", "push"])]) {
             $0.route = running
         }
-        try store.send(Self.timed(.moved(running)), effects: [])
+        try store.send(.moved(running), effects: [])
         try store.finish()
     }
 
@@ -144,17 +143,17 @@ import Tree
 
     @Test func `what is asked is done once, on a yes, and never after the place was left`() throws {
         let store = Self.store("/results/session/a")
-        try store.send(Self.timed(.ask(.deleteSession("a"))), effects: []) { $0.question = .deleteSession("a") }
-        try store.send(Self.timed(.answer(false)), effects: []) { $0.question = nil }
-        try store.send(Self.timed(.answer(true)), effects: [])
-        try store.send(Self.timed(.ask(.deleteSession("a"))), effects: []) { $0.question = .deleteSession("a") }
-        try store.send(Self.timed(.answer(true)), effects: [.then(.library(.deleteViewed("a")))]) { $0.question = nil }
-        try store.send(Self.timed(.ask(.deleteEverything)), effects: []) { $0.question = .deleteEverything }
-        try store.send(Self.timed(.show(.now)), effects: Self.arrival(at: .now)) {
+        try store.send(.ask(.deleteSession("a")), effects: []) { $0.question = .deleteSession("a") }
+        try store.send(.answer(false), effects: []) { $0.question = nil }
+        try store.send(.answer(true), effects: [])
+        try store.send(.ask(.deleteSession("a")), effects: []) { $0.question = .deleteSession("a") }
+        try store.send(.answer(true), effects: [.then(.library(.deleteViewed("a")))]) { $0.question = nil }
+        try store.send(.ask(.deleteEverything), effects: []) { $0.question = .deleteEverything }
+        try store.send(.show(.now), effects: Self.arrival(at: .now)) {
             $0.route = .now
             $0.question = nil
         }
-        try store.send(Self.timed(.answer(true)), effects: [])
+        try store.send(.answer(true), effects: [])
         try store.finish()
     }
 
@@ -163,36 +162,36 @@ import Tree
         let ticked = LabStep.then(.runner(.room(.occurrence(.ticked))))
         // Its texts come first, where they are not those that are there.
         try store.send(
-            Self.timed(.language(.german)),
+            .language(.german),
             effects: [.page(.fetchText, ["/words.de.txt"], request: .phrases(.german))])
         try store.send(
-            Self.timed(.speak(.german)), effects: [.page(.setPreference, ["language", "de"]), ticked]
+            .speak(.german), effects: [.page(.setPreference, ["language", "de"]), ticked]
         ) {
             $0.surroundings.language = .german
             $0.surroundings.languages = ["de"]
         }
         try store.send(
-            Self.timed(.appearance(.dark)),
+            .appearance(.dark),
             effects: [.page(.setPreference, ["appearance", "dark"]), .page(.appearance, ["dark"])]
         ) {
             $0.appearance = .dark
             $0.surroundings.isDark = true
         }
-        try store.send(Self.timed(.tick(now: 5, offset: 60)), effects: [ticked]) {
+        try store.send(.tick(now: 5, offset: 60), effects: [ticked]) {
             $0.surroundings.now = 5
             $0.surroundings.offset = 60
         }
         var window = Window()
         window.width = 390
-        try store.send(Self.timed(.resized(window)), effects: [.then(.runner(.task(.resized)))]) {
+        try store.send(.resized(window), effects: [.then(.runner(.task(.resized)))]) {
             $0.surroundings.window = window
         }
         try store.send(
-            Self.timed(.online(false)),
+            .online(false),
             effects: [.then(.runner(.room(.occurrence(.online(false))))), .then(.attendance(.online(false)))]
         ) { $0.surroundings.isOnline = false }
         try store.send(
-            Self.timed(.online(true)),
+            .online(true),
             effects: [
                 .page(.upload), .then(.runner(.room(.occurrence(.online(true))))), .then(.attendance(.online(true))),
             ]

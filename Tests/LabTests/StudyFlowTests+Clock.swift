@@ -43,7 +43,7 @@ extension StudyFlowTests {
 
     /// What the log says that the device keeps.
     static func replayed(_ page: Page) throws -> Participation {
-        let document = try #require(page.state.attendance.document)
+        let document = try #require(page.state.attendance.log.open?.document)
         #expect(page.stored[document.session.id]?.count == document.entries.count)
         return try Participation.replay(document).participation
     }
@@ -71,9 +71,9 @@ extension StudyFlowTests {
         #expect(try Self.replayed(page) == page.state.attendance.participation)
         #expect(Self.html(page).contains("See you on"))
         // The next page knows it, and notes nothing more.
-        let count = page.state.attendance.document?.entries.count ?? 0
+        let count = page.state.attendance.log.open?.document.entries.count ?? 0
         let next = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
-        #expect(next.state.attendance.document?.entries.count == count + 1)
+        #expect(next.state.attendance.log.open?.document.entries.count == count + 1)
         #expect(next.state.attendance.participation?.moment(at: 0)?.universal == Self.time(page) - page.time)
     }
 
@@ -90,7 +90,7 @@ extension StudyFlowTests {
         let due = try #require(Self.due(honest))
         var page = Self.started()
         if isOther {
-            let document = try #require(page.state.attendance.document)
+            let document = try #require(page.state.attendance.log.open?.document)
             var server = page.server
             server["GET /participation"] = (.done, #"{"phase":"running","serverTime":\#(Self.time(page) + hour)}"#)
             server["POST /participations"]?.text.replace("1763650001500", with: "1763653601500")

@@ -13,7 +13,7 @@ extension StudyFlowTests {
     @Test func `whoever comes by the same invitation with another device goes on in the log that there is`() throws {
         var page = Self.opened()
         Self.walk(&page, to: "react")
-        let document = try #require(page.state.attendance.document)
+        let document = try #require(page.state.attendance.log.open?.document)
         var server = Self.server
         let id = document.session.id
         server["POST /participations"] = (
@@ -25,7 +25,7 @@ extension StudyFlowTests {
         server["GET /sessions/11111111-2222-4333-8444-555555555555"] = (.done, own)
         var other = Self.opened(server)
         other.send(Self.want(.begin))
-        #expect(Self.path(other) == "react" && other.state.attendance.document?.session.id != id)
+        #expect(Self.path(other) == "react" && other.state.attendance.log.open?.document.session.id != id)
         #expect(!other.questions.contains("GET /definitions/abc"))
         #expect(other.stored["11111111-2222-4333-8444-555555555555"]?.count == document.entries.count + 2)
         // Where nothing but Begin has happened it begins under the name that the other device gave the log.
@@ -33,7 +33,7 @@ extension StudyFlowTests {
         var early = Self.opened(server)
         early.send(Self.want(.begin))
         #expect(Self.path(early) == "hello")
-        #expect(early.state.attendance.document?.session.id == "11111111-2222-4333-8444-555555555555")
+        #expect(early.state.attendance.log.open?.document.session.id == "11111111-2222-4333-8444-555555555555")
     }
 
     @Test func `a device whose log is not the participation's has been overtaken`() {
@@ -42,7 +42,7 @@ extension StudyFlowTests {
         page.server["GET /participation"] = (
             .done, #"{"phase":"running","log":"11111111-2222-4333-8444-555555555555","sessions":{}}"#
         )
-        #expect(Page(path: "/s/K7QF2M", after: page).state.attendance.stage == .moved(canTakeBack: false))
+        #expect(Page(path: "/s/K7QF2M", after: page).state.attendance.arrival.stage == .moved(.never))
     }
 
     @Test func `a panel says who comes and in which session`() throws {
@@ -55,7 +55,7 @@ extension StudyFlowTests {
                 .done, Self.link.replacing(#""state":"open""#, with: #""state":"open","kind":"panel"\#(parameters)"#)
             )
             var page = Self.opened(server)
-            page.state.attendance.arrival.query = [
+            page.state.attendance.arrival.entrance.query = [
                 "PROLIFIC_PID": "PID-1", "SESSION_ID": "S-1", "who": "W-1", "which": "V-1",
             ]
             page.send(Self.want(.begin))

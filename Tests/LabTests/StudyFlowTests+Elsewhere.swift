@@ -83,7 +83,7 @@ extension StudyFlowTests {
         let whole = server["GET /links/K7QF2M"]
         server["GET /links/K7QF2M"] = (.done, "{\"state\":\"op")
         var page = Page(path: "/s/K7QF2M", server: server)
-        #expect(page.state.attendance.stage == .unreachable)
+        #expect(page.state.attendance.arrival.stage == .unreachable)
         page.server["GET /links/K7QF2M"] = whole
         page.send(Self.want(.again))
         #expect(Self.html(page).contains("How fast is this class?"))
@@ -111,7 +111,7 @@ extension StudyFlowTests {
     @Test func `a device that another one has overtaken says so and stops`() throws {
         var page = Self.opened()
         Self.walk(&page, to: "react")
-        let document = try #require(page.state.attendance.document)
+        let document = try #require(page.state.attendance.log.open?.document)
         page.server["GET /participation"] = (
             .done, #"{"phase":"running","sessions":{"\#(document.session.id)":\#(document.entries.count + 5)}}"#
         )
@@ -125,14 +125,14 @@ extension StudyFlowTests {
     private static func overtaken() throws -> (page: Page, log: SessionDocument) {
         var page = opened()
         walk(&page, to: "react")
-        let log = try #require(page.state.attendance.document)
+        let log = try #require(page.state.attendance.log.open?.document)
         page.send(want(.start))
         page.answer()
         let back: [String: (code: ReplyCode, text: String)] = [
             "GET /participation": (.done, "{}"), "GET /sessions/\(log.session.id)": (.done, log.json()),
         ]
         let other = Page(path: "/s/K7QF2M", server: server.merging(back) { $1 }, isReturning: true)
-        let theirs = try #require(other.state.attendance.document)
+        let theirs = try #require(other.state.attendance.log.open?.document)
         page.server["GET /sessions/\(log.session.id)"] = (.done, theirs.json())
         page = Page(path: "/s/K7QF2M", after: page)
         page.send(.attendance(.lost(session: "")))
@@ -143,7 +143,7 @@ extension StudyFlowTests {
         var (page, theirs) = try Self.overtaken()
         #expect(Self.html(page).contains("You have gone on on another device"))
         page.send(Self.want(.takeOver))
-        #expect(page.state.attendance.stage == .going && Self.path(page) == "react")
+        #expect(page.state.attendance.arrival.stage == .going && Self.path(page) == "react")
         let stored = try #require(page.stored[theirs.session.id])
         let lines = SessionDocument.lines(of: theirs.entries[...]).split(separator: "\n").map(String.init)
         #expect(Array(stored.prefix(lines.count)) == lines, "nothing of this device's own log is in between")
@@ -152,7 +152,7 @@ extension StudyFlowTests {
         #expect(page.state.running?.study?.attempt == 1, "the other one knows nothing of what was begun here")
         // What it has taken back is there after a reload.
         page = Page(path: "/s/K7QF2M", after: page)
-        #expect(page.state.attendance.stage == .going && Self.path(page) == "react")
+        #expect(page.state.attendance.arrival.stage == .going && Self.path(page) == "react")
     }
 
     @Test func `questions that were open on both devices begin anew where they are taken back`() throws {
@@ -160,7 +160,7 @@ extension StudyFlowTests {
         Self.walk(&page, to: "about")
         page.send(Self.want(.start))
         page.send(.quiz(.answer(item: "awake", value: .text("very"))))
-        let log = try #require(page.state.attendance.document)
+        let log = try #require(page.state.attendance.log.open?.document)
         let questions = try #require(page.state.running?.document)
         page.server["GET /sessions/\(log.session.id)"] = (.done, log.json())
         page = Page(path: "/s/K7QF2M", after: page)
@@ -178,22 +178,22 @@ extension StudyFlowTests {
         let own = page.stored
         page.refusal = (.refused, "entry 12 was written by another tab")
         page.send(Self.want(.takeOver))
-        #expect(page.state.attendance.stage == .moved(canTakeBack: true) && page.stored == own)
+        #expect(page.state.attendance.arrival.stage == .moved(.unsent) && page.stored == own)
         #expect(Self.html(page).contains("Go on here"))
         #expect(Self.html(page).contains("What you did here is not sent yet.") && page.state.message == nil)
         page.send(.attendance(.waiting(entries: 0)))
         #expect(page.stored == own)
         page.refusal = nil
         page.send(Self.want(.takeOver))
-        #expect(page.state.attendance.stage == .going)
+        #expect(page.state.attendance.arrival.stage == .going)
         var (late, _) = try Self.overtaken()
         late.server["GET /sessions/\(theirs.session.id)"] = Self.problem("not-found")
         late.send(Self.want(.takeOver))
-        #expect(late.state.attendance.stage == .moved(canTakeBack: false) && !Self.html(late).contains("Go on here"))
+        #expect(late.state.attendance.arrival.stage == .moved(.never) && !Self.html(late).contains("Go on here"))
         var (cut, _) = try Self.overtaken()
         cut.server["GET /sessions/\(theirs.session.id)"] = nil
         cut.send(Self.want(.takeOver))
-        #expect(cut.state.attendance.stage == .unreachable)
+        #expect(cut.state.attendance.arrival.stage == .unreachable)
     }
 
     @Test func `after the time for withdrawing the page says so, and not that nobody answered`() {
@@ -245,7 +245,7 @@ extension StudyFlowTests {
         page.send(Self.want(.start))
         page.send(.quiz(.answer(item: "awake", value: .text("very"))))
         let (log, questions) = (
-            try #require(page.state.attendance.document), try #require(page.state.running?.document)
+            try #require(page.state.attendance.log.open?.document), try #require(page.state.running?.document)
         )
         var server = Self.server
         server["GET /participation"] = (.done, "{}")
@@ -272,7 +272,7 @@ extension StudyFlowTests {
         #expect(fourth.state.running?.study?.attempt == 2)
         server["GET /sessions/\(questions.session.id)"] = nil
         let waiting = Page(path: "/s/K7QF2M", server: server, isReturning: true)
-        #expect(waiting.state.attendance.stage == .unreachable)
+        #expect(waiting.state.attendance.arrival.stage == .unreachable)
     }
 
     @Test func `a device whose clock was put since goes by the server's again`() throws {

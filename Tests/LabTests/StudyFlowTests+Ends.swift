@@ -54,7 +54,7 @@ extension StudyFlowTests {
         #expect(page.state.attendance.participation?.phase == .screenedOut)
         #expect(Self.html(page).contains("Thank you for wanting to help") && !Self.html(page).contains("C-OUT"))
         #expect(Self.html(page).contains("Sending") && !Self.html(page).contains("The study keeps nothing of you"))
-        #expect(page.state.attendance.lapsed == .completion, "it is asked again in a while")
+        #expect(page.state.attendance.questions.lapsed == .completion, "it is asked again in a while")
         // What of the answers the server did not want any more waits for ever, and nobody for that.
         page.server["POST /participation/completion"] = due
         page.send(.host(.waiting(entries: 3)))
@@ -96,6 +96,6 @@ extension StudyFlowTests {
         var other = Self.opened()
         Self.walk(&other, to: "react")
         other.server["GET /participation"] = server["GET /participation"]
-        #expect(Page(path: "/s/K7QF2M", after: other).state.attendance.stage == .moved(canTakeBack: false))
+        #expect(Page(path: "/s/K7QF2M", after: other).state.attendance.arrival.stage == .moved(.never))
     }
 }

@@ -28,7 +28,7 @@ extension StudyFlowTests {
         #expect(Self.html(page).contains("Keep this page open"))
         page.send(.host(.waiting(entries: 0)))
         #expect(!Self.html(page).contains("Keep this page open"))
-        let log = try #require(page.state.attendance.document?.session.id)
+        let log = try #require(page.state.attendance.log.open?.document.session.id)
         #expect(page.stored[log]?.last?.contains(#""kind":"stopped""#) == true)
         var again = Page(path: "/s/K7QF2M", after: page)
         again.send(Self.want(.resume))
@@ -42,7 +42,7 @@ extension StudyFlowTests {
         Self.walk(&page, to: "react")
         page.server["DELETE /participation"] = Self.problem("withdrawal-closed")
         Self.stop(&page, "delete")
-        #expect(page.state.attendance.participation?.phase == .stopped && page.state.attendance.sheet == nil)
+        #expect(page.state.attendance.participation?.phase == .stopped && page.state.attendance.visits.sheet == nil)
         #expect(Self.html(page).contains("You have stopped") && Self.html(page).contains("GDPR Art. 17(3)(d)"))
         #expect(!Self.html(page).contains("K7QF-2M9X-RT4C"), "a code that deletes nothing any more")
         // Who has completed has nothing to be stopped.
@@ -75,7 +75,7 @@ extension StudyFlowTests {
         let over = #"{"phase":"stopped"}"#
         var page = Self.opened()
         Self.walk(&page, to: "react")
-        let document = try #require(page.state.attendance.document)
+        let document = try #require(page.state.attendance.log.open?.document)
         page.server["GET /participation"] = (.done, over)
         #expect(Page(path: "/s/K7QF2M", after: page).state.attendance.participation?.phase == .stopped)
         var server = Self.server

@@ -17,7 +17,7 @@ extension StudyFlowTests {
         #expect(
             !Self.html(page).contains("This device is fine") && Self.html(Self.opened()).contains("This device is fine")
         )
-        page.send(Self.want(.copy(page.state.attendance.link)))
+        page.send(Self.want(.copy(page.state.attendance.arrival.link)))
         #expect(
             page.asked.contains { $0.kind == .copy && $0.arguments == ["https://lab.test/s/K7QF2M?who=w1#t=secret"] })
         #expect(page.study.isEmpty && page.stored.isEmpty)
@@ -27,7 +27,7 @@ extension StudyFlowTests {
         #expect(!page.asked.contains { $0.arguments.contains { $0.contains("nside") } })
         let other = Self.opened()
         #expect(!Self.html(other).contains("another app") && !Self.html(other).contains("Copy the link"))
-        #expect(other.state.attendance.link == "https://lab.test/s/K7QF2M")
+        #expect(other.state.attendance.arrival.link == "https://lab.test/s/K7QF2M")
     }
 
     @Test func `what a device lacks that the study needs is said before Begin`() {
@@ -38,7 +38,7 @@ extension StudyFlowTests {
         ] as [(String, [DeviceTrait], String?)] {
             let link = Self.link.replacing(#""state""#, with: #""needs":["\#(need)"],"state""#)
             var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (.done, link)]) { $1 })
-            page.state.attendance.arrival.device = device
+            page.state.attendance.arrival.entrance.device = device
             let html = Self.html(page)
             #expect(html.contains("This device seems to have") == (words != nil), "\(need)")
             #expect(html.contains("Copy the link") == (words != nil) && html.contains(words ?? ""), "\(need)")

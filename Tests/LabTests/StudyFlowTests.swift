@@ -123,8 +123,8 @@ import Tree
             let again = Page(path: "/s/K7QF2M", after: page)
             #expect(Self.path(again) == step)
             #expect(again.questions == ["GET /participation"])
-            let log = try #require(page.state.attendance.document?.session.id)
-            #expect(again.state.attendance.document?.session.id == log)
+            let log = try #require(page.state.attendance.log.open?.document.session.id)
+            #expect(again.state.attendance.log.open?.document.session.id == log)
             #expect(again.stored[log]?.starts(with: page.stored[log] ?? []) == true)
         }
     }
@@ -279,7 +279,7 @@ import Tree
         Self.walk(&page, to: "react")
         page.send(Self.want(.start))
         page.answer()
-        let document = try #require(page.state.attendance.document)
+        let document = try #require(page.state.attendance.log.open?.document)
         var server = Self.server
         server["GET /participation"] = (.done, "{}")
         server["GET /sessions/\(document.session.id)"] = (.done, document.json())
@@ -326,7 +326,7 @@ import Tree
         var other = Page(path: "/s/K7QF2M", after: page)
         other.send(.attendance(.lost(session: "another")))
         #expect(!Self.html(other).contains("goes on in another tab"))
-        let log = try #require(other.state.attendance.document?.session.id)
+        let log = try #require(other.state.attendance.log.open?.document.session.id)
         other.send(.attendance(.lost(session: log)))
         #expect(Self.html(other).contains("The study goes on in another tab"))
         other.elsewhere = [log]
@@ -344,7 +344,7 @@ import Tree
         for step in ["hello", "consent", "about", "react", ""] {
             page = Self.opened()
             Self.walk(&page, to: step)
-            guard let progress = page.state.attendance.progress else { continue }
+            guard let progress = page.state.attendance.visits.way.progress else { continue }
             #expect(progress.part >= last && progress.count == 5, "\(step): \(progress)")
             last = progress.part
         }
@@ -374,10 +374,10 @@ import Tree
         page.send(Self.want(.begin))
         #expect(Self.html(page).contains("Step 1 of about 5"), "the way that takes longest")
         page.send(Self.want(.goOn))
-        let before = page.state.attendance.progress?.part ?? 1
+        let before = page.state.attendance.visits.way.progress?.part ?? 1
         page.send(Self.want(.goOn))
         #expect(Self.path(page) == "s/s1")
         #expect(Self.html(page).contains("Step 3 of about 11") && Self.html(page).contains("some 8 min left"))
-        #expect((page.state.attendance.progress?.part ?? 0) >= before)
+        #expect((page.state.attendance.visits.way.progress?.part ?? 0) >= before)
     }
 }

@@ -44,7 +44,7 @@ import Tree
         page.send(.attendance(.wants(.mail(.give))))
         #expect(Self.html(page).contains("We remind you at anna@example.org."))
         // Nothing of it is in the log that is kept and exported.
-        let log = page.state.attendance.document?.json() ?? ""
+        let log = page.state.attendance.log.open?.document.json() ?? ""
         #expect(!log.isEmpty && !log.contains("anna@example.org"))
         // Without a network the address is there as before, and so is the button that deletes it.
         page.send(.attendance(.wants(.mail(.delete))))

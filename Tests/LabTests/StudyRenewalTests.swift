@@ -93,7 +93,7 @@ import Tree
     @Test func `whoever does not agree stops, and is not led on`() {
         var page = Self.later(days: 7.1)
         Self.send(&page, .goOn, .decide, .decline)
-        #expect(page.state.attendance.sheet == .stop(.keep))
+        #expect(page.state.attendance.visits.sheet == .stop(.keep))
         #expect(page.state.attendance.participation?.phase == .waiting)
         Self.send(&page, .close)
         #expect(Self.html(page).contains("A scan."), "the question stands")
@@ -118,7 +118,9 @@ import Tree
 
     @Test func `whoever presses twice while the text is on its way does not get past it`() {
         var page = Self.later(days: 7.1)
-        page.state.attendance.renewal = StudyRenewal(version: 2, definition: "def", isAsked: true)
+        page.state.attendance.visits.whileWaiting {
+            $0.renewal = StudyRenewal(version: 2, definition: "def", state: .asked)
+        }
         Self.send(&page, .goOn)
         #expect(page.state.attendance.participation?.visit == 1)
         page.send(.attendance(.answered(.asked(.renewal), code: .done, text: Self.changed)))

@@ -102,7 +102,7 @@ import Tree
         page.send(Self.want(.goOn))
         #expect(Self.path(page) == "end")
         // In the log as the definition has them, whichever was ticked first.
-        let log = page.state.attendance.document?.entries.compactMap { $0.action["answers"]?.node?["both"] }
+        let log = page.state.attendance.log.open?.document.entries.compactMap { $0.action["answers"]?.node?["both"] }
         #expect(log == [["answers"], ["times", "answers"]])
     }
 
@@ -362,7 +362,7 @@ import Tree
 
     @Test func `a step with own feedback shows the family's result before it goes on, also after a reload`() {
         var page = Self.begun(Self.reactions.replacing("FEEDBACK", with: "own"))
-        let before = page.state.attendance.progress?.secondsLeft ?? 0
+        let before = page.state.attendance.visits.way.progress?.secondsLeft ?? 0
         Self.react(&page, 310)
         #expect(Self.path(page) == "first")
         for page in [page, Page(path: "/s/K7QF2M", after: page)] {
@@ -372,16 +372,17 @@ import Tree
             // One button leads on; the other one is the menu.
             #expect(shown.split(separator: "<button").count == 3, "\(shown)")
             #expect(!shown.contains("Discard") && !shown.contains("Keep"))
-            #expect(page.state.attendance.progress.map { $0.secondsLeft < before } == true, "the task is over")
+            #expect(
+                page.state.attendance.visits.way.progress.map { $0.secondsLeft < before } == true, "the task is over")
         }
         var lost = page
-        for session in lost.stored.keys where session != page.state.attendance.document?.session.id {
+        for session in lost.stored.keys where session != page.state.attendance.log.open?.document.session.id {
             lost.stored[session] = nil
         }
         let again = Page(path: "/s/K7QF2M", after: lost)
         #expect(Self.html(again).contains("It cannot be shown on this device just now."))
         page.send(Self.want(.goOn))
-        #expect(Self.path(page) == "second" && page.state.attendance.findings.isEmpty)
+        #expect(Self.path(page) == "second" && page.state.attendance.visits.findings.isEmpty)
         var quiz = StudyFlowTests.server
         quiz["GET /definitions/abc"] = (
             .done, StudyFlowTests.definition.replacing(#""quiz":{"#, with: #""feedback":"own","quiz":{"#)

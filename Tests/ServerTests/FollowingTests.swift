@@ -120,8 +120,9 @@ import Tree
     @Test func `an entry that cannot be read is told by the whole log, and nothing of it is kept`() async throws {
         let log = try await Self.begun()
         let broken = LogEntry(index: 3, text: #"{"action":{"kind":"paused"},"index":3,"time":-1}"#)
-        let error = await #expect(throws: Problem.self) { try await log.upload([broken]) }
-        #expect(error?.detail.contains("entries[3].time") == true, "\(String(describing: error))")
+        let error = await #expect(throws: ResearchRefusal.self) { try await log.upload([broken]) }
+        let reason: String? = if case .unreadableLog(let reason)? = error { reason } else { nil }
+        #expect(reason?.contains("entries[3].time") == true, "\(String(describing: error))")
         #expect(log.desk.courses.count == 0)
     }
 

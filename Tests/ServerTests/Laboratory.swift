@@ -79,8 +79,8 @@ final class Laboratory: Sendable {
             let fault = page.fault.map { "\($0)" } ?? "none"
             return FirstScreen(language: language.code, title: "code", html: "<form>\(page.typed) \(fault)</form>")
         }
-        pages.figures = { figure, facts, language, offset in
-            "\(figure) \(language.code) \(offset) " + Value.node(facts).json()
+        pages.figures = { figure, language, offset in
+            "\(figure.name) \(language.code) \(offset) " + Value.node(figure.facts).json()
         }
         pages.picture = { name, _, language, _ in
             name == "recruitment" ? "<svg>\(name) \(language.code)</svg>" : nil
@@ -153,5 +153,18 @@ extension SQLiteArchive {
         guard try await study(key) == nil else { return }
         _ = try await makeStudy(
             key, secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
+    }
+}
+
+extension StudyFigure {
+    /// What it is a figure of.
+    fileprivate var name: String {
+        switch self {
+        case .dashboard: "dashboard"
+        case .way: "way"
+        case .wall: "wall"
+        case .simulation: "simulation"
+        case .comparison: "comparison"
+        }
     }
 }

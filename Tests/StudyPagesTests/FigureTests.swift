@@ -3,13 +3,14 @@ import ScreenTesting
 import Studies
 import Testing
 import Tree
+import Wire
 
 @testable import StudyPages
 
 /// What is drawn and told of numbers.
 @Suite struct FigureTests {
-    private static func html(_ figure: StudyFigure, _ facts: Node, _ language: Language = .english) -> String {
-        figure.markup(facts, language: language, offset: 60).html()
+    private static func html(_ figure: StudyFigure, _ language: Language = .english) -> String {
+        figure.markup(language: language, offset: 60).html()
     }
 
     /// What is read of a piece of HTML, with a blank between elements.
@@ -55,42 +56,51 @@ import Tree
         var ends = Node()
         ends[Name(phase.rawValue)] = 7
         let facts: Node = ["people": 7, "ends": .node(ends)]
-        let sentence = Self.words(Self.html(.simulation, facts)).split(separator: ".")[0]
+        let sentence = Self.words(Self.html(.simulation(API.StudySimulationReport(node: facts)))).split(separator: ".")[
+            0]
         #expect(sentence.hasPrefix("7 came, 7 "), "\(phase): \(sentence)")
     }
 
     @Test func `what became of invented people is told and drawn in every language, with what nobody reached`() {
-        #expect(screenFaults { StudyFigure.simulation.markup(Self.simulation, language: $0, offset: 60) } == [])
-        let words = Self.words(Self.html(.simulation, Self.simulation))
+        #expect(
+            screenFaults {
+                StudyFigure.simulation(API.StudySimulationReport(node: Self.simulation)).markup(
+                    language: $0, offset: 60)
+            } == [])
+        let words = Self.words(Self.html(.simulation(API.StudySimulationReport(node: Self.simulation))))
         for text in [
             "200 came, 150 completed, 40 left, 4 declined, 3 did not fit, 3 found no place.", "Nobody reached nobody",
             "consent Consent 197", "way 90 60", "full/women 80 100", "tea 80 5", "About as many left.",
             "Within one stratum the groups were never more than 2 apart.",
             "Half need no more than 6.5\(Format.space)min; one in ten needs more than 11\(Format.space)min.",
         ] { #expect(words.contains(text), "\(text)\n\(words)") }
-        let german = Self.words(Self.html(.simulation, Self.simulation, .german))
+        let german = Self.words(Self.html(.simulation(API.StudySimulationReport(node: Self.simulation)), .german))
         #expect(german.contains("Niemand erreichte nobody") && german.contains("Etwa gleich viele gingen."))
-        let html = Self.html(.simulation, Self.simulation)
+        let html = Self.html(.simulation(API.StudySimulationReport(node: Self.simulation)))
         #expect(html.contains("M0 0H98.5V10H0Z"), "the bar is the share of all who came: 197 of 200")
-        let nothing = Self.words(Self.html(.simulation, ["people": 1]))
+        let nothing = Self.words(Self.html(.simulation(API.StudySimulationReport(node: ["people": 1]))))
         #expect(nothing.contains("Nobody has completed yet") && !nothing.contains("Nobody reached"))
     }
 
     @Test func `a dashboard is whole in every language`() throws {
         let facts = try Facts.dashboard()
-        #expect(screenFaults { StudyFigure.dashboard.markup(facts, language: $0, offset: 60) } == [])
+        #expect(
+            screenFaults { StudyFigure.dashboard(API.StudyDashboard(node: facts)).markup(language: $0, offset: 60) }
+                == [])
     }
 
     @Test func `the line of numbers says of how many places how many are completed`() throws {
-        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        let words = Self.words(Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard()))))
         for text in ["begun 178", "inside now 6", "between visits 27", "completed, 33 places held 107 of 200"] {
             #expect(words.contains(text), "\(text)")
         }
-        #expect(Self.words(Self.html(.dashboard, try Facts.dashboard(), .german)).contains("107 von 200"))
+        #expect(
+            Self.words(Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard())), .german)).contains(
+                "107 von 200"))
     }
 
     @Test func `recruitment is told against its line, and when it will be done`() throws {
-        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        let words = Self.words(Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard()))))
         #expect(words.contains("7 ahead of the line. At this pace 200 are complete around 23 Feb 2027."))
     }
 
@@ -105,7 +115,7 @@ import Tree
     }
 
     @Test func `groups have marks, shares with intervals, and their difference against zero`() throws {
-        let html = Self.html(.dashboard, try Facts.dashboard())
+        let html = Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard())))
         let words = Self.words(html)
         for text in ["coffee − decaf", "+4.8 points", "9 of 78", "So much comes about by chance.", "Wilson"] {
             #expect(words.contains(text), "\(text)")
@@ -115,20 +125,23 @@ import Tree
 
     @Test func `blinded groups have numbers in place of names`() throws {
         let groups = Facts.groups.replacing("\"isBlinded\":false", with: "\"isBlinded\":true")
-        let html = Self.html(.dashboard, try Facts.dashboard(groups: groups))
+        let html = Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard(groups: groups))))
         #expect(!html.contains("coffee<") && !html.contains("decaf"))
         #expect(Self.words(html).contains("group 1") && Self.words(html).contains("group 2"))
-        #expect(Self.words(Self.html(.dashboard, try Facts.dashboard(groups: groups), .german)).contains("Gruppe 2"))
+        #expect(
+            Self.words(Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard(groups: groups))), .german))
+                .contains("Gruppe 2"))
     }
 
     @Test func `nothing is shown by group below five people`() throws {
-        let html = Self.html(.dashboard, try Facts.dashboard(groups: #"{"step":"groups","isHidden":true}"#))
+        let html = Self.html(
+            .dashboard(API.StudyDashboard(node: try Facts.dashboard(groups: #"{"step":"groups","isHidden":true}"#))))
         #expect(!html.contains("decaf"))
         #expect(Self.words(html).contains("A group has fewer than five people"))
     }
 
     @Test func `the flow of people adds up as the API says, and those who wait are not lost`() throws {
-        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        let words = Self.words(Self.html(.dashboard(API.StudyDashboard(node: try Facts.dashboard()))))
         for text in [
             "178 begun", "26 before groups", "7 declined · 11 did not fit · 8 left", "152 given a group",
             "9 lost", "6 left · 2 missed a visit · 1 withdrew", "16 inside", "14 waiting", "53 completed", "1 excluded",
@@ -137,7 +150,10 @@ import Tree
 
     @Test func `without anybody the dashboard says what to do first`() throws {
         let words = Self.words(
-            Self.html(.dashboard, try Facts.node(#"{"study":"a","line":{"begun":0},"refused":{"study-paused":2}}"#)))
+            Self.html(
+                .dashboard(
+                    API.StudyDashboard(
+                        node: try Facts.node(#"{"study":"a","line":{"begun":0},"refused":{"study-paused":2}}"#)))))
         #expect(words.contains("Nobody has begun yet"))
         #expect(words.contains("The study was paused 2"))
         #expect(!words.contains("Recruitment"))
@@ -148,12 +164,13 @@ import Tree
     ) throws {
         let facts = try Facts.dashboard()
         for language in Language.allCases {
-            let picture = try #require(StudyFigure.picture(name, facts, language: language, offset: 0))
+            let picture = try #require(
+                StudyFigure.picture(name, of: API.StudyDashboard(node: facts), language: language, offset: 0))
             #expect(picture.hasPrefix("<svg class=\"plot-wide\" xmlns=\"http://www.w3.org/2000/svg\""))
             #expect(picture.contains("prefers-color-scheme:dark") && picture.contains("<title>"))
             #expect(picture.components("<svg").count == 2 && picture.components("</svg>").count == 2)
         }
-        #expect(StudyFigure.picture("other", facts, language: .english, offset: 0) == nil)
+        #expect(StudyFigure.picture("other", of: API.StudyDashboard(node: facts), language: .english, offset: 0) == nil)
     }
 
     @Test func `the style of a picture fits the hash that its answer allows`() throws {
@@ -168,8 +185,10 @@ import Tree
             {"step":"agree","kind":"consent","visit":1,"began":1799571600000,"ended":1799571660000,"seconds":60.0},
             {"step":"pvt","kind":"task","family":"reaction","visit":1,"began":1799571660000,"seconds":180.0}]}
             """)
-        #expect(screenFaults { StudyFigure.way.markup(facts, language: $0, offset: 60) } == [])
-        let words = Self.words(Self.html(.way, facts))
+        #expect(
+            screenFaults { StudyFigure.way(API.StudyParticipation(node: facts)).markup(language: $0, offset: 60) } == []
+        )
+        let words = Self.words(Self.html(.way(API.StudyParticipation(node: facts))))
         for text in [
             "Visit 1", "agree Consent", "10:00", "1\u{A0}min", "pvt reaction", "3\u{A0}min", "4\u{A0}min in all",
             "A figure differs on replay",
@@ -180,10 +199,13 @@ import Tree
 
     @Test func `the wall claims a difference only where its interval leaves out zero`() throws {
         let faster = try Facts.wall(Self.pairs(12) { _ in -0.02 })
-        #expect(screenFaults { StudyFigure.wall.markup(faster, language: $0, offset: 0) } == [])
-        #expect(Self.words(Self.html(.wall, faster)).contains("“second” is 0.020 lower than “first”."))
+        #expect(screenFaults { StudyFigure.wall(API.StudyWall(node: faster)).markup(language: $0, offset: 0) } == [])
+        #expect(
+            Self.words(Self.html(.wall(API.StudyWall(node: faster)))).contains("“second” is 0.020 lower than “first”."))
         let alike = try Facts.wall(Self.pairs(12) { $0 % 2 == 0 ? 0.02 : -0.02 })
-        #expect(Self.words(Self.html(.wall, alike)).contains("“first” and “second” do not differ clearly."))
+        #expect(
+            Self.words(Self.html(.wall(API.StudyWall(node: alike)))).contains(
+                "“first” and “second” do not differ clearly."))
     }
 
     @Test func `the wall names what is on its axis with the unit, in the reader's language`() throws {
@@ -191,11 +213,11 @@ import Tree
         for (language, words) in [
             (Language.english, ["Median in s", "0.020\u{A0}s lower"]), (.german, ["0,020\u{A0}s niedriger"]),
         ] {
-            let html = StudyFigure.wall.markup(facts, language: language, offset: 0).html()
+            let html = StudyFigure.wall(API.StudyWall(node: facts)).markup(language: language, offset: 0).html()
             for text in words { #expect(html.contains(text), "\(text)") }
         }
         // Without a name it is what the study's author wrote, and a number without a unit has none.
-        let bare = Self.html(.wall, try Facts.wall(Self.pairs(12) { _ in -0.02 }))
+        let bare = Self.html(.wall(API.StudyWall(node: try Facts.wall(Self.pairs(12) { _ in -0.02 }))))
         #expect(bare.contains(">median<") && !bare.contains(" in <"))
     }
 
@@ -210,8 +232,11 @@ import Tree
             let pages = [StudyPage.participations(study: "coffee"), .participation(study: "coffee", number: "P0093")]
                 .map { $0.markup(in: language).html() }
             let told =
-                [StudyFigure.dashboard.markup(dashboard, language: language, offset: 0).html()]
-                + [StudyFigure.way.markup(way, language: language, offset: 0).html()]
+                [
+                    StudyFigure.dashboard(API.StudyDashboard(node: dashboard)).markup(language: language, offset: 0)
+                        .html()
+                ]
+                + [StudyFigure.way(API.StudyParticipation(node: way)).markup(language: language, offset: 0).html()]
             for name in names {
                 let words = try #require(StudyFlag.text(of: name, in: language))
                 for html in told + pages { #expect(html.contains(">\(words)<"), "\(name)") }
@@ -232,30 +257,34 @@ import Tree
             {"kind":"equal","count":1,"lines":["    ]"]},
             {"kind":"changed","path":[],"lines":[{"kind":"added","text":"    \"title\": 1"}]}]}
             """#)
-        #expect(screenFaults { StudyFigure.comparison.markup(facts, language: $0, offset: 0) } == [])
-        let words = Self.words(Self.html(.comparison, facts))
+        #expect(
+            screenFaults { StudyFigure.comparison(API.StudyComparison(node: facts)).markup(language: $0, offset: 0) }
+                == [])
+        let words = Self.words(Self.html(.comparison(API.StudyComparison(node: facts))))
         for text in [
             "Version 1 and version 2: 2 lines added, 1 removed.", "400 equal lines", "1 equal line", "tests / two",
             "− removed", "+ added", "The study itself",
         ] {
             #expect(words.contains(text), "\(text) in \(words)")
         }
-        let html = Self.html(.comparison, facts)
+        let html = Self.html(.comparison(API.StudyComparison(node: facts)))
         // What all lines are indented by is left out, the rest halved.
         #expect(html.contains("<code>  \"text\": \"c\"</code>"), "\(html)")
         #expect(html.contains("&lt;b&gt;") && !html.contains("<b>"))
         #expect(html.contains("<details") && html.contains(#"role="status""#))
-        let german = Self.words(Self.html(.comparison, facts, .german))
+        let german = Self.words(Self.html(.comparison(API.StudyComparison(node: facts)), .german))
         for text in ["2 Zeilen dazu, 1 weg.", "− weg", "+ dazu", "400 gleiche Zeilen"] {
             #expect(german.contains(text), "\(text) in \(german)")
         }
         let draft = try Facts.node(
             #"{"study":"coffee","older":3,"removed":0,"added":0,"parts":[{"kind":"equal","count":9}]}"#)
-        #expect(Self.words(Self.html(.comparison, draft)) == "Version 3 and the draft: nothing differs.")
+        #expect(
+            Self.words(Self.html(.comparison(API.StudyComparison(node: draft))))
+                == "Version 3 and the draft: nothing differs.")
     }
 
     @Test func `the wall shows nothing of four people`() throws {
-        let html = Self.html(.wall, try Facts.wall(Self.pairs(4) { _ in -0.02 }))
+        let html = Self.html(.wall(API.StudyWall(node: try Facts.wall(Self.pairs(4) { _ in -0.02 }))))
         #expect(Self.words(html) == "Results appear here from five finished people on.")
         #expect(!html.contains("<svg"))
     }

@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
     import Families
     package import Interface
+    import Sessions
     package import Studies
     import Tasks
     import Text
@@ -28,16 +29,18 @@
             else { return nil }
             self.step = step.id
             var attendance = Attendance(engine: "", arrival: "")
-            attendance.progress = StudyOutline(study, families: families, group: group).progress(at: step.id)
+            attendance.visits.way.progress = StudyOutline(study, families: families, group: group).progress(at: step.id)
             for effect in effects {
-                if case .beginSession(let order) = effect { attendance.ahead = .begin(order) }
+                if case .beginSession(let order) = effect { attendance.visits.ahead = .begin(order) }
             }
             if case .pause(let pause)? = participation.step?.form {
-                attendance.rest = StudyRest(pause, elapsed: 0)
-                attendance.held = pause.least.amount > 0 ? pause.least.seconds * 1000 : nil
+                let least = pause.least.amount > 0 ? pause.least.seconds * 1000 : nil
+                attendance.visits.pace = StudyRest(pause, elapsed: 0).map { .rest($0, until: least) } ?? .free
             }
-            attendance.participation = participation
-            attendance.stage = .going
+            let session = Participation.session(
+                of: study, id: "", seed: 1, started: now, offset: offset, language: language.code, engine: "")
+            attendance.log.open = OpenLog(SessionDocument(session: session, entries: []), participation)
+            attendance.arrival.stage = .going
             var surroundings = Surroundings()
             (surroundings.language, surroundings.now, surroundings.offset) = (language, now, offset)
             screen = attendanceScreen(attendance, surroundings, isStorageBlocked: false)

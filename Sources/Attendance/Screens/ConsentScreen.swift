@@ -8,19 +8,19 @@ import Tree
 /// look alike, and what is missing is said.
 extension StudyScene {
     func consentScreen(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
-        attendance.form.isDeciding ? decision(consent, participation) : reading(study, consent, participation)
+        attendance.visits.form.isDeciding ? decision(consent, participation) : reading(study, consent, participation)
     }
 
     /// A text that has changed has a heading of its own.
     private func title(_ consent: ConsentStep) -> AttendancePhrase {
-        if attendance.renewal?.isAsked == true { return .textChanged }
+        if attendance.visits.isRenewing { return .textChanged }
         return consent.by == .guardian ? .mayThey : .wouldYou
     }
 
     private func reading(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
         let text = ConsentText(study, consent, families: families, language: textCode, words: language)
         return stepFrame(say(title(consent)), participation) {
-            if attendance.renewal?.isAsked == true { paragraph(say(.textChangedLine)) }
+            if attendance.visits.isRenewing { paragraph(say(.textChangedLine)) }
             for (position, section) in text.sections.enumerated() {
                 disclosure(section.title, isOpen: position == 0) {
                     prose(section.text.joined(separator: "\n"), isOwn: !section.isGenerated)
@@ -32,7 +32,7 @@ extension StudyScene {
     }
 
     private func decision(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
-        let missing = attendance.missing(consent)
+        let missing = attendance.visits.missing(consent)
         return stepFrame(say(.decision), participation) {
             if consent.by == .guardian { paragraph(say(.forThem)) }
             element(.div, .class("study-ticks")) {
@@ -45,7 +45,7 @@ extension StudyScene {
                     noticeOf(missing)
                 }
             }
-            if attendance.arrival.key.byteCount > 0 {
+            if attendance.arrival.entrance.key.byteCount > 0 {
                 // The only one where the device keeps nothing.
                 disclosure(say(.wayBack), isOpen: isStorageBlocked) { wayBackParts() }
             }
@@ -66,7 +66,7 @@ extension StudyScene {
 
     private func tick(_ item: ConsentItem) -> Markup<StudyWish> {
         let id = item.id
-        let isOn = attendance.form.ticks.contains { $0.isSame(as: id) }
+        let isOn = attendance.visits.form.ticks.contains { $0.isSame(as: id) }
         return element(.label, .key(id), .class("study-tick")) {
             element(
                 .input, .type("checkbox"), .id("item-" + id), .checked(isOn),

@@ -9,14 +9,14 @@ extension StudyScene {
     func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
         // By the server's clock, as the visits themselves.
-        let moment = Moment(universal: attendance.now(surroundings), offset: surroundings.offset)
+        let moment = Moment(universal: attendance.arrival.now(surroundings), offset: surroundings.offset)
         // Times on the person's own clock are written as they stand there.
         let offset = window.isLocal ? 0 : surroundings.offset
         let head = say(.visitDone, ("n", String(window.visit - 1)))
         let title: String
         var (canGoOn, isMissed) = (false, false)
         switch window.standing(at: moment) {
-        case .early where !attendance.isVisitDue:
+        case .early where !attendance.visits.isVisitDue:
             let day = format.longDate(window.from, offset: offset)
             let isToday = format.longDate(window.isLocal ? moment.local : moment.universal, offset: offset) == day
             title =
@@ -42,14 +42,14 @@ extension StudyScene {
                 wayBackCard()
             }
         } foot: {
-            if attendance.lapsed == .present { notice(.info, say(.waitingNetwork)) }
+            if attendance.questions.lacks(.present) { notice(.info, say(.waitingNetwork)) }
             if canGoOn {
-                main(.goOn, .goOn, isDisabled: attendance.isComing)
+                main(.goOn, .goOn, isDisabled: attendance.visits.isComing)
             } else if wait.calendar {
                 main(.toCalendar, .calendar)
             }
-            if attendance.isSending || !canGoOn {
-                note(say(attendance.isSending ? .sending : .canClose), .class("study-quiet"), .live)
+            if attendance.log.isSending || !canGoOn {
+                note(say(attendance.log.isSending ? .sending : .canClose), .class("study-quiet"), .live)
             }
         }
     }
@@ -63,7 +63,7 @@ extension StudyScene {
 
     /// Reminders by mail: an address is asked for where some are sent, and nobody has to give one.
     private func mailCard() -> Markup<StudyWish> {
-        let mail = attendance.form.mail
+        let mail = attendance.visits.form.mail
         let fault = mail.fault.map { say($0) }
         switch mail.state {
         case .unknown: return .empty
@@ -92,19 +92,19 @@ extension StudyScene {
     /// The last step: first everything has to arrive, then thanks and codes.
     func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {
-            if attendance.isClaimDue { return claimScreen(participation) }
+            if attendance.visits.isClaimDue { return claimScreen(participation) }
             return stepFrame(say(.oneMoment), participation) {
-                if attendance.lapsed != nil, !surroundings.isOnline {
+                if attendance.questions.lacksAnswer, !surroundings.isOnline {
                     notice(.info, say(.waitingNetwork))
                 } else {
                     skeleton(lines: 2, label: say(.sending))
                     paragraph(say(.sending), .live)
                 }
             } foot: {
-                if attendance.lapsed != nil, !attendance.isSending { main(.tryAgain, .again) }
+                if attendance.questions.lacksAnswer, !attendance.log.isSending { main(.tryAgain, .again) }
             }
         }
-        let title = attendance.completedAt.map {
+        let title = attendance.log.open?.completedAt.map {
             say(.takenPartOn, ("date", format.longDate($0, offset: surroundings.offset)))
         }
         return frame(title ?? say(.thanks), key: "finish", head: say(.done), part: 1) {
@@ -133,10 +133,10 @@ extension StudyScene {
                 code(.claimNumber, ClaimNumber(seed: participation.seed).text)
                 note(name.byteCount > 0 ? say(.claimOf, ("who", name)) : say(.claimUse))
             }
-            if attendance.waiting > 0 { note(say(.claimWaiting, ("n", String(attendance.waiting)))) }
+            if attendance.log.waiting > 0 { note(say(.claimWaiting, ("n", String(attendance.log.waiting)))) }
             wayBackCard()
         } foot: {
-            if attendance.lapsed != nil { main(.tryAgain, .again) }
+            if attendance.questions.lacksAnswer { main(.tryAgain, .again) }
             contactLine(contact)
         }
     }

@@ -15,7 +15,7 @@ extension StudyScene {
         switch participation.phase {
         case .paused: return pausedScreen(participation)
         case .waiting:
-            guard attendance.renewal?.isAsked == true, let asked = attendance.askedConsent else {
+            guard attendance.visits.isRenewing, let asked = attendance.askedConsent else {
                 return waitScreen(participation)
             }
             return consentScreen(asked.study, asked.consent, participation)
@@ -79,20 +79,20 @@ extension StudyScene {
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
-        let progress = attendance.progress ?? StudyProgress(visit: 1, number: 1, count: 1, secondsLeft: 0)
+        let progress = attendance.visits.way.progress ?? StudyProgress(visit: 1, number: 1, count: 1, secondsLeft: 0)
         let head =
             say(.stepOf, ("n", String(progress.number)), ("all", String(progress.count))) + " · "
             + say(.minutesLeft, ("n", String(progress.minutesLeft(after: passed))))
         // A text to agree to before a visit comes in the place of the wait.
-        let key = (participation.path ?? "") + (attendance.renewal?.isAsked == true ? "/again" : "")
+        let key = (participation.path ?? "") + (attendance.visits.isRenewing ? "/again" : "")
         return frame(title, isOwn: isOwn, key: key, head: head, part: progress.part, body: body, foot: foot)
     }
 
     /// The main button that leads on, as soon as the step may be left.
     func onwards() -> Markup<StudyWish> {
         fragment {
-            if attendance.held != nil { note(say(.waitALittle), .class("study-quiet"), .live) }
-            main(.goOn, .goOn, isDisabled: attendance.held != nil)
+            if attendance.visits.held != nil { note(say(.waitALittle), .class("study-quiet"), .live) }
+            main(.goOn, .goOn, isDisabled: attendance.visits.held != nil)
         }
     }
 
@@ -129,7 +129,7 @@ extension StudyScene {
         }
         return stepFrame(say(phrase, ("what", name)), participation) {
             if let instruction = instruction(step), instruction.byteCount > 0 { paragraph(instruction) }
-            switch attendance.ahead {
+            switch attendance.visits.ahead {
             case .begin(let order):
                 if order.attempt == 0 { paragraph(say(.practiceLine)) }
                 note(say(.nextLine))
@@ -137,21 +137,21 @@ extension StudyScene {
             case nil: .empty
             }
         } foot: {
-            main(isResumed ? .goOn : .start, .start, isDisabled: attendance.ahead == nil)
+            main(isResumed ? .goOn : .start, .start, isDisabled: attendance.visits.ahead == nil)
             note(say(.savedHere), .class("study-quiet"))
         }
     }
 
     private var isResumed: Bool {
-        if case .resume = attendance.ahead { true } else { false }
+        if case .resume = attendance.visits.ahead { true } else { false }
     }
 
     /// A rest, with what is left of it. The numbers change by themselves and are not read out again; that it can be ended is.
     private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyWish> {
-        let passed = attendance.rest.map { pause.least.seconds - Double($0.least) } ?? 0
+        let passed = attendance.visits.rest.map { pause.least.seconds - Double($0.least) } ?? 0
         return stepFrame(say(.rest), participation, passed: passed) {
             prose(pause.text)
-            if let rest = attendance.rest, rest.least > 0 || rest.most != nil {
+            if let rest = attendance.visits.rest, rest.least > 0 || rest.most != nil {
                 element(.div, .class("study-timer"), .attribute(.role, "timer")) {
                     if rest.least > 0 { paragraph(say(.restLeast, ("time", format.duration(Double(rest.least))))) }
                     if let most = rest.most { paragraph(say(.restMost, ("time", format.duration(Double(most))))) }
@@ -160,9 +160,9 @@ extension StudyScene {
         } foot: {
             if pause.least.amount > 0 {
                 // The time above says how long it still is.
-                note(attendance.held != nil ? "" : say(.restOver), .class("study-quiet"), .live)
+                note(attendance.visits.held != nil ? "" : say(.restOver), .class("study-quiet"), .live)
             }
-            main(.goOn, .goOn, isDisabled: attendance.held != nil)
+            main(.goOn, .goOn, isDisabled: attendance.visits.held != nil)
         }
     }
 
@@ -204,14 +204,14 @@ extension StudyScene {
     /// The server decides: what is waited for is said.
     private func serverScreen(_ participation: Participation) -> Markup<StudyWish> {
         stepFrame(say(.oneMoment), participation) {
-            if attendance.lapsed == nil {
+            if !attendance.questions.lacksAnswer {
                 skeleton(lines: 2, label: say(.waitingServer))
                 paragraph(say(.waitingServer), .live)
             } else {
                 notice(.info, say(.waitingNetwork))
             }
         } foot: {
-            if attendance.lapsed != nil { main(.tryAgain, .again) }
+            if attendance.questions.lacksAnswer { main(.tryAgain, .again) }
         }
     }
 

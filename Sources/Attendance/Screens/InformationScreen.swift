@@ -19,7 +19,7 @@ extension StudyScene {
             }
             prose(rest)
             for question in step.questions { asked(question) }
-            if attendance.form.isWrong { notice(.warning, say(.notRight)) }
+            if attendance.visits.form.isWrong { notice(.warning, say(.notRight)) }
         } foot: {
             if participation.isReadyToLeave { onwards() } else { main(.answer, .answers) }
         }
@@ -27,7 +27,7 @@ extension StudyScene {
 
     private func asked(_ question: ComprehensionQuestion) -> Markup<StudyWish> {
         let id = question.id
-        let given = attendance.form.answers[Name(id)]
+        let given = attendance.visits.form.answers[Name(id)]
         guard question.hasSeveralRight else {
             return owned(
                 choice(

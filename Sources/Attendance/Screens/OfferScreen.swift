@@ -35,7 +35,7 @@ extension StudyScene {
                     need(.people, say(.noAccount))
                 }
                 elsewhere(lacking)
-                if attendance.lapsed == .begin { notice(.error, say(.beginFailed)) }
+                if attendance.questions.lacks(.begin) { notice(.error, say(.beginFailed)) }
             }
             element(.footer, .class("study-foot")) {
                 main(isBeginning ? .beginning : .begin, .begin, isDisabled: isBeginning)
@@ -67,7 +67,7 @@ extension StudyScene {
 
     /// What this device or browser lacks.
     private func lacks(_ offer: StudyOffer) -> [String] {
-        let arrival = attendance.arrival
+        let arrival = attendance.arrival.entrance
         var lines: [String] = []
         if arrival.isInside { lines.append(say(.insideApp)) }
         if isStorageBlocked { lines.append(say(.storageBlocked)) }
@@ -82,7 +82,7 @@ extension StudyScene {
     /// What is lacking, and the way to another device or browser. Nobody is kept out.
     private func elsewhere(_ lines: [String]) -> Markup<StudyWish> {
         guard !lines.isEmpty else { return .empty }
-        let link = attendance.link
+        let link = attendance.arrival.link
         return notice(.warning, lines.joined(separator: " ")) {
             button(say(.copyLink), icon: .copy, action: StudyWish.copy(link))
             // Where an app lets nothing be copied it is read off.

@@ -10,12 +10,12 @@ extension StudyScene {
         _ title: AttendancePhrase, _ line: Markup<StudyWish>, _ participation: Participation
     ) -> Markup<StudyWish> {
         frame(say(title), key: "ended", hasMenu: false) {
-            if attendance.isTooLate { notice(.info, say(.deleteTooLate)) }
+            if attendance.visits.isTooLate { notice(.info, say(.deleteTooLate)) }
             line
             if participation.phase == .expired || participation.phase == .stopped {
                 unsent(participation)
                 withdrawal()
-            } else if attendance.completion == nil {
+            } else if attendance.visits.completion == nil {
                 // Nothing goes before the server knows of the end.
                 paragraph(say(.sending), .live)
                 completion()
@@ -36,13 +36,13 @@ extension StudyScene {
 
     /// What stays with the study and is still on its way there.
     private func unsent(_ participation: Participation) -> Markup<StudyWish> {
-        attendance.isSending && participation.phase != .expired ? paragraph(say(.sending), .live) : .empty
+        attendance.log.isSending && participation.phase != .expired ? paragraph(say(.sending), .live) : .empty
     }
 
     /// The panel's code, once the server has given it.
     func completion() -> Markup<StudyWish> {
-        guard let completion = attendance.completion else {
-            return attendance.lapsed == .completion && !surroundings.isOnline
+        guard let completion = attendance.visits.completion else {
+            return attendance.questions.lacks(.completion) && !surroundings.isOnline
                 ? notice(.info, say(.waitingNetwork)) : .empty
         }
         return completion.code.byteCount > 0 ? code(.completionCode, completion.code) : .empty
@@ -50,8 +50,8 @@ extension StudyScene {
 
     /// The way back to the panel, which is taken by itself where somebody has just come to the end.
     func panelWay() -> Markup<StudyWish> {
-        guard let completion = attendance.completion else {
-            return attendance.lapsed == .completion ? main(.tryAgain, .again) : .empty
+        guard let completion = attendance.visits.completion else {
+            return attendance.questions.lacks(.completion) ? main(.tryAgain, .again) : .empty
         }
         guard completion.redirect.byteCount > 0 else { return .empty }
         return fragment {
@@ -65,7 +65,7 @@ extension StudyScene {
 
     /// Once more, where the link lets people come again.
     func again() -> Markup<StudyWish> {
-        switch attendance.repeating(surroundings) {
+        switch attendance.arrival.repeating(attendance.log, surroundings) {
         case .never: .empty
         case .now: button(say(.takeAgain), action: StudyWish.anew)
         case .tomorrow: note(say(.againTomorrow))
@@ -74,7 +74,9 @@ extension StudyScene {
 
     /// The code that deletes what was given, and where to enter it.
     func withdrawal() -> Markup<StudyWish> {
-        guard let code = attendance.record?.withdrawalCode, code.byteCount > 0, canWithdraw else { return .empty }
+        guard let code = attendance.arrival.record?.withdrawalCode, code.byteCount > 0, canWithdraw else {
+            return .empty
+        }
         return fragment {
             self.code(.withdrawalCode, code)
             note(say(.withdrawalLine))
@@ -84,9 +86,9 @@ extension StudyScene {
 
     /// Whether it is not too late, by the server's clock.
     private var canWithdraw: Bool {
-        let now = surroundings.now + (attendance.record?.ahead ?? 0)
+        let now = surroundings.now + (attendance.arrival.record?.ahead ?? 0)
         let until = attendance.participation?.study.retention?.withdrawUntil?.milliseconds
-        return !attendance.isTooLate && until.map { now <= $0 } ?? true
+        return !attendance.visits.isTooLate && until.map { now <= $0 } ?? true
     }
 
     /// The page that takes the code stands outside of the lab; it takes it out of the address.

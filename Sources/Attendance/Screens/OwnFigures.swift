@@ -25,7 +25,7 @@ extension StudyScene {
     func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyWish> {
         // What came to nothing is said, and not left out: of two rounds one would not know which one is there.
         let references = Array(shown).filter {
-            number($0, participation) != nil || attendance.lastSession(of: $0.step) != nil
+            number($0, participation) != nil || attendance.participation?.lastSession(of: $0.step) != nil
         }
         return fragment {
             if references.contains(where: { attendance.finding(of: $0.step) == .awaited }) {
@@ -83,12 +83,14 @@ extension StudyScene {
 
     /// The how manieth a step's session was of those of its name, in the order in which they were taken; nil for the only one.
     private func time(of step: String, among shown: [FigureReference]) -> String? {
-        guard let name = known(step)?.activity.name(in: language), let own = attendance.lastSession(of: step) else {
+        guard let name = known(step)?.activity.name(in: language),
+            let own = attendance.participation?.lastSession(of: step)
+        else {
             return nil
         }
         var alike: [String] = []
         for reference in shown where known(reference.step)?.activity.name(in: language).isSame(as: name) == true {
-            if let session = attendance.lastSession(of: reference.step) { alike.append(session) }
+            if let session = attendance.participation?.lastSession(of: reference.step) { alike.append(session) }
         }
         let order = (attendance.participation?.sessions ?? []).map { $0.session }.filter { session in
             alike.contains { $0.isSame(as: session) }

@@ -6,7 +6,7 @@ import Text
 extension StudyScene {
     @MarkupBuilder<StudyWish> var previewBar: Markup<StudyWish> {
         if attendance.hasPreviewBar, let participation = attendance.participation {
-            let bar = attendance.bar
+            let bar = attendance.visits.bar
             let groups = participation.group == nil ? participation.study.groups : []
             element(.aside, .key("preview"), .class("study-preview"), .label(say(.preview))) {
                 disclosure(say(.preview)) {

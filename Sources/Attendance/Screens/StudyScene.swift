@@ -146,7 +146,7 @@ package func attendanceScreen(
 
 extension StudyScene {
     func screen() -> Markup<StudyWish> {
-        switch attendance.stage {
+        switch attendance.arrival.stage {
         case .absent, .arriving:
             return element(.main, .key("arriving"), .id("main"), .class("study")) {
                 skeleton(lines: 4, label: say(.oneMoment))
@@ -156,10 +156,10 @@ extension StudyScene {
         case .refused(let refusal): return refusalScreen(refusal)
         case .elsewhere:
             return plain(.elsewhere, .elsewhereLine, key: "elsewhere") { main(.goOnHere, .takeOver) }
-        case .moved(let canTakeBack):
-            return plain(.moved, .movedLine, key: "moved", more: canTakeBack ? .movedBack : nil) {
-                if attendance.isUnsent { notice(.error, say(.notSentYet)) }
-                if canTakeBack { main(.goOnHere, .takeOver) }
+        case .moved(let way):
+            return plain(.moved, .movedLine, key: "moved", more: way == .never ? nil : .movedBack) {
+                if way == .unsent { notice(.error, say(.notSentYet)) }
+                if way != .never { main(.goOnHere, .takeOver) }
             }
         case .forgotten: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .unreachable:
@@ -168,7 +168,7 @@ extension StudyScene {
             return fragment {
                 previewBar
                 goingScreen()
-                if let sheet = attendance.sheet { sheetDialog(sheet) }
+                if let sheet = attendance.visits.sheet { sheetDialog(sheet) }
             }
         }
     }
@@ -185,7 +185,7 @@ extension StudyScene {
             if let more { paragraph(say(more)) }
         } foot: {
             foot
-            contactLine(contact ?? attendance.record?.offer.contact)
+            contactLine(contact ?? attendance.arrival.record?.offer.contact)
         }
     }
 }

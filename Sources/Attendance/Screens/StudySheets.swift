@@ -80,8 +80,8 @@ extension StudyScene {
                 ], chosen: chosen?.rawValue, style: .cards
             ) { .choose(stop: $0) }
             if chosen == .delete { notice(.warning, say(.deleteWarning)) }
-            if attendance.lapsed == .withdrawal { notice(.error, say(.deleteFailed)) }
-            if attendance.isTooLate { notice(.info, say(.deleteTooLate)) }
+            if attendance.questions.lacks(.withdrawal) { notice(.error, say(.deleteFailed)) }
+            if attendance.visits.isTooLate { notice(.info, say(.deleteTooLate)) }
             element(.div, .class("study-close")) {
                 switch chosen {
                 case .delete: button(say(.stopDelete), style: .danger, action: StudyWish.stop)

@@ -6,7 +6,7 @@ import Tree
 extension StudyScene {
     /// By itself, where somebody is about to leave.
     func wayBackCard() -> Markup<StudyWish> {
-        guard attendance.arrival.key.byteCount > 0 else { return .empty }
+        guard attendance.arrival.entrance.key.byteCount > 0 else { return .empty }
         return card(.class("study-back")) {
             heading(2, say(.wayBack))
             wayBackParts()
@@ -15,26 +15,28 @@ extension StudyScene {
 
     /// Whether a text was copied, for where that can be wanted.
     func copied(_ text: String) -> Markup<StudyWish> {
-        guard let copy = attendance.form.copy, copy.text.isSame(as: text), let said = copy.said else { return .empty }
+        guard let copy = attendance.visits.form.copy, copy.text.isSame(as: text), let said = copy.said else {
+            return .empty
+        }
         return note(say(said))
     }
 
     /// Whoever sees the address can go on with it, so it stands there when it is asked for.
     func wayBackParts() -> Markup<StudyWish> {
-        let picture = attendance.wayBackPicture
+        let picture = attendance.visits.picture
         return fragment {
             note(say(.wayBackText))
             buttons {
-                button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.wayBack))
+                button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.arrival.wayBack))
                 button(say(.shareLink), icon: .link, action: StudyWish.share)
                 if picture == .none { button(say(.showLink), icon: .eye, action: StudyWish.picture) }
             }
             element(.div, .class("study-address"), .live) {
-                copied(attendance.wayBack)
-                if picture != .none { element(.code) { text(attendance.wayBack) } }
+                copied(attendance.arrival.wayBack)
+                if picture != .none { element(.code) { text(attendance.arrival.wayBack) } }
                 switch picture {
                 case .none, .asked: .empty
-                case .failed: notice(.warning, say(attendance.isOnlyHere ? .onlyHere : .pictureFailed))
+                case .failed: notice(.warning, say(attendance.arrival.isOnlyHere ? .onlyHere : .pictureFailed))
                 case .drawn(let address):
                     element(.img, .attribute(.src, address), .attribute(.alt, say(.pictureAlt)))
                 }

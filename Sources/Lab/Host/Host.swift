@@ -81,9 +81,7 @@ package enum HostAction: Equatable, Sendable {
 }
 
 extension Host {
-    static let reducer = Reducer<Host, Timed<HostAction>, LabStep> { host, timed in host.reduce(timed.action) }
-
-    private mutating func reduce(_ action: HostAction) -> [LabStep] {
+    mutating func reduce(_ action: HostAction) -> [LabStep] {
         switch action {
         case .started: return [.page(.loadIndex, request: .index), .page(.upload), .then(.shell(.enter))]
         case .reply(let request, let code, let text): return replied(request, code: code, text: text)

@@ -28,8 +28,6 @@ package struct Library: Equatable, Sendable {
     /// The test whose sessions a history shows, by its protocol's name; nil for that of the latest session.
     package internal(set) var shownTest: String?
 
-    init() {}
-
     /// Sessions that were kept, newest first.
     package var kept: [Summary] { (index ?? []).filter { $0.stage.isSame(as: Standing.Stage.saved.rawValue) } }
 
@@ -157,11 +155,7 @@ package enum LibraryAction: Equatable, Sendable {
 }
 
 extension Library {
-    static let reducer = Reducer<Within<Library>, Timed<LibraryAction>, LabStep> { within, timed in
-        within.part.reduce(timed.action, at: timed.time, within.surroundings)
-    }
-
-    private mutating func reduce(
+    mutating func reduce(
         _ action: LibraryAction, at time: Double, _ surroundings: Surroundings
     ) -> [LabStep] {
         switch action {

@@ -24,9 +24,6 @@ package struct Runner: Equatable, Sendable {
         var path: String
     }
 
-    /// No rooms; what stands in for the runner while it is being changed.
-    init() {}
-
     init(_ boot: Boot) {
         places = families.rooms.map { room in room.furnish { boot.kept($0) } }
         generator = SeededGenerator(entropy: boot.entropy)
@@ -86,17 +83,13 @@ package enum RoomAction: Equatable, Sendable {
 }
 
 extension Runner {
-    static let reducer = Reducer<Within<Runner>, Timed<RunnerAction>, LabStep> { within, timed in
-        within.part.reduce(timed.action, Moment(time: timed.time, surroundings: within.surroundings))
-    }
-
     /// When something happens, and in which surroundings.
     struct Moment {
         let time: Double
         let surroundings: Surroundings
     }
 
-    private mutating func reduce(_ action: RunnerAction, _ moment: Moment) -> [LabStep] {
+    mutating func reduce(_ action: RunnerAction, _ moment: Moment) -> [LabStep] {
         switch action {
         case .room(.intent(let intent)): return act(.intent(intent), in: intent.room, moment)
         case .room(.reply(let reply, let code, let text)):

@@ -89,9 +89,7 @@ package enum ShellAction: Equatable, Sendable {
 }
 
 extension Shell {
-    static let reducer = Reducer<Shell, Timed<ShellAction>, LabStep> { shell, timed in shell.reduce(timed.action) }
-
-    private mutating func reduce(_ action: ShellAction) -> [LabStep] {
+    mutating func reduce(_ action: ShellAction) -> [LabStep] {
         switch action {
         case .go(let route):
             guard route != self.route else { return [.page(.scrollTop)] }

@@ -1,11 +1,13 @@
 package import Levels
 import Text
+package import Tree
 
-/// The person's own levels, scenarios, sounds and pictures, kept on this device, and what is being edited.
+/// The person's own levels, scenarios, sounds and pictures, kept on this device, and what is being edited. What is large is
+/// behind a reference, so that copies are small.
 package struct StudioPlace: Equatable, Sendable {
-    package var contents = Contents()
-    package var editor: Editor?
-    package var scenarioEditor: ScenarioEditor?
+    @Boxed package var contents = Contents()
+    @Boxed package var editor: Editor? = nil
+    @Boxed package var scenarioEditor: ScenarioEditor? = nil
     /// What the device is asked to keep, and the name of its file.
     var adding: Upload?
     var addedFile = ""
@@ -24,8 +26,9 @@ package struct StudioPlace: Equatable, Sendable {
     mutating func review() {
         contents.review()
         guard let library = contents.library else { return }
+        let assets = contents.assets ?? []
         editor?.library = library
-        editor?.own = contents.assets ?? []
+        editor?.own = assets
         scenarioEditor?.library = library
     }
 }

@@ -1,7 +1,8 @@
 import Archive
 import Export
 import Studies
-package import Tree
+import Tree
+package import Wire
 
 extension StudyDashboard {
     /// What became of those who are, or were last, at a step.
@@ -28,7 +29,7 @@ extension StudyDashboard {
     /// Who came to each step, who went on, and what became of the others.
     ///
     /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
-    package var funnel: Node {
+    package var funnel: API.StudyDashboard.Funnel {
         var here: [String: Here] = [:]
         for person in people {
             if let step = person.step { here[StudyShape.identity(of: step), default: Here()].add(person) }
@@ -38,11 +39,9 @@ extension StudyDashboard {
                 && !taint.steps.contains(step.id)
         }
         let hidden = shape.steps.count { taint.steps.contains($0.id) && !StudyShape.isContainer($0.kind) }
-        return [
-            "begun": .int(people.count), "withdrawn": .int(people.count { $0.phase == .withdrawn }),
-            "hidden": .int(hidden),
-            "steps": .list(shown.map { .node(told($0, here[$0.id] ?? Here(), further: further($0, here))) }),
-        ]
+        return API.StudyDashboard.Funnel(
+            begun: people.count, withdrawn: people.count { $0.phase == .withdrawn }, hidden: hidden,
+            steps: shown.map { told($0, here[$0.id] ?? Here(), further: further($0, here)) })
     }
 
     /// How many came at least to a step behind this one in its own list: nobody stays at a screen or a quota but who ends
@@ -53,22 +52,20 @@ extension StudyDashboard {
         return behind.map { max(picture.steps[$0.id]?.reached ?? 0, here[$0.id]?.all ?? 0) }.max() ?? 0
     }
 
-    private func told(_ step: StudyShape.Step, _ here: Here, further: Int) -> Node {
+    private func told(_ step: StudyShape.Step, _ here: Here, further: Int) -> API.StudyDashboard.Funnel.Step {
         let known = picture.steps[step.id]
         let reached = max(known?.reached ?? 0, here.all, step.kind.isPassedUnseen ? here.all + further : 0)
         var otherwise = Node()
         for phase in [ParticipationPhase.declined, .screenedOut, .full, .expired] {
             otherwise[Name(phase.rawValue)] = .int(here.ends[phase] ?? 0)
         }
-        var node: Node = [
-            "step": .text(step.id), "kind": .text(step.kind.rawValue), "visit": .int(step.visit),
-            "depth": .int(step.depth), "reached": .int(reached), "passed": .int(reached - here.all),
-            "inside": .int(here.inside), "waiting": .int(here.waiting), "left": .int(here.left),
-            "otherwise": .node(otherwise), "timed": .int(known?.timed ?? 0),
-        ]
+        var told = API.StudyDashboard.Funnel.Step(
+            step: step.id, kind: step.kind.rawValue, visit: step.visit, depth: step.depth, reached: reached,
+            passed: reached - here.all, inside: here.inside, waiting: here.waiting, left: here.left,
+            otherwise: otherwise, timed: known?.timed ?? 0)
         // How long a wait took says nothing about the step.
-        if step.kind != .wait, let median = known?.median { node["medianSeconds"] = .double(median / 1000) }
-        return node
+        if step.kind != .wait { told.medianSeconds = known?.median.map { $0 / 1000 } }
+        return told
     }
 }
 

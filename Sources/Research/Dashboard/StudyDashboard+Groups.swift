@@ -1,7 +1,8 @@
 package import Archive
 import Export
 package import Studies
-package import Tree
+import Tree
+package import Wire
 
 extension StudyDashboard {
     private func members(_ group: String) -> [PicturedPerson] { people.filter { $0.group == group } }
@@ -29,31 +30,28 @@ extension StudyDashboard {
     }
 
     /// Who was given each group and who left, with how far apart the groups are in that.
-    package var groups: [Node] {
+    package var ledgers: [API.StudyDashboard.Ledger] {
         guard let allotment = shape.allotment else { return [] }
-        if hidesGroups { return [["step": .text(allotment.id), "isHidden": true]] }
+        if hidesGroups { return [API.StudyDashboard.Ledger(step: allotment.id, isHidden: true)] }
         let counts = groupOrder.map { group in (group: names[group], people: members(group), arm: arm(group)) }
         let attrition = Attrition(counts.map { Attrition.Group(allotted: $0.arm.all, left: $0.arm.leftCount) })
         let intervals = attrition.intervals
-        var node: Node = [
-            "step": .text(allotment.id), "isBlinded": .bool(names.isBlinded),
-            "release": .text(allotment.release.rawValue),
-            "groups": .list(
-                counts.enumerated().map { place, count in
-                    .node(told(count.group, count.people, count.arm, intervals[place]))
-                }),
+        return [
+            API.StudyDashboard.Ledger(
+                step: allotment.id, isBlinded: names.isBlinded, release: allotment.release.rawValue,
+                groups: counts.enumerated().map { place, count in
+                    told(count.group, count.people, count.arm, intervals[place])
+                },
+                attrition: attrition.told(counts.map(\.group)).map { API.StudyDashboard.Ledger.Contrast(node: $0) })
         ]
-        if let contrast = attrition.told(counts.map(\.group)) { node["attrition"] = .node(contrast) }
-        return [node]
     }
 
-    private func told(_ group: String, _ people: [PicturedPerson], _ arm: Consort.Arm, _ interval: Value) -> Node {
-        var node: Node = [
-            "group": .text(group), "given": .int(arm.all), "places": .int(people.count { $0.place != .released }),
-            "completed": .int(arm.completed), "inside": .int(arm.inside), "left": .int(arm.leftCount),
-        ]
-        if interval != .null { node["interval"] = interval }
-        return node
+    private func told(
+        _ group: String, _ people: [PicturedPerson], _ arm: Consort.Arm, _ interval: Value
+    ) -> API.StudyDashboard.Ledger.Group {
+        API.StudyDashboard.Ledger.Group(
+            group: group, given: arm.all, left: arm.leftCount, places: people.count { $0.place != .released },
+            completed: arm.completed, inside: arm.inside, interval: [Double](interval))
     }
 
     private func arm(_ group: String) -> Consort.Arm {
@@ -62,47 +60,41 @@ extension StudyDashboard {
 
     /// The flow of people as CONSORT 2010 draws it: before the groups, by group, and how it ended. Each box is the sum of
     /// its parts, and what goes into one comes out of it; it is counted as an export counts it.
-    package var flow: Node {
-        var node: Node = ["begun": .int(people.count)]
+    package var flow: API.StudyDashboard.Flow {
         guard shape.allotment != nil else {
-            for field in told(everybody, waiting: people.count { $0.phase == .waiting }).fields {
-                node[field.name] = field.value
-            }
-            return node
+            var flow = API.StudyDashboard.Flow(
+                node: told(everybody, waiting: people.count { $0.phase == .waiting }).node)
+            flow.begun = people.count
+            return flow
         }
         let before = people.filter { $0.group == nil }
-        node["beforeGroups"] = .node(
-            told(consort.ungrouped, waiting: before.count { $0.phase == .waiting }))
-        node["allotted"] = .int(people.count - before.count)
+        var flow = API.StudyDashboard.Flow(
+            begun: people.count, beforeGroups: told(consort.ungrouped, waiting: before.count { $0.phase == .waiting }),
+            allotted: people.count - before.count)
         guard !hidesGroups else {
-            node["isHidden"] = true
-            return node
+            flow.isHidden = true
+            return flow
         }
-        node["groups"] = .list(
-            groupOrder.map { group in
-                var node = told(arm(group), waiting: members(group).count { $0.phase == .waiting })
-                node["group"] = .text(names[group])
-                node["allotted"] = .int(arm(group).all)
-                // Whoever may exclude somebody would see whose number changes.
-                if names.isBlinded { node["excluded"] = nil }
-                return .node(node)
-            })
-        return node
+        flow.groups = groupOrder.map { group in
+            var box = told(arm(group), waiting: members(group).count { $0.phase == .waiting })
+            (box.group, box.allotted) = (names[group], arm(group).all)
+            // Whoever may exclude somebody would see whose number changes.
+            if names.isBlinded { box.excluded = nil }
+            return box
+        }
+        return flow
     }
 
     /// A box with its parts: who is lost and why, who is inside and who of them waits, who completed.
-    private func told(_ arm: Consort.Arm, waiting: Int) -> Node {
-        var lost: Node = ["all": .int(arm.leftCount)]
-        for (fate, name) in [
-            (Fate.declined, "declined"), (.screenedOut, "screened-out"), (.full, "full"), (.abandoned, "left"),
-            (.expired, "missed"), (.withdrawn, "withdrawn"),
-        ] {
-            lost[Name(name)] = .int(arm.left.first { $0.fate == fate }?.people ?? 0)
-        }
-        return [
-            "all": .int(arm.all), "lost": .node(lost), "inside": .int(arm.inside - waiting), "waiting": .int(waiting),
-            "completed": .int(arm.completed), "excluded": .int(arm.excluded),
-        ]
+    private func told(_ arm: Consort.Arm, waiting: Int) -> API.StudyDashboard.Arm {
+        func lost(_ fate: Fate) -> Int { arm.left.first { $0.fate == fate }?.people ?? 0 }
+        var parts = API.StudyDashboard.Lost(
+            all: arm.leftCount, declined: lost(.declined), full: lost(.full), left: lost(.abandoned),
+            missed: lost(.expired), withdrawn: lost(.withdrawn))
+        parts[API.StudyDashboard.Lost.screenedOut] = lost(.screenedOut)
+        return API.StudyDashboard.Arm(
+            all: arm.all, lost: parts, inside: arm.inside - waiting, waiting: waiting, completed: arm.completed,
+            excluded: arm.excluded)
     }
 }
 

@@ -1,16 +1,17 @@
 import Archive
 import Studies
-package import Tree
+import Tree
+package import Wire
 
 extension StudyDashboard {
     /// How many days the pace is taken from.
     private static let paceDays = 14
 
     /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
-    package var recruitment: Node {
+    package var recruitment: API.StudyDashboard.Recruitment {
         let today = offset.day(of: now)
         guard let first = people.map(day).min(), first <= today else {
-            return ["days": []]
+            return API.StudyDashboard.Recruitment(days: [])
         }
         // A clock that was wrong once does not make a list of ten thousand days.
         let start = max(first, today - 3_660)
@@ -25,21 +26,15 @@ extension StudyDashboard {
         }
         let span = min(Self.paceDays, days.count)
         let pace = !hasPace ? 0 : Double(days.suffix(span).reduce(0) { $0 + $1.completed }) / Double(span)
-        var node: Node = [
-            "days": .list(
-                days.enumerated().map { day, count in
-                    [
-                        "day": .text(CalendarDay.text(start + day)), "begun": .int(count.begun),
-                        "allotted": .int(count.allotted), "completed": .int(count.completed),
-                    ]
-                })
-        ]
-        if hasPace {
-            node["perDay"] = .double(pace)
-            node["paceDays"] = .int(span)
-        }
-        addTarget(to: &node, first: start, today: today, pace: pace)
-        return node
+        var told = API.StudyDashboard.Recruitment(
+            days: days.enumerated().map { day, count in
+                API.StudyDashboard.Recruitment.Day(
+                    day: CalendarDay.text(start + day), begun: count.begun, allotted: count.allotted,
+                    completed: count.completed)
+            })
+        if hasPace { (told.perDay, told.paceDays) = (pace, span) }
+        addTarget(to: &told, first: start, today: today, pace: pace)
+        return told
     }
 
     /// The day on which somebody began; where the day alone is known, the one for which that counts.
@@ -55,20 +50,19 @@ extension StudyDashboard {
     }
 
     /// The straight line from the opening to the closing, for studies that have both an end and a number of places.
-    private func addTarget(to node: inout Node, first: Int, today: Int, pace: Double) {
+    private func addTarget(to told: inout API.StudyDashboard.Recruitment, first: Int, today: Int, pace: Double) {
         guard let maximum = version.terms.maximum else { return }
         let missing = maximum - everybody.completed
         if pace > 0, missing > 0, Double(missing) / pace < 36_600 {
-            node["doneBy"] = .text(CalendarDay.text(today + Int((Double(missing) / pace).rounded(.up))))
+            told.doneBy = CalendarDay.text(today + Int((Double(missing) / pace).rounded(.up)))
         }
         guard let closes = version.terms.closes else { return }
         let from = version.terms.opens.map { offset.day(of: $0) } ?? first
         let until = offset.day(of: closes)
         guard until > from else { return }
-        node["target"] = [
-            "from": .text(CalendarDay.text(from)), "until": .text(CalendarDay.text(until)), "places": .int(maximum),
-        ]
+        told.target = API.StudyDashboard.Recruitment.Target(
+            from: CalendarDay.text(from), until: CalendarDay.text(until), places: maximum)
         let share = Double(today - from) / Double(until - from)
-        node["expected"] = .double(Double(maximum) * min(1, max(0, share)))
+        told.expected = Double(maximum) * min(1, max(0, share))
     }
 }

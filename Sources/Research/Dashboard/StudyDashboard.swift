@@ -54,8 +54,10 @@ package struct StudyDashboard {
         return API.StudyDashboard(
             study: picture.study.key, title: shape.title, state: picture.study.state.rawValue, mode: mode.rawValue,
             version: version.number, published: version.published, at: now, changes: picture.study.changes,
-            isBlinded: names.isBlinded, line: line, recruitment: recruitment, funnel: funnel, groups: groups,
-            consort: flow, durations: durations, visits: visits, flags: flags, cells: cells, refused: refused,
+            isBlinded: names.isBlinded, line: line, recruitment: recruitment.node, funnel: funnel.node,
+            groups: ledgers.map(\.node),
+            consort: flow.node, durations: durations.node, visits: visits.node, flags: flags, cells: cells,
+            refused: refused,
             opens: version.terms.opens, closes: version.terms.closes, mail: mail)
     }
 
@@ -71,17 +73,14 @@ package struct StudyDashboard {
             waiting: taint.hasVisits ? nil : people.count { $0.phase == .waiting }, maximum: version.terms.maximum)
     }
 
-    private var durations: Node {
+    private var durations: API.StudyDashboard.Durations {
         // The median of a few is one person's time, and how it moves is the next one's.
-        guard taint.isEmpty else { return ["people": 0, "isHidden": true] }
-        guard let busy = picture.busy else { return ["people": 0] }
-        func minutes(_ time: Double) -> Value { .double(time / 60_000) }
-        return [
-            "people": .int(busy.count),
-            "minutes": [
-                "tenth": minutes(busy.tenth), "median": minutes(busy.median), "ninetieth": minutes(busy.ninetieth),
-            ],
-        ]
+        guard taint.isEmpty else { return API.StudyDashboard.Durations(people: 0, isHidden: true) }
+        guard let busy = picture.busy else { return API.StudyDashboard.Durations(people: 0) }
+        return API.StudyDashboard.Durations(
+            people: busy.count,
+            minutes: API.StudyDashboard.Spread(
+                tenth: busy.tenth / 60_000, median: busy.median / 60_000, ninetieth: busy.ninetieth / 60_000))
     }
 
     private var flags: [API.StudyDashboard.Flag] {
@@ -102,8 +101,10 @@ package struct StudyDashboard {
     }
 
     /// Visits of the next seven days, and those that are late or missed.
-    private var visits: Node {
-        guard !taint.hasVisits else { return ["waiting": 0, "late": 0, "missed": 0, "days": [], "isHidden": true] }
+    private var visits: API.StudyDashboard.Visits {
+        guard !taint.hasVisits else {
+            return API.StudyDashboard.Visits(waiting: 0, late: 0, missed: 0, days: [], isHidden: true)
+        }
         let today = offset.day(of: now)
         var (due, came) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 7))
         var (late, missed) = (0, picture.visits.count { $0.came == nil })
@@ -126,17 +127,12 @@ package struct StudyDashboard {
                 came[day] += 1
             }
         }
-        var node: Node = [
-            "waiting": .int(people.count { $0.phase == .waiting }), "late": .int(late), "missed": .int(missed),
-            "days": .list(
-                due.indices.map { day in
-                    [
-                        "day": .text(CalendarDay.text(today + day)), "due": .int(due[day]), "came": .int(came[day]),
-                    ]
-                }),
-        ]
-        if let lateUntil { node["lateUntil"] = .double(lateUntil) }
-        return node
+        return API.StudyDashboard.Visits(
+            waiting: people.count { $0.phase == .waiting }, late: late, missed: missed,
+            days: due.indices.map { day in
+                API.StudyDashboard.Visits.Day(
+                    day: CalendarDay.text(today + day), due: due[day], came: came[day])
+            }, lateUntil: lateUntil)
     }
 }
 

@@ -3,7 +3,7 @@ import JoinPage
 import PeoplePages
 package import Studies
 import StudyPages
-import Tree
+import Wire
 
 /// Draws the pages that the server sends. What the page's own program draws is handed in; the server has the others.
 package struct LabPages: Sendable {
@@ -21,13 +21,14 @@ package struct LabPages: Sendable {
     /// The page that takes codes of links.
     var code: @Sendable (_ page: CodePage, _ language: Language) -> FirstScreen = { FirstScreen($0, $1) }
     /// What there is to say of a study's numbers, as HTML; minutes east of universal time.
-    var figures: @Sendable (_ figure: StudyFigure, _ facts: Node, _ language: Language, _ offset: Int) -> String = {
-        $0.markup($1, language: $2, offset: $3).html()
+    var figures: @Sendable (_ figure: StudyFigure, _ language: Language, _ offset: Int) -> String = {
+        $0.markup(language: $1, offset: $2).html()
     }
     /// One picture of a dashboard as an SVG document; nil for a name that there is none of.
-    var picture: @Sendable (_ name: String, _ facts: Node, _ language: Language, _ offset: Int) -> String? = {
-        StudyFigure.picture($0, $1, language: $2, offset: $3)
-    }
+    var picture:
+        @Sendable (_ name: String, _ facts: API.StudyDashboard, _ language: Language, _ offset: Int) -> String? = {
+            StudyFigure.picture($0, of: $1, language: $2, offset: $3)
+        }
 
     package init(first: @escaping First, step: @escaping Step = { _, _ in "" }) {
         (self.first, self.step) = (first, step)

@@ -1,19 +1,21 @@
 import Interface
+import Tree
+import Wire
 
 /// What two versions differ in: lines with a sign and a word, below what they stand in. What is equal is folded.
 struct ComparisonFigures {
     typealias Part = Markup<Void>
 
-    let facts: StudyFacts
+    let facts: API.StudyComparison
     let telling: StudyTelling
 
-    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+    init(_ facts: API.StudyComparison, _ telling: StudyTelling) {
         self.facts = facts
         self.telling = telling
     }
 
     var all: Part {
-        let (removed, added) = (facts.count("removed"), facts.count("added"))
+        let (removed, added) = (facts.removed, facts.added)
         let isSame = removed == 0 && added == 0
         return element(.div, .class("comparison")) {
             element(.p, .class("comparison-counts"), .role("status")) {
@@ -26,39 +28,39 @@ struct ComparisonFigures {
             // What belongs to another pair is never made to look like this one.
             element(.div, .class("comparison-parts"), .attribute(.dataKey, title)) {
                 if !isSame {
-                    for part in facts.list("parts") { self.part(part) }
+                    for part in facts.parts { self.part(part) }
                 }
             }
         }
     }
 
     private var title: String {
-        let older = telling.number(facts.count("older"))
-        guard let newer = facts.int("newer") else { return telling.say(.comparedTitleDraft, ("older", older)) }
+        let older = telling.number(facts.older)
+        guard let newer = facts.newer else { return telling.say(.comparedTitleDraft, ("older", older)) }
         return telling.say(.comparedTitle, ("older", older), ("newer", telling.number(newer)))
     }
 
-    @MarkupBuilder<Void> private func part(_ part: StudyFacts) -> Part {
-        if part.text("kind") == "equal" {
-            let count = telling.say(.linesEqual, ("n", telling.number(part.count("count"))))
-            if part.has("lines") {
+    @MarkupBuilder<Void> private func part(_ part: API.StudyComparison.Part) -> Part {
+        if part.kind == "equal" {
+            let count = telling.say(.linesEqual, ("n", telling.number(part.count ?? 0)))
+            if let lines = part.lines {
                 disclosure(count) {
                     element(.ol, .class("comparison-lines")) {
-                        for line in Self.even(part.texts("lines")) { item("", nil, line) }
+                        for line in Self.even(lines.compactMap(\.text)) { item("", nil, line) }
                     }
                 }
             } else {
                 element(.p, .class("note")) { count }
             }
         } else {
-            let path = part.texts("path")
+            let path = part.path ?? []
             let place = path.isEmpty ? telling.say(.ofStudyItself) : path.joined(separator: " / ")
-            let lines = part.list("lines")
+            let lines = (part.lines ?? []).compactMap(\.node).map { API.StudyComparison.Line(node: $0) }
             element(.section, .label(telling.say(.linesOf, ("place", place)))) {
                 heading(3, place, .class("comparison-place"))
                 element(.ol, .class("comparison-lines")) {
-                    for (line, text) in zip(lines, Self.even(lines.map { $0.text("text") ?? "" })) {
-                        switch line.text("kind") {
+                    for (line, text) in zip(lines, Self.even(lines.map(\.text))) {
+                        switch line.kind {
                         case "added": item("+", .lineAdded, text, "comparison-added")
                         case "removed": item("−", .lineRemoved, text, "comparison-removed")
                         default: item("", nil, text)

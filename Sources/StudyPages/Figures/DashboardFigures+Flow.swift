@@ -1,33 +1,35 @@
 import Interface
+import Tree
+import Wire
 
 /// Who went where: the flow of people after CONSORT 2010, as lists that look like the chart, so that it needs no other text.
 extension DashboardFigures {
     var flow: Part {
-        let consort = facts["consort"]
-        let groups = consort.list("groups")
-        let isBlinded = ledgers.first?.isTrue("isBlinded") ?? false
-        let isHidden = ledgers.contains { $0.isTrue("isHidden") }
-        let isSplit = consort.has("beforeGroups")
+        let flow = facts.flow
+        let groups = flow.groups ?? []
+        let isBlinded = facts.ledgers.first?.isBlinded ?? false
+        let isHidden = facts.ledgers.contains { $0.isHidden == true }
         return card("flow", .flow, isWide: true) {
             element(.ol, .class("flow")) {
                 element(.li) {
-                    box(.nBegun, consort.count("begun"))
-                    let before = consort["beforeGroups"]
-                    if !isSplit {
-                        lost(consort["lost"], isAside: true)
-                    } else if before.count("all") > 0 {
-                        aside(
-                            .nBeforeGroups, before.count("all"),
-                            reasons(before["lost"]) + [
-                                (.nInside, before.count("inside")), (.nWaiting, before.count("waiting")),
-                                (.nCompleted, before.count("completed")),
-                            ])
+                    box(.nBegun, flow.begun)
+                    if let before = flow.beforeGroups {
+                        if before.all > 0 {
+                            aside(
+                                .nBeforeGroups, before.all,
+                                reasons(before.lost) + [
+                                    (.nInside, before.inside), (.nWaiting, before.waiting),
+                                    (.nCompleted, before.completed),
+                                ])
+                        }
+                    } else {
+                        lost(flow.everybody.lost, isAside: true)
                     }
                 }
-                if !isSplit {
-                    element(.li) { ends(consort) }
+                if flow.beforeGroups == nil {
+                    element(.li) { ends(flow.everybody) }
                 } else {
-                    element(.li) { box(.nAllotted, consort.count("allotted")) }
+                    element(.li) { box(.nAllotted, flow.allotted ?? 0) }
                     element(.li, .class("flow-groups")) {
                         if isHidden {
                             paragraph(say(hiddenLine), .class("note"))
@@ -44,42 +46,42 @@ extension DashboardFigures {
     }
 
     /// Why nothing is told by group.
-    var hiddenLine: FigurePhrase { facts.isTrue("isBlinded") ? .groupsBlinded : .groupsHidden }
+    var hiddenLine: FigurePhrase { facts.isBlinded ? .groupsBlinded : .groupsHidden }
 
-    private func column(_ group: StudyFacts, _ place: Int, _ isBlinded: Bool) -> Part {
-        let name = telling.group(group.text("group") ?? "", at: place, isBlinded: isBlinded)
+    private func column(_ group: API.StudyDashboard.Arm, _ place: Int, _ isBlinded: Bool) -> Part {
+        let name = telling.group(group.group ?? "", at: place, isBlinded: isBlinded)
         return element(.li, .attribute(.dataCount, place % 4 + 1)) {
             element(.div, .class("flow-box flow-group")) {
-                element(.strong) { telling.number(group.count("allotted")) + Format.space }
+                element(.strong) { telling.number(group.allotted ?? 0) + Format.space }
                 groupName(name, place)
             }
-            lost(group["lost"], isAside: false)
+            lost(group.lost, isAside: false)
             ends(group)
         }
     }
 
     /// Who is gone, and why: a box whose parts add up to it.
-    private func lost(_ lost: StudyFacts, isAside: Bool) -> Part {
-        if lost.count("all") == 0 && isAside { return .empty }
+    private func lost(_ lost: API.StudyDashboard.Lost, isAside: Bool) -> Part {
+        if lost.all == 0 && isAside { return .empty }
         return isAside
-            ? aside(.nLost, lost.count("all"), reasons(lost)) : box(.nLost, lost.count("all"), reasons(lost))
+            ? aside(.nLost, lost.all, reasons(lost)) : box(.nLost, lost.all, reasons(lost))
     }
 
-    private func reasons(_ lost: StudyFacts) -> [(FigurePhrase, Int)] {
+    private func reasons(_ lost: API.StudyDashboard.Lost) -> [(FigurePhrase, Int)] {
         [
-            (.nDeclined, lost.count("declined")), (.nScreenedOut, lost.count("screened-out")),
-            (.nFull, lost.count("full")), (.nLeft, lost.count("left")), (.nMissed, lost.count("missed")),
-            (.nWithdrew, lost.count("withdrawn")),
+            (.nDeclined, lost.declined), (.nScreenedOut, lost[API.StudyDashboard.Lost.screenedOut]),
+            (.nFull, lost.full), (.nLeft, lost.left), (.nMissed, lost.missed),
+            (.nWithdrew, lost.withdrawn),
         ]
     }
 
     /// Who is there yet, and who completed; of those some may be excluded.
-    private func ends(_ arm: StudyFacts) -> Part {
+    private func ends(_ arm: API.StudyDashboard.Arm) -> Part {
         fragment {
-            if arm.count("inside") + arm.count("waiting") > 0 {
-                box(.nInside, arm.count("inside") + arm.count("waiting"), [(.nWaiting, arm.count("waiting"))])
+            if arm.inside + arm.waiting > 0 {
+                box(.nInside, arm.inside + arm.waiting, [(.nWaiting, arm.waiting)])
             }
-            box(.nCompleted, arm.count("completed"), [(.nExcluded, arm.count("excluded"))])
+            box(.nCompleted, arm.completed, [(.nExcluded, arm.excluded ?? 0)])
         }
     }
 

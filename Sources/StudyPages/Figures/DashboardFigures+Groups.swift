@@ -1,46 +1,47 @@
 import Interface
+import Wire
 
 /// Who was given which group, and who of them left.
 extension DashboardFigures {
-    var ledgers: [StudyFacts] { facts.list("groups") }
+    typealias Ledger = API.StudyDashboard.Ledger
 
-    private func name(_ group: StudyFacts, _ place: Int, _ ledger: StudyFacts) -> String {
-        telling.group(group.text("group") ?? "", at: place, isBlinded: ledger.isTrue("isBlinded"))
+    private func name(_ group: Ledger.Group, _ place: Int, _ ledger: Ledger) -> String {
+        telling.group(group.group, at: place, isBlinded: ledger.isBlinded ?? false)
     }
 
-    func groups(_ ledger: StudyFacts) -> Part {
-        let step = ledger.text("step") ?? ""
-        let isFirst = ledgers.first?.text("step") == step
+    func groups(_ ledger: Ledger) -> Part {
+        let step = ledger.step
+        let isFirst = facts.ledgers.first?.step == step
         return card(
             "groups-" + step, .groups,
             picture: isFirst && groupsPlot(ledger) != nil ? plotAddress("groups") : nil
         ) {
-            if ledgers.count > 1 { note(step) }
-            if ledger.isTrue("isHidden") {
+            if facts.ledgers.count > 1 { note(step) }
+            if ledger.isHidden == true {
                 paragraph(say(hiddenLine))
             } else {
                 groupsTable(ledger)
                 if let plot = groupsPlot(ledger) { plot }
-                if let sentence = ledger["attrition"].text("sentence", in: language.code) {
+                if let sentence = telling.text(ledger.attrition?.sentence) {
                     self.sentence(sentence)
                 }
             }
         }
     }
 
-    private func groupsTable(_ ledger: StudyFacts) -> Part {
+    private func groupsTable(_ ledger: Ledger) -> Part {
         dataTable(
             caption: say(.groupsCaption),
             columns: [DataColumn(say(.group))]
                 + [say(.given), say(.places), say(.completed), say(.inside), say(.left)].map {
                     DataColumn($0, isNumber: true)
                 },
-            rows: ledger.list("groups").enumerated().map { place, group in
+            rows: (ledger.groups ?? []).enumerated().map { place, group in
                 DataRow(
                     key: String(place),
                     [groupName(name(group, place, ledger), place)]
-                        + ["given", "places", "completed", "inside", "left"].map {
-                            text(telling.number(group.count($0)))
+                        + [group.given, group.places ?? 0, group.completed ?? 0, group.inside ?? 0, group.left].map {
+                            text(telling.number($0))
                         })
             })
     }
@@ -61,43 +62,41 @@ extension DashboardFigures {
 
     /// The shares that left, with Wilson's intervals, and their difference with Newcombe's; nil where nobody was given a
     /// group yet.
-    func groupsPlot(_ ledger: StudyFacts) -> Part? {
-        let groups = ledger.list("groups")
+    func groupsPlot(_ ledger: Ledger) -> Part? {
+        let groups = ledger.groups ?? []
         var rows: [Plot.Estimate] = []
         for (place, group) in groups.enumerated() {
-            let interval = group.doubles("interval")
-            let given = group.count("given")
-            guard given > 0, interval.count == 2 else { continue }
+            let given = group.given
+            guard given > 0, let interval = group.interval, interval.count == 2 else { continue }
             rows.append(
                 Plot.Estimate(
                     name: name(group, place, ledger),
                     interval: Plot.Interval(
-                        estimate: 100 * Double(group.count("left")) / Double(given), low: 100 * interval[0],
+                        estimate: 100 * Double(group.left) / Double(given), low: 100 * interval[0],
                         high: 100 * interval[1]),
                     note: telling.say(
-                        .of, ("n", telling.number(group.count("left"))), ("m", telling.number(given)))))
+                        .of, ("n", telling.number(group.left)), ("m", telling.number(given)))))
         }
         guard rows.count > 1 else { return nil }
         return Plot.estimates(
             rows, difference: difference(ledger),
             in: Plot.Frame(
                 title: say(.groupsPlot),
-                description: ledger["attrition"].text("sentence", in: language.code) ?? say(.groupsCaption),
+                description: telling.text(ledger.attrition?.sentence) ?? say(.groupsCaption),
                 caption: say(.groupsPlotCaption), language: language, xLabel: say(.leftPercent)))
     }
 
-    private func difference(_ ledger: StudyFacts) -> Plot.Estimate? {
-        let attrition = ledger["attrition"]
-        let interval = attrition.doubles("interval")
-        guard let estimate = attrition.double("difference"), interval.count == 2 else { return nil }
-        let groups = ledger.list("groups")
-        func shown(_ key: String) -> String {
-            let found = attrition.text(key) ?? ""
-            let place = groups.firstIndex { $0.text("group") == found } ?? 0
-            return telling.group(found, at: place, isBlinded: ledger.isTrue("isBlinded"))
+    private func difference(_ ledger: Ledger) -> Plot.Estimate? {
+        guard let attrition = ledger.attrition, let estimate = attrition.difference,
+            let interval = attrition.interval, interval.count == 2
+        else { return nil }
+        let groups = ledger.groups ?? []
+        func shown(_ found: String) -> String {
+            let place = groups.firstIndex { $0.group == found } ?? 0
+            return telling.group(found, at: place, isBlinded: ledger.isBlinded ?? false)
         }
         return Plot.Estimate(
-            name: shown("more") + " " + Format.minus + " " + shown("less"),
+            name: shown(attrition.more) + " " + Format.minus + " " + shown(attrition.less),
             interval: Plot.Interval(estimate: 100 * estimate, low: 100 * interval[0], high: 100 * interval[1]),
             note: telling.say(.points, ("n", telling.format.signed(100 * estimate, 1))))
     }

@@ -1,61 +1,63 @@
 import Interface
+import Tree
+import Wire
 
 /// Visits, flags, cells, and who was not admitted.
 extension DashboardFigures {
     @MarkupBuilder<Void> var visits: Part {
-        let visits = facts["visits"]
-        if !visits.list("days").isEmpty
-            && (visits.count("waiting") > 0 || visits.count("late") > 0 || visits.count("missed") > 0)
+        let visits = facts.visitsPart
+        if !visits.days.isEmpty
+            && (visits.waiting > 0 || visits.late > 0 || visits.missed > 0)
         {
             card("visits", .visits) {
                 dataTable(
-                    caption: telling.say(.visitsCaption, ("n", telling.number(visits.count("waiting")))),
+                    caption: telling.say(.visitsCaption, ("n", telling.number(visits.waiting))),
                     columns: [
                         DataColumn(say(.day)), DataColumn(say(.due), isNumber: true),
                         DataColumn(say(.came), isNumber: true),
                     ],
-                    rows: visits.list("days").map { day in
-                        let name = day.text("day") ?? ""
+                    rows: visits.days.map { day in
+                        let name = day.day
                         return DataRow(
                             key: name,
                             [
-                                telling.day(name), telling.number(day.count("due")),
-                                telling.orNothing(day.count("came")),
+                                telling.day(name), telling.number(day.due),
+                                telling.orNothing(day.came),
                             ])
                     }, room: 14)
                 sentence(
                     telling.say(
-                        .visitsSentence, ("late", telling.number(visits.count("late"))),
-                        ("missed", telling.number(visits.count("missed")))))
+                        .visitsSentence, ("late", telling.number(visits.late)),
+                        ("missed", telling.number(visits.missed))))
             }
         }
     }
 
     var flags: Part {
         card("flags", .flags) {
-            let flags = facts.list("flags").filter { $0.count("people") > 0 }
+            let flags = facts.flags.filter { $0.people > 0 }
             if flags.isEmpty {
                 paragraph(say(.noFlags))
             } else {
                 element(.ul, .class("studies-counts")) {
                     for flag in flags {
                         element(.li) {
-                            element(.span) { telling.flag(flag.text("flag") ?? "") }
-                            element(.strong) { telling.number(flag.count("people")) }
+                            element(.span) { telling.flag(flag.flag) }
+                            element(.strong) { telling.number(flag.people) }
                         }
                     }
                 }
                 link(
                     say(.flaggedParticipations),
-                    path: "/studies/" + (facts.text("study") ?? "") + "/participations?language=" + language.code
-                        + "&filter=flagged&mode=" + (facts.text("mode") ?? "field"), .class("studies-more"))
+                    path: "/studies/" + facts.study + "/participations?language=" + language.code
+                        + "&filter=flagged&mode=" + mode, .class("studies-more"))
             }
             note(say(.flagsLine))
         }
     }
 
     @MarkupBuilder<Void> var cells: Part {
-        let cells = facts.list("cells")
+        let cells = facts.cells
         if !cells.isEmpty {
             card("cells", .cells) {
                 dataTable(
@@ -65,12 +67,12 @@ extension DashboardFigures {
                         DataColumn(say(.most), isNumber: true),
                     ],
                     rows: cells.map { cell in
-                        let (step, name) = (cell.text("step") ?? "", cell.text("cell") ?? "")
+                        let (step, name) = (cell.step, cell.cell)
                         return DataRow(
                             key: step + "/" + name,
                             [
-                                name, step, telling.number(cell.count("taken")),
-                                cell.int("maximum").map { telling.number($0) } ?? Format.missing,
+                                name, step, telling.number(cell.taken),
+                                telling.number(cell.maximum),
                             ])
                     })
             }
@@ -78,8 +80,7 @@ extension DashboardFigures {
     }
 
     @MarkupBuilder<Void> var refused: Part {
-        let refused = facts["refused"]
-        let reasons = refused.names.map { ($0, refused.count($0)) }.filter { $0.1 > 0 }
+        let reasons = facts.refused.fields.map { ($0.name.text, Int($0.value) ?? 0) }.filter { $0.1 > 0 }
         if !reasons.isEmpty {
             card("refused", .refused) {
                 element(.ul, .class("studies-counts")) {

@@ -1,28 +1,28 @@
 import Interface
+import Wire
 
 /// How reminders by mail stand: nothing of it is told where a study offers none.
 extension DashboardFigures {
     @MarkupBuilder<Void> var mail: Part {
-        let mail = facts["mail"]
-        if !mail.names.isEmpty {
+        if let mail = facts.mail {
             card("mail", .mail) {
-                if !mail.isTrue("isConfigured") { notice(.warning, say(.mailNotConfigured)) }
+                if !mail.isConfigured { notice(.warning, say(.mailNotConfigured)) }
                 sentence(
                     telling.say(
-                        .mailSentence, ("addresses", telling.number(mail.count("addresses"))),
-                        ("sent", telling.number(mail.count("sent")))))
+                        .mailSentence, ("addresses", telling.number(mail.addresses)),
+                        ("sent", telling.number(mail.sent))))
                 if let trouble = trouble(mail) { notice(.warning, trouble) }
             }
         }
     }
 
     /// What did not get through, and why.
-    private func trouble(_ mail: StudyFacts) -> String? {
-        let (trying, failed, unclear) = (mail.count("trying"), mail.count("failed"), mail.count("unclear"))
+    private func trouble(_ mail: API.StudyDashboard.Mail) -> String? {
+        let (trying, failed, unclear) = (mail.trying, mail.failed, mail.unclear)
         guard trying + failed + unclear > 0 else { return nil }
         return telling.say(
             .mailTrouble, ("trying", telling.number(trying)), ("failed", telling.number(failed)),
-            ("unclear", telling.number(unclear)), ("why", why(mail.text("fault") ?? "")))
+            ("unclear", telling.number(unclear)), ("why", why(mail.fault ?? "")))
     }
 
     private func why(_ fault: String) -> String {

@@ -1,10 +1,13 @@
 import Interface
+import Studies
+import Tree
+import Wire
 
 /// How far people come.
 extension DashboardFigures {
     var funnel: Part {
-        let funnel = facts["funnel"]
-        let begun = funnel.count("begun")
+        let funnel = facts.funnelPart
+        let begun = funnel.begun
         return card("funnel", .funnel, isWide: true) {
             dataTable(
                 caption: say(.funnelCaption),
@@ -19,41 +22,41 @@ extension DashboardFigures {
                             text(say(.begin)), bar(begun, of: begun), text(Format.missing), text(Format.missing),
                             text(Format.missing),
                         ])
-                ] + funnel.list("steps").map { row($0, begun) })
-            if funnel.count("withdrawn") > 0 {
-                sentence(telling.say(.withdrawnInBegun, ("n", telling.number(funnel.count("withdrawn")))))
+                ] + funnel.steps.map { row($0, begun) })
+            if funnel.withdrawn > 0 {
+                sentence(telling.say(.withdrawnInBegun, ("n", telling.number(funnel.withdrawn))))
             }
-            if funnel.count("hidden") > 0 { sentence(say(.stepsHidden)) }
+            if funnel.hidden > 0 { sentence(say(.stepsHidden)) }
         }
     }
 
-    private func row(_ step: StudyFacts, _ begun: Int) -> DataRow<Void> {
+    private func row(_ step: API.StudyDashboard.Funnel.Step, _ begun: Int) -> DataRow<Void> {
         var others: [String] = []
-        let otherwise = step["otherwise"]
-        for (key, phrase) in [
-            ("declined", FigurePhrase.nDeclined), ("screened-out", .nScreenedOut), ("full", .nFull),
-            ("expired", .nExpired),
-        ] where otherwise.count(key) > 0 {
-            others.append(telling.say(phrase, ("n", telling.number(otherwise.count(key)))))
+        for (phase, phrase) in [
+            (ParticipationPhase.declined, FigurePhrase.nDeclined), (.screenedOut, .nScreenedOut), (.full, .nFull),
+            (.expired, .nExpired),
+        ] {
+            let count = step.otherwise[Name(phase.rawValue)].flatMap { Int($0) } ?? 0
+            if count > 0 { others.append(telling.say(phrase, ("n", telling.number(count)))) }
         }
-        if step.count("waiting") > 0 {
-            others.append(telling.say(.nWaiting, ("n", telling.number(step.count("waiting")))))
+        if step.waiting > 0 {
+            others.append(telling.say(.nWaiting, ("n", telling.number(step.waiting))))
         }
-        if step.count("inside") > 0 {
-            others.append(telling.say(.nInside, ("n", telling.number(step.count("inside")))))
+        if step.inside > 0 {
+            others.append(telling.say(.nInside, ("n", telling.number(step.inside))))
         }
-        let name = step.text("step") ?? ""
-        let kind = telling.kind(step.text("kind") ?? "")
+        let name = step.step
+        let kind = telling.kind(step.kind)
         return DataRow(
             key: name,
             [
-                element(.span, .class("studies-step"), .attribute(.dataCount, min(step.count("depth"), 6))) {
+                element(.span, .class("studies-step"), .attribute(.dataCount, min(step.depth, 6))) {
                     element(.span) { name }
                     element(.small) { " " + kind }
                 },
-                bar(step.count("passed"), of: begun), text(telling.orNothing(step.count("left"))),
+                bar(step.passed, of: begun), text(telling.orNothing(step.left)),
                 text(others.isEmpty ? Format.missing : others.joined(separator: ", ")),
-                text(step.double("medianSeconds").map { telling.format.duration($0) } ?? Format.missing),
+                text(step.medianSeconds.map { telling.format.duration($0) } ?? Format.missing),
             ])
     }
 
@@ -75,19 +78,14 @@ extension DashboardFigures {
 
     // MARK: Times
 
-    private var durationRows: [(name: String, people: Int, minutes: StudyFacts)] {
-        let durations = facts["durations"]
-        let visits = durations.list("visits").map {
-            (telling.say(.visit, ("n", telling.number($0.count("visit")))), $0.count("people"), $0["minutes"])
-        }
-        let whole = (say(.wholeStudy), durations.count("people"), durations["minutes"])
-        // One visit is the whole.
-        return (visits.count > 1 ? [whole] + visits : [whole]).filter { $0.2.has("median") }
+    private var whole: (people: Int, minutes: API.StudyDashboard.Spread)? {
+        let durations = facts.durationsPart
+        return durations.minutes.map { (durations.people, $0) }
     }
 
     var durations: Part {
-        card("durations", .durations, picture: durationRows.isEmpty ? nil : plotAddress("durations")) {
-            if let plot = durationsPlot {
+        card("durations", .durations, picture: whole == nil ? nil : plotAddress("durations")) {
+            if let plot = durationsPlot, let (people, minutes) = whole {
                 plot
                 asTable(
                     dataTable(
@@ -96,38 +94,33 @@ extension DashboardFigures {
                             + [say(.people), say(.tenth), say(.median), say(.ninetieth)].map {
                                 DataColumn($0, isNumber: true)
                             },
-                        rows: durationRows.map { name, people, minutes in
+                        rows: [
                             DataRow(
-                                key: name,
-                                [name, telling.number(people)]
-                                    + ["tenth", "median", "ninetieth"].map {
-                                        telling.minutes(minutes.double($0) ?? .nan)
-                                    })
-                        }))
+                                key: say(.wholeStudy),
+                                [say(.wholeStudy), telling.number(people)]
+                                    + [minutes.tenth, minutes.median, minutes.ninetieth].map(telling.minutes))
+                        ]))
             } else {
-                paragraph(say(facts["durations"].isTrue("isHidden") ? .durationsHidden : .noDurations))
+                paragraph(say(facts.durationsPart.isHidden == true ? .durationsHidden : .noDurations))
             }
         }
     }
 
     /// Medians with the range from the tenth to the ninetieth percentile.
     var durationsPlot: Part? {
-        let rows = durationRows.compactMap { name, _, minutes -> Plot.Estimate? in
-            guard let tenth = minutes.double("tenth"), let median = minutes.double("median"),
-                let ninetieth = minutes.double("ninetieth")
-            else { return nil }
-            return Plot.Estimate(
-                name: name, interval: Plot.Interval(estimate: median, low: tenth, high: ninetieth),
-                note: telling.minutes(median))
-        }
-        guard let whole = rows.first else { return nil }
+        guard let minutes = whole?.minutes else { return nil }
         return Plot.estimates(
-            rows, isRange: true,
+            [
+                Plot.Estimate(
+                    name: say(.wholeStudy),
+                    interval: Plot.Interval(estimate: minutes.median, low: minutes.tenth, high: minutes.ninetieth),
+                    note: telling.minutes(minutes.median))
+            ], isRange: true,
             in: Plot.Frame(
                 title: say(.durations),
                 description: telling.say(
-                    .durationsSentence, ("median", telling.minutes(whole.interval.estimate)),
-                    ("ninetieth", telling.minutes(whole.interval.high))), caption: say(.rangeCaption),
+                    .durationsSentence, ("median", telling.minutes(minutes.median)),
+                    ("ninetieth", telling.minutes(minutes.ninetieth))), caption: say(.rangeCaption),
                 language: language, xLabel: say(.minutes)))
     }
 }

@@ -1,13 +1,14 @@
 import Interface
+import Wire
 
 /// What a dashboard shows of its numbers, in the order in which questions come up in a lab.
 struct DashboardFigures {
     typealias Part = Markup<Void>
 
-    let facts: StudyFacts
+    let facts: API.StudyDashboard
     let telling: StudyTelling
 
-    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+    init(_ facts: API.StudyDashboard, _ telling: StudyTelling) {
         self.facts = facts
         self.telling = telling
     }
@@ -20,11 +21,11 @@ struct DashboardFigures {
         element(.div, .class("studies-figures")) {
             clock
             line
-            if facts["line"].count("begun") == 0 {
+            if facts.line.begun == 0 {
                 emptyState(.people, title: say(.nobodyTitle), text: say(.nobodyLine)) { .empty }
             } else {
                 recruitment
-                for ledger in ledgers { groups(ledger) }
+                for ledger in facts.ledgers { groups(ledger) }
                 funnel
                 flow
                 durations
@@ -59,13 +60,16 @@ struct DashboardFigures {
         }
     }
 
+    /// Of which participations.
+    var mode: String { facts.mode.isEmpty ? "field" : facts.mode }
+
     /// The table that stands for a plot.
     func asTable(_ content: Part) -> Part { disclosure(say(.asTable)) { content } }
 
     func plotAddress(_ name: String) -> String {
-        "/api/v1/studies/" + (facts.text("study") ?? "") + "/plots/" + name + ".svg?language=" + language.code
+        "/api/v1/studies/" + facts.study + "/plots/" + name + ".svg?language=" + language.code
             + "&mode="
-            + (facts.text("mode") ?? "field") + "&offset=" + String(telling.offset)
+            + mode + "&offset=" + String(telling.offset)
     }
 
     /// A sentence that says what a plot comes to.
@@ -73,37 +77,36 @@ struct DashboardFigures {
 
     /// That the clock is not believed, so that nothing goes and nobody's place is given back.
     @MarkupBuilder<Void> private var clock: Part {
-        let clock = facts["clock"]
-        if !clock.names.isEmpty {
+        if let clock = facts.clock {
             notice(
                 .warning,
                 telling.say(
-                    clock.isTrue("isAhead") ? .clockAhead : .clockBehind,
-                    ("days", telling.number(clock.count("days")))))
+                    clock.isAhead ? .clockAhead : .clockBehind,
+                    ("days", telling.number(clock.days))))
         }
     }
 
     // MARK: The line of numbers
 
     private var line: Part {
-        let line = facts["line"]
+        let line = facts.line
         var numbers: [(String, String)] = [
-            (telling.number(line.count("begun")), say(.begun)), (telling.number(line.count("inside")), say(.inside)),
+            (telling.number(line.begun), say(.begun)), (telling.number(line.inside), say(.inside)),
         ]
-        if line.count("waiting") > 0 { numbers.append((telling.number(line.count("waiting")), say(.waiting))) }
-        let completed = telling.number(line.count("completed"))
-        if let most = line.int("maximum") {
+        if let waiting = line.waiting, waiting > 0 { numbers.append((telling.number(waiting), say(.waiting))) }
+        let completed = telling.number(line.completed)
+        if let most = line.maximum {
             numbers.append(
                 (
                     telling.say(.of, ("n", completed), ("m", telling.number(most))),
-                    telling.say(.completedHeld, ("n", telling.number(line.count("held"))))
+                    telling.say(.completedHeld, ("n", telling.number(line.held)))
                 ))
         } else {
             numbers.append((completed, say(.completed)))
         }
-        if line.count("late") > 0 { numbers.append((telling.number(line.count("late")), say(.late))) }
-        if line.count("excluded") > 0 { numbers.append((telling.number(line.count("excluded")), say(.excluded))) }
-        numbers.append((telling.number(line.count("lastHour")), say(.lastHour)))
+        if line.late > 0 { numbers.append((telling.number(line.late), say(.late))) }
+        if line.excluded > 0 { numbers.append((telling.number(line.excluded), say(.excluded))) }
+        numbers.append((telling.number(line.lastHour), say(.lastHour)))
         return element(.dl, .class("studies-line")) {
             for (number, label) in numbers {
                 element(.div) {

@@ -1,19 +1,21 @@
 import Interface
 import Studies
+import Tree
+import Wire
 
 /// What became of invented people, in the figures that a dashboard has for those who come.
 struct SimulationFigures {
     typealias Part = Markup<Void>
 
-    private let facts: StudyFacts
+    private let facts: API.StudySimulationReport
     private let telling: StudyTelling
     /// Cards, bars and plots are those of the dashboard.
     private let board: DashboardFigures
 
-    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+    init(_ facts: API.StudySimulationReport, _ telling: StudyTelling) {
         self.facts = facts
         self.telling = telling
-        board = DashboardFigures(facts, telling)
+        board = DashboardFigures(API.StudyDashboard(node: Node()), telling)
     }
 
     private func say(_ phrase: FigurePhrase) -> String { telling.say(phrase) }
@@ -24,29 +26,34 @@ struct SimulationFigures {
             unreached
             steps
             durations
-            for ledger in facts.list("ledgers") { groups(ledger) }
+            for ledger in facts.ledgerParts { groups(ledger) }
             ways
             cells
         }
     }
 
     private var ends: String {
-        let (ends, refused) = (facts["ends"], facts["refused"])
+        let refused = facts.refusedPart
+        func ended(_ phase: Phase) -> Int { facts.ends?[Name(phase.rawValue)].flatMap { Int($0) } ?? 0 }
         let counts: [(Int, FigurePhrase)] = [
             // Whoever stops is for the server who left, too (decision 151).
-            (ends.count("completed"), .nCompleted), (ends.count("abandoned") + ends.count("stopped"), .nLeft),
-            (ends.count("declined"), .nDeclined), (ends.count("screenedOut"), .nScreenedOut),
-            (ends.count("full") + refused.count("full"), .nFull), (ends.count("expired"), .nMissed),
-            (ends.count("waiting"), .nWaiting), (ends.count("withdrawn"), .nWithdrew),
-            (refused.count("closed"), .nTooLate),
+            (ended(.completed), .nCompleted),
+            (
+                (facts.ends?[Name(ParticipationPhase.abandoned.rawValue)].flatMap { Int($0) } ?? 0) + ended(.stopped),
+                .nLeft
+            ),
+            (ended(.declined), .nDeclined), (ended(.screenedOut), .nScreenedOut),
+            (ended(.full) + refused.full, .nFull), (ended(.expired), .nMissed),
+            (ended(.waiting), .nWaiting), (ended(.withdrawn), .nWithdrew),
+            (refused.closed, .nTooLate),
         ]
         let told = counts.filter { $0.0 > 0 }.map { telling.say($0.1, ("n", telling.number($0.0))) }
-        return ([telling.say(.nCame, ("n", telling.number(facts.count("people"))))] + told).joined(separator: ", ")
+        return ([telling.say(.nCame, ("n", telling.number(facts.people)))] + told).joined(separator: ", ")
             + "."
     }
 
     private var unreached: Part {
-        let names = facts.texts("unreached")
+        let names = facts.unreached ?? []
         guard !names.isEmpty else { return .empty }
         return element(.div, .class("studies-card-wide")) {
             noticeLine(
@@ -64,18 +71,18 @@ struct SimulationFigures {
                     DataColumn(say(.step)), DataColumn(say(.reached)), DataColumn(say(.leftHere), isNumber: true),
                     DataColumn(say(.medianTime), isNumber: true),
                 ],
-                rows: facts.list("steps").map { step in
-                    let name = step.text("step") ?? ""
+                rows: facts.stepParts.map { step in
+                    let name = step.step
                     return DataRow(
                         key: name,
                         [
                             element(.span, .class("studies-step")) {
                                 element(.span) { name }
-                                element(.small) { " " + telling.kind(step.text("kind") ?? "") }
-                            }, board.bar(step.count("people"), of: facts.count("people")),
-                            text(telling.orNothing(step.count("left"))),
+                                element(.small) { " " + telling.kind(step.kind) }
+                            }, board.bar(step.people, of: facts.people),
+                            text(telling.orNothing(step.left)),
                             text(
-                                step.double("medianInSeconds").map { telling.format.duration($0) } ?? Format.missing),
+                                step.medianInSeconds.map { telling.format.duration($0) } ?? Format.missing),
                         ])
                 })
         }
@@ -85,9 +92,8 @@ struct SimulationFigures {
 
     private var durations: Part {
         board.card("durations", .durations) {
-            let minutes = facts["minutes"]
-            if let tenth = minutes.double("p10"), let median = minutes.double("p50"),
-                let ninetieth = minutes.double("p90")
+            if let minutes = facts.minutesPart, let tenth = minutes.p10, let median = minutes.p50,
+                let ninetieth = minutes.p90
             {
                 Plot.estimates(
                     [
@@ -118,30 +124,30 @@ struct SimulationFigures {
 
     // MARK: Groups, ways, cells
 
-    private func groups(_ ledger: StudyFacts) -> Part {
-        let step = ledger.text("step") ?? ""
+    private func groups(_ ledger: API.StudyDashboard.Ledger) -> Part {
+        let step = ledger.step
         return board.card("groups-" + step, .groups) {
-            if facts.list("ledgers").count > 1 { note(step) }
+            if facts.ledgerParts.count > 1 { note(step) }
             dataTable(
                 caption: say(.simulatedGroups),
                 columns: [DataColumn(say(.group))]
                     + [say(.given), say(.left)].map { DataColumn($0, isNumber: true) },
-                rows: ledger.list("groups").enumerated().map { place, group in
+                rows: (ledger.groups ?? []).enumerated().map { place, group in
                     DataRow(
                         key: String(place),
-                        [board.groupName(group.text("group") ?? "", place)]
-                            + ["given", "left"].map { text(telling.number(group.count($0))) })
+                        [board.groupName(group.group, place)]
+                            + [group.given, group.left].map { text(telling.number($0)) })
                 })
             if let plot = board.groupsPlot(ledger) { plot }
-            if let sentence = ledger["attrition"].text("sentence", in: telling.language.code) {
+            if let sentence = telling.text(ledger.attrition?.sentence) {
                 board.sentence(sentence)
             }
-            board.sentence(telling.say(.imbalance, ("n", telling.number(facts.count("largestImbalance")))))
+            board.sentence(telling.say(.imbalance, ("n", telling.number(facts.largestImbalance ?? 0))))
         }
     }
 
     private var ways: Part {
-        let ways = facts.list("ways")
+        let ways = facts.wayParts
         guard !ways.isEmpty else { return .empty }
         return board.card("ways", .ways) {
             dataTable(
@@ -150,14 +156,13 @@ struct SimulationFigures {
                     + [say(.ifSo), say(.otherwise)].map { DataColumn($0, isNumber: true) },
                 rows: ways.map { way in
                     DataRow(
-                        key: way.text("step") ?? "",
-                        [way.text("step") ?? ""] + ["then", "otherwise"].map { telling.number(way.count($0)) })
+                        key: way.step, [way.step] + [way.then, way.otherwise].map { telling.number($0) })
                 })
         }
     }
 
     private var cells: Part {
-        let cells = facts.list("cells")
+        let cells = facts.cellParts
         guard !cells.isEmpty else { return .empty }
         return board.card("cells", .cells) {
             dataTable(
@@ -165,9 +170,9 @@ struct SimulationFigures {
                 columns: [DataColumn(say(.cell))]
                     + [say(.taken), say(.most)].map { DataColumn($0, isNumber: true) },
                 rows: cells.map { cell in
-                    let name = (cell.text("step") ?? "") + "/" + (cell.text("cell") ?? "")
+                    let name = cell.step + "/" + cell.cell
                     return DataRow(
-                        key: name, [name] + ["taken", "maximum"].map { telling.number(cell.count($0)) })
+                        key: name, [name] + [cell.taken, cell.maximum].map { telling.number($0) })
                 })
         }
     }

@@ -1,6 +1,7 @@
 import Interface
 import Rights
 import Studies
+import Tree
 
 /// How numbers, days and names of a study are told to one reader.
 struct StudyTelling {
@@ -63,5 +64,12 @@ struct StudyTelling {
         case .withdrawn: say(.withdrawn)
         case nil: refusal
         }
+    }
+}
+
+extension StudyTelling {
+    /// A text in languages, in the reader's or the first there is.
+    func text(_ texts: Node?) -> String? {
+        texts.flatMap { $0[language.code]?.text ?? $0.fields.first?.value.text }
     }
 }

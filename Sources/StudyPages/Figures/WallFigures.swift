@@ -1,5 +1,6 @@
 import Interface
 import Measure
+import Wire
 
 /// What a class has come to: one mark for each person, and one sentence that claims no more than the interval does.
 struct WallFigures {
@@ -18,10 +19,10 @@ struct WallFigures {
         let values: [Int: Double]
     }
 
-    let facts: StudyFacts
+    let facts: API.StudyWall
     let telling: StudyTelling
 
-    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+    init(_ facts: API.StudyWall, _ telling: StudyTelling) {
         self.facts = facts
         self.telling = telling
     }
@@ -29,14 +30,11 @@ struct WallFigures {
     private func say(_ phrase: FigurePhrase) -> String { telling.say(phrase) }
 
     private var results: [Result] {
-        facts.list("results").map { result in
+        facts.results.map { result in
             var values: [Int: Double] = [:]
-            for value in result.list("values") {
-                if let person = value.int("person"), let number = value.double("value") { values[person] = number }
-            }
+            for point in result.values { values[point.person] = point.value }
             return Result(
-                name: result.text("step") ?? "", figure: result.text("title") ?? result.text("figure") ?? "",
-                unit: result.text("unit") ?? "", values: values)
+                name: result.step, figure: result.title ?? result.figure, unit: result.unit ?? "", values: values)
         }.filter { $0.values.count >= Self.fewest }
     }
 

@@ -1,13 +1,14 @@
 import Interface
+import Wire
 
 /// Somebody's way through a study: its steps on their real time, visit by visit.
 struct WayFigures {
     typealias Part = Markup<Void>
 
-    let facts: StudyFacts
+    let facts: API.StudyParticipation
     let telling: StudyTelling
 
-    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+    init(_ facts: API.StudyParticipation, _ telling: StudyTelling) {
         self.facts = facts
         self.telling = telling
     }
@@ -15,19 +16,19 @@ struct WayFigures {
     private func say(_ phrase: FigurePhrase) -> String { telling.say(phrase) }
 
     var all: Part {
-        let steps = facts.list("steps")
-        let visits = Set(steps.map { $0.count("visit") }).sorted()
+        let steps = facts.way
+        let visits = Set(steps.map { $0.visit }).sorted()
         return element(.div, .class("studies-figures")) {
             if steps.isEmpty { emptyState(.clock, title: say(.noWayTitle), text: say(.noWayLine)) { .empty } }
             for visit in visits {
-                self.visit(visit, steps.filter { $0.count("visit") == visit })
+                self.visit(visit, steps.filter { $0.visit == visit })
             }
             standsOut
         }
     }
 
-    private func visit(_ number: Int, _ steps: [StudyFacts]) -> Part {
-        let began = steps.compactMap { $0.double("began") }.min() ?? 0
+    private func visit(_ number: Int, _ steps: [API.StudyParticipation.WayStep]) -> Part {
+        let began = steps.compactMap { $0.began }.min() ?? 0
         let ended = steps.map(Self.end).max() ?? began
         let name = telling.say(.visit, ("n", telling.number(max(number, 1))))
         return element(
@@ -36,7 +37,7 @@ struct WayFigures {
         ) {
             element(.div, .class("studies-card-head")) {
                 heading(2, name, .id("visit-" + String(number)))
-                note(facts.text("day").map { telling.day($0) } ?? telling.format.date(began, offset: telling.offset))
+                note(facts.day.map { telling.day($0) } ?? telling.format.date(began, offset: telling.offset))
             }
             dataTable(
                 caption: telling.say(.wayCaption, ("duration", telling.format.duration((ended - began) / 1_000))),
@@ -49,24 +50,26 @@ struct WayFigures {
     }
 
     /// When a step was left; the last one that is known of it while it goes on.
-    private static func end(_ step: StudyFacts) -> Double {
-        step.double("ended") ?? (step.double("began") ?? 0) + 1_000 * (step.double("seconds") ?? 0)
+    private static func end(_ step: API.StudyParticipation.WayStep) -> Double {
+        step.ended ?? (step.began ?? 0) + 1_000 * (step.seconds ?? 0)
     }
 
-    private func row(_ step: StudyFacts, _ place: Int, _ began: Double, _ ended: Double) -> DataRow<Void> {
-        let start = step.double("began") ?? began
-        let seconds = step.double("seconds")
+    private func row(_ step: API.StudyParticipation.WayStep, _ place: Int, _ began: Double, _ ended: Double) -> DataRow<
+        Void
+    > {
+        let start = step.began ?? began
+        let seconds = step.seconds
         let stop = Self.end(step)
         return DataRow(
             key: String(place),
             [
                 element(.span, .class("studies-step")) {
-                    element(.span) { step.text("step") ?? "" }
-                    element(.small) { " " + (step.text("family") ?? telling.kind(step.text("kind") ?? "")) }
+                    element(.span) { step.step }
+                    element(.small) { " " + (step.family ?? telling.kind(step.kind ?? "")) }
                 },
                 // Where no more than the day is kept, there is no time to tell.
-                text(facts.has("day") ? Format.missing : telling.format.time(start, offset: telling.offset)),
-                facts.has("day") ? text(Format.missing) : bar(start, stop, began, ended),
+                text(facts.day != nil ? Format.missing : telling.format.time(start, offset: telling.offset)),
+                facts.day != nil ? text(Format.missing) : bar(start, stop, began, ended),
                 text(seconds.map { telling.format.duration($0) } ?? Format.missing),
             ])
     }
@@ -93,12 +96,12 @@ struct WayFigures {
 
     /// Whether the person may still go on.
     private var isOpen: Bool {
-        ["begun", "consented", "running", "paused", "waiting"].contains(facts.text("phase") ?? "")
+        ["begun", "consented", "running", "paused", "waiting"].contains(facts.phase)
     }
 
     /// Hints, never verdicts.
     private var standsOut: Part {
-        let flags = facts.texts("flags")
+        let flags = facts.flags
         return element(
             .section, .class("card studies-card"), .attribute(.dataKey, "hints"), .attribute(.ariaLabelledby, "hints")
         ) {

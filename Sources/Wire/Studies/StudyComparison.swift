@@ -26,5 +26,12 @@ extension API {
             @Property package var path: [String]?
             @Property package var lines: [Value]?
         }
+
+        /// A line of a part that has changed.
+        @Element
+        package struct Line {
+            @Property package var kind: String
+            @Property package var text: String
+        }
     }
 }

@@ -15,8 +15,8 @@ struct FigureDesk: Sendable {
     /// The languages of what people meet who take part.
     let participantLanguages: [String]
 
-    func html(_ figure: StudyFigure, _ facts: Node, _ call: Call) throws(Problem) -> Response {
-        let text = pages.figures(figure, facts, try wanted(call), try call.dayOffset().minutes)
+    func html(_ figure: StudyFigure, _ call: Call) throws(Problem) -> Response {
+        let text = pages.figures(figure, try wanted(call), try call.dayOffset().minutes)
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

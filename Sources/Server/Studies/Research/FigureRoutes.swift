@@ -22,14 +22,14 @@ struct FigureRoutes: RouteArea {
                 with: [.study, .mode, .dayOffset, .figureLanguage],
                 gives: .init(status: 200, description: "The figures, their tables and sentences.", content: piece),
                 or: [.altered, .tooMany], may: .token(.seeResults)
-            ) { call in try figures.html(.dashboard, try await dashboards.dashboard(call).node, call) },
+            ) { call in try figures.html(.dashboard(try await dashboards.dashboard(call)), call) },
             .get(
                 path + "/participations/{number}/figures", "getParticipationFigures",
                 "Draw and tell one participation's way, as a piece of HTML",
                 with: [.study, .participation, .mode, .dayOffset, .figureLanguage],
                 gives: .init(status: 200, description: "The way, visit by visit.", content: piece),
                 may: .token(.seeResults)
-            ) { call in try figures.html(.way, try await participations.way(call).node, call) },
+            ) { call in try figures.html(.way(try await participations.way(call)), call) },
             .get(
                 path + "/plots/{plot}", "getStudyPlot", "Draw one plot of a dashboard, to be kept",
                 with: [
@@ -46,7 +46,7 @@ struct FigureRoutes: RouteArea {
     @Sendable private func getPlot(_ call: Call) async throws -> Response {
         let file = call.context.parameters.get("plot") ?? ""
         let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
-        let facts = try await dashboards.dashboard(call).node
+        let facts = try await dashboards.dashboard(call)
         guard
             let picture = figures.pages.picture(name, facts, try figures.wanted(call), try call.dayOffset().minutes)
         else {

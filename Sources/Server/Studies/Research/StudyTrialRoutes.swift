@@ -65,7 +65,9 @@ struct StudyTrialRoutes: RouteArea {
                 "Draw and tell what a simulation's report says, as a piece of HTML",
                 taking: API.StudySimulationReport.self, with: [.study, .dayOffset, .figureLanguage],
                 gives: .text("text/html", "The figures, their tables and sentences."), may: .token(.editDraft)
-            ) { call in try figures.html(.simulation, try await call.fields().node, call) },
+            ) { call in
+                try figures.html(.simulation(API.StudySimulationReport(node: try await call.fields().node)), call)
+            },
             .post(
                 path + "/simulation/export", "exportStudySimulation",
                 "Deliver the data of invented people in the form of the field's",

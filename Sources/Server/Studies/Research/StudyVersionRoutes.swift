@@ -29,7 +29,7 @@ struct StudyVersionRoutes: RouteArea {
                 with: [.study, .older, .newer, .dayOffset, .figureLanguage],
                 gives: .text("text/html", "The lines, by what they stand in."), or: [.altered, .tooMany],
                 may: .token(.seeResults)
-            ) { call in try figures.html(.comparison, try await comparison(call).node, call) },
+            ) { call in try figures.html(.comparison(try await comparison(call)), call) },
         ]
     }
 

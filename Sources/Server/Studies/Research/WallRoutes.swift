@@ -38,11 +38,11 @@ struct WallRoutes: RouteArea {
                     .init(
                         name: "language", place: .query, description: "Of the words.", schema: ["type": "string"]),
                 ], gives: .text("text/html", "The values, their medians and one sentence."), may: .token(.seeProgress)
-            ) { call in try figures.html(.wall, try await wall(call), call) }
+            ) { call in try figures.html(.wall(try await wall(call)), call) }
         ]
     }
 
-    private func wall(_ call: Call) async throws -> Node {
+    private func wall(_ call: Call) async throws -> API.StudyWall {
         let key = try call.study
         guard let link = try await studies.links(of: key).first(where: { $0.code == call.query("link") }) else {
             throw Problem(.notFound, "the study has no such link", remedy: "see its links")
@@ -56,7 +56,7 @@ struct WallRoutes: RouteArea {
         guard people.count >= Self.fewestOnWall,
             let version = try await studies.version(people[0].version, of: key),
             let definition = try Value(json: version.json).node
-        else { return ["study": .text(key), "results": []] }
+        else { return API.StudyWall(study: key, results: []) }
         let study = Study(node: definition)
         var values: [Facts?] = []
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
@@ -64,19 +64,15 @@ struct WallRoutes: RouteArea {
         // Who has a value of a step that only some groups come to is of one of them.
         let language = try figures.wanted(call)
         let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }
-        let results = figures.map { step, figure -> Value in
-            let told = values.enumerated().compactMap { place, facts -> Value? in
-                guard let number = facts?.find(step, .figure, figure)?.number else { return nil }
-                return ["person": .int(place), "value": .double(number)]
+        let results = figures.map { step, figure in
+            let told = values.enumerated().compactMap { place, facts in
+                facts?.find(step, .figure, figure)?.number.map { API.StudyWall.Point(person: place, value: $0) }
             }
-            var result: Node = ["step": .text(step), "figure": .text(figure), "values": .list(told)]
-            if let named = families.name(of: figure, of: step, in: study, language: language) {
-                result["title"] = .text(named.title)
-                result["unit"] = .text(named.unit)
-            }
-            return .node(result)
+            let name = families.name(of: figure, of: step, in: study, language: language)
+            return API.StudyWall.Result(
+                step: step, figure: figure, values: told, title: name?.title, unit: name?.unit)
         }
-        return ["study": .text(key), "results": .list(results)]
+        return API.StudyWall(study: key, results: results)
     }
 }
 

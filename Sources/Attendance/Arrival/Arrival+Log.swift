@@ -1,0 +1,138 @@
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// From what is kept of a participation, here or on the server, to the page that goes on with it.
+extension Arrival {
+    /// The participation's log was read from the device; it is not there where nothing but Begin has happened.
+    mutating func logCame(_ code: ReplyCode, _ text: String, _ moment: Attendance.Now, _ next: inout Sequel) {
+        guard let record else { return }
+        if code == .done, let log = OpenLog(stored: text) {
+            next.then(.log(.open(log)))
+            // How long a task was left alone is known by its own log.
+            if let task = log.participation.openSession {
+                next.page(.loadSession, [task], request: .past)
+            } else {
+                open(log.participation, moment, &next)
+                next.askPresent()
+            }
+        } else if entrance.isReturning || record.isResumed {
+            next.ask(.log)
+        } else {
+            startLog(moment, &next)
+        }
+    }
+
+    /// The log of the task that is open; none where nothing of it was kept here.
+    mutating func pastCame(_ text: String, _ log: ParticipationLog, _ moment: Attendance.Now, _ next: inout Sequel) {
+        let last = (try? SessionDocument(stored: text))?.lastTime
+        open(log.open?.participation, moment, away: last.map { max(0, moment.origin + moment.time - $0) } ?? 0, &next)
+        next.askPresent()
+    }
+
+    /// The log of a participation that was begun on another device. That one's tasks are not gone on with here.
+    mutating func fetched(_ text: String, isTakenBack: Bool, _ moment: Attendance.Now, _ next: inout Sequel) {
+        guard let log = OpenLog(fetched: text) else { return unreadable(.log, &next) }
+        next.then(.log(.open(log)))
+        let task = log.participation.openSession
+        // Questions go on with their answers, which the server has.
+        if !isTakenBack, case .questionnaire? = log.participation.step?.form, let task {
+            return next.ask(.session(task))
+        }
+        // Of what is open this device may hold something else than the other one: it begins anew.
+        goOnElsewhere(log.participation, moment, without: isTakenBack ? task : nil, &next)
+    }
+
+    /// What was answered on the other device is kept here before it is gone on with.
+    mutating func fetchedSession(
+        _ text: String, _ id: String, _ log: ParticipationLog, _ moment: Attendance.Now, _ next: inout Sequel
+    ) {
+        guard let document = try? SessionDocument(json: text) else { return unreadable(.session(id), &next) }
+        // Its head has come and nothing else: the other device still has what follows, under this name.
+        guard !document.entries.isEmpty else {
+            return goOnElsewhere(log.open?.participation, moment, without: document.session.id, &next)
+        }
+        next.page(.keepSession, document.whole, request: .kept)
+        goOnElsewhere(log.open?.participation, moment, &next)
+    }
+
+    mutating func noLog(isTakenBack: Bool, _ moment: Attendance.Now, _ next: inout Sequel) {
+        // Nothing but Begin has happened.
+        guard isTakenBack else { return startLog(moment, &next) }
+        stage = .moved(.never)
+        next.then(.log(.takeBack(false)))
+    }
+
+    /// - Parameter lacking: the session that the other device has sent nothing of. Under its name two would be written, of which
+    ///   the server keeps the one that comes first.
+    mutating func goOnElsewhere(
+        _ participation: Participation?, _ moment: Attendance.Now, without lacking: String? = nil,
+        _ next: inout Sequel
+    ) {
+        next.take(.takenOver(isOtherDevice: true, lacks: lacking))
+        open(participation, moment, &next)
+        next.askPresent()
+    }
+
+    private mutating func startLog(_ moment: Attendance.Now, _ next: inout Sequel) {
+        guard let record else { return }
+        guard let definition = record.definition, let seed = record.seed else { return next.ask(.definition) }
+        let study = Study(node: definition)
+        guard let participation = try? Participation(study, seed: seed) else {
+            stage = .unreachable
+            return
+        }
+        let session = Participation.session(
+            of: study, id: record.log, seed: seed, started: moment.origin + moment.time + record.ahead,
+            offset: moment.surroundings.offset, language: moment.surroundings.language.code, engine: engine)
+        next.then(.log(.open(OpenLog(SessionDocument(session: session, entries: []), participation))))
+        // Between Begin and this page it may have been withdrawn elsewhere.
+        let isJustBegun = isTimeKnown
+        open(participation, moment, &next)
+        if !isJustBegun { next.askPresent() }
+    }
+
+    /// The page takes the participation up.
+    private mutating func open(
+        _ participation: Participation?, _ moment: Attendance.Now, away: Double = 0, _ next: inout Sequel
+    ) {
+        stage = .going
+        next.then(.visits(.lookAhead))
+        speak(participation?.study, moment, &next)
+        next.take(.opened(opening(participation?.study, moment, away)))
+        next.then(.visits(.reserve))
+        next.page(.persist)
+        // At Begin the server has just said what time it is.
+        next.then(.arrival(.opened))
+    }
+
+    private func opening(_ study: Study?, _ moment: Attendance.Now, _ away: Double) -> Opening {
+        let language = moment.surroundings.language.code
+        let texts = reading(study, moment.surroundings)
+        return Opening(
+            origin: moment.origin + (record?.ahead ?? 0), zone: entrance.zone, offset: moment.surroundings.offset,
+            language: language, device: entrance.device, page: entrance.page, away: away,
+            texts: texts.isSame(as: language) ? nil : texts)
+    }
+}
+
+extension Participation {
+    /// The session that was begun at the present step and is not over.
+    var openSession: String? {
+        guard let path else { return nil }
+        return sessions.last { $0.step.isSame(as: path) && !$0.isOver && !$0.isLeft }?.session
+    }
+}
+
+extension SessionDocument {
+    /// When its last entry was written, by the clock of its device in ms since 1970; nil for an empty log.
+    fileprivate var lastTime: Double? {
+        var origin: Double?
+        for entry in entries { origin = entry.action["origin"].flatMap { Double($0) } ?? origin }
+        guard let origin, let last = entries.last else { return nil }
+        return origin + last.time
+    }
+}

@@ -1,0 +1,130 @@
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+import Wire
+
+/// What the server is asked, and what becomes of what it did not answer.
+struct Questions: Equatable, Sendable {
+    /// The server was asked something that did not come, by what asks again.
+    var lapsed: StudyQuestion?
+    /// It was asked in vain what time it is; it is asked again as soon as it is heard of.
+    var isTimeDue = false
+    /// What did not come is asked again in a while.
+    var isAskingSoon = false
+
+    /// Whether the server was asked something that did not come.
+    @inline(never) var lacksAnswer: Bool { lapsed != nil }
+    @inline(never) func lacks(_ question: StudyQuestion) -> Bool { lapsed == question }
+
+    /// What the other parts know that a question tells or an answer depends on.
+    struct Handed {
+        @Boxed private(set) var arrival: Arrival
+        @Boxed private(set) var log: ParticipationLog
+        @Boxed private(set) var visits: Visits
+        /// Code of the language of the words.
+        let language: String
+
+        init(
+            _ arrival: Boxed<Arrival>, _ log: Boxed<ParticipationLog>, _ visits: Boxed<Visits>, _ language: Language
+        ) {
+            (_arrival, _log, _visits) = (arrival, log, visits)
+            self.language = language.code
+        }
+    }
+
+    mutating func reduce(_ action: QuestionsAction, _ handed: Handed) -> Sequel {
+        var next = Sequel()
+        switch action {
+        case .ask(let question): ask(question, handed, &next)
+        case .replied(let question, let code, let text):
+            switch StudyReply(code: code, text: text, offer: handed.arrival.offer) {
+            case .answered(let text): answered(question, text, handed, &next)
+            case .refused(let refusal): refused(question, refusal, handed, &next)
+            case .unreached: unreached(question, handed, &next)
+            }
+        case .lapse(let question): lapsed = question
+        case .again: askAgain(handed, &next)
+        case .lingered:
+            isAskingSoon = false
+            askAgain(handed, &next)
+        case .confirmed(let isHeard):
+            // Whoever confirms entries says what time it is, too.
+            if isAnswerDue(handed.log) { askAgain(handed, &next) } else if isHeard { _ = askTime(handed, &next) }
+        case .complete:
+            guard isTimeDue else {
+                ask(.completion, handed, &next)
+                break
+            }
+            // Afterwards nothing is dated anew any more.
+            lapsed = .completion
+            _ = askTime(handed, &next)
+        case .comeBack:
+            lapsed = nil
+            next.askPresent()
+        case .toldPresent: if lapsed == .completion, isAnswerDue(handed.log) { askAgain(handed, &next) }
+        }
+        return next
+    }
+
+    /// Asks the server.
+    mutating func ask(_ question: StudyQuestion, _ handed: Handed, _ next: inout Sequel) {
+        lapsed = nil
+        if waits(with: question, handed.log), handed.log.isSending {
+            // The server decides by the log, so that goes first.
+            lapsed = question
+            return next.page(.upload)
+        }
+        let request = handed.request(question)
+        next.page(
+            .askStudy, [request.method, request.path, request.text, request.isOpen ? "open" : ""],
+            request: .asked(question))
+    }
+
+    // MARK: Asking again
+
+    /// What did not come is asked again by itself, whether or not the device notices that the server is back.
+    mutating func askSoon(_ milliseconds: Int, _ next: inout Sequel) {
+        guard !isAskingSoon else { return }
+        isAskingSoon = true
+        next.page(.linger, [String(milliseconds)], request: .waited)
+    }
+
+    /// Whether a question waits until the server has the log. Of whoever could not go on it may want no more of it: that one is
+    /// asked until it knows.
+    private func waits(with question: StudyQuestion, _ log: ParticipationLog) -> Bool {
+        question.needsLog && !log.isOver
+    }
+
+    /// Whether what the server had to have first for an answer is there.
+    private func isAnswerDue(_ log: ParticipationLog) -> Bool {
+        guard let lapsed, lapsed.needsLog else { return false }
+        return !(waits(with: lapsed, log) && log.isSending)
+    }
+
+    /// Asks for the server's time where that was done in vain before.
+    ///
+    /// - Returns: whether it is asked.
+    private mutating func askTime(_ handed: Handed, _ next: inout Sequel) -> Bool {
+        guard isTimeDue, handed.arrival.stage == .going else { return false }
+        isTimeDue = false
+        if lapsed == .present { lapsed = nil }
+        next.askPresent()
+        return true
+    }
+
+    /// What was asked in vain is asked again.
+    private mutating func askAgain(_ handed: Handed, _ next: inout Sequel) {
+        let isTimeAsked = askTime(handed, &next)
+        guard let lapsed, !isTimeAsked || lapsed != .completion else { return }
+        switch lapsed {
+        case .present, .renewal, .picture, .result, .mail: break
+        case .link, .definition, .standing, .log, .session:
+            self.lapsed = nil
+            next.then(.arrival(.again))
+        case .begin: next.then(.arrival(.begin))
+        case .allotment, .cells, .completion, .withdrawal, .preview: ask(lapsed, handed, &next)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// Counting references without atomic instructions. Code that is compiled for one thread asks for these functions, and Swift's
+// embedded library has none of them for WebAssembly, where its own are the same.
+
+#include "include/WasmRuntime.h"
+
+void *swift_retain(void *object);
+void *swift_retain_n(void *object, uint32_t count);
+void swift_release(void *object);
+void swift_release_n(void *object, uint32_t count);
+
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+
+void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+
+void swift_nonatomic_release(void *object) { swift_release(object); }
+
+void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }

@@ -1,0 +1,43 @@
+package import Tree
+
+extension API.StudyDashboard {
+    /// ``durations`` by its names.
+    package var durationsPart: Durations { Durations(node: durations) }
+    /// ``visits`` by its names.
+    package var visitsPart: Visits { Visits(node: visits) }
+
+    /// How long people are at it, without waits.
+    @Element
+    package struct Durations {
+        @Property package var people: Int
+        @Property package var minutes: Spread?
+        @Property package var isHidden: Bool?
+    }
+
+    /// Tenth percentile, median and ninetieth.
+    @Element
+    package struct Spread {
+        @Property package var tenth: Double
+        @Property package var median: Double
+        @Property package var ninetieth: Double
+    }
+
+    /// Visits of the next seven days, and those that are late or missed.
+    @Element
+    package struct Visits {
+        @Property package var waiting: Int
+        @Property package var late: Int
+        @Property package var missed: Int
+        @Property package var days: [Day]
+        /// Until when the last of those who are late can come.
+        @Property package var lateUntil: Double?
+        @Property package var isHidden: Bool?
+
+        @Element
+        package struct Day {
+            @Property package var day: String
+            @Property package var due: Int
+            @Property package var came: Int
+        }
+    }
+}
