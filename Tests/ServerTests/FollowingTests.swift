@@ -120,8 +120,8 @@ import Tree
     @Test func `an entry that cannot be read is told by the whole log, and nothing of it is kept`() async throws {
         let log = try await Self.begun()
         let broken = LogEntry(index: 3, text: #"{"action":{"kind":"paused"},"index":3,"time":-1}"#)
-        let error = await #expect(throws: Problem.self) { try await log.upload([broken]) }
-        #expect(error?.detail.contains("entries[3].time") == true, "\(String(describing: error))")
+        let error = await #expect(throws: ResearchRefusal.self) { try await log.upload([broken]) }
+        #expect(error.map { Problem($0).detail.contains("entries[3].time") } == true, "\(String(describing: error))")
         #expect(log.desk.courses.count == 0)
     }
 
