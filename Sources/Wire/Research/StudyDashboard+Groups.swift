@@ -31,8 +31,8 @@ extension API.StudyDashboard {
         /// The two groups that are farthest apart in who left.
         @Element
         package struct Contrast {
-            @Property package var more: String
-            @Property package var less: String
+            @Property package var more: String?
+            @Property package var less: String?
             @Property package var difference: Double?
             @Property package var probability: Double?
             @Property package var interval: [Double]?
