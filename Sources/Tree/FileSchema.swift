@@ -10,7 +10,10 @@
             let tag: Name
             let kinds: [Schema]
 
-            /// - Parameter kinds: the schema of each kind, named by its word.
+            /// - Parameters:
+            ///   - element: the name of the element.
+            ///   - tag: the property that tells the kind.
+            ///   - kinds: the schema of each kind, named by its word.
             package init(of element: String, tag: Name, kinds: [Schema]) {
                 (self.element, self.tag, self.kinds) = (element, tag, kinds)
             }
@@ -29,6 +32,7 @@
         ///   - title: what the file is.
         ///   - root: the whole file.
         ///   - condition: what a condition may hold.
+        ///   - variants: elements of which there are kinds.
         ///   - additions: what other modules have declared about elements in the file.
         ///   - open: elements that may hold what another program declares.
         ///   - fixed: properties of the whole that have one value.

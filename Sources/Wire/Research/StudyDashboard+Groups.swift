@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``groups`` by their names.
+    /// `groups` by their names.
     package var ledgers: [Ledger] { groups.map { Ledger(node: $0) } }
 
     /// Who was given which group at a step, and who of them left.
