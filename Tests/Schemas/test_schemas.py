@@ -2,7 +2,7 @@
 
 The schemas are those in the documentation, which a test in Swift holds equal to what `merkwelt reference FILE --schema` prints.
 What is shipped has to be valid. Each case of cases.json changes one place of it; the check has to judge the case as the schema
-does, which is a test in Swift as well.
+does, which is a test in Swift as well; where `isTold` is false it says nothing.
 
     .venv/bin/pytest Tests/Schemas
 """

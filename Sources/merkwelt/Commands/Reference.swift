@@ -37,6 +37,6 @@ struct Reference: ParsableCommand {
     private static func schema(of file: String) -> Value? {
         // The list of families brings the rules of levels, which say what a level may have.
         _ = families
-        return file == "study" ? StudyFileSchema.document : tools.tools(of: file)?.fileSchema
+        return file == "study" ? StudyFileSchema.document(families) : tools.tools(of: file)?.fileSchema
     }
 }
