@@ -34,6 +34,9 @@ extension QuizReference {
         """
 
     /// What each property means. A test compares the names with the schemas.
+    /// What is said of a property wherever it is.
+    static let ofAll = ["note": "For the author's team; nobody who answers sees it."]
+
     static let sentences: [String: String] = [
         "Definition.id": "Names the quiz in every session and in its address; do not change it once it is in use.",
         "Definition.version": "The edition, from 1. Raise it whenever a published quiz changes.",
@@ -66,7 +69,8 @@ extension QuizReference {
         "Question.items": "The rows of a `matrix`.",
         "Question.least": "`multiple`: how many answers have to be chosen.",
         "Question.most": "`multiple`: how many may be chosen.",
-        "Question.from": "The lower end of `ranged`, `number` or `date`. Sliders without ends go from 0 to 1.",
+        "Question.from":
+            "The lower end of `ranged`, `number` or `date`, there a day as `2027-03-01`. Sliders without ends go from 0 to 1.",
         "Question.to": "The upper end.",
         "Question.step": "The distance between possible numbers, from `from` on; without it all are possible.",
         "Question.unit": "The unit of a number.",

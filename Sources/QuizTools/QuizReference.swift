@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import Tree
 
@@ -33,7 +34,9 @@ package enum QuizReference {
     package static var gaps: [String] {
         var names: Set<String> = []
         for part in parts {
-            for rule in part.schema.rules { names.insert(part.schema.name + "." + rule.name.text) }
+            for rule in part.schema.rules where ofAll[rule.name.text] == nil {
+                names.insert(part.schema.name + "." + rule.name.text)
+            }
         }
         return names.symmetricDifference(sentences.keys).sorted()
     }
@@ -44,37 +47,17 @@ package enum QuizReference {
         for part in parts {
             text += "\n## \(part.heading)\n\n\(part.line)\n\n| property | holds | meaning |\n| --- | --- | --- |\n"
             for rule in part.schema.rules {
-                let meaning = sentences[part.schema.name + "." + rule.name.text] ?? ""
-                text += "| `\(rule.name.text)` | \(holds(rule.shape, rule.limits)) | \(meaning) |\n"
+                let meaning = ofAll[rule.name.text] ?? sentences[part.schema.name + "." + rule.name.text] ?? ""
+                text += "| `\(rule.name.text)` | \(holds(rule)) | \(meaning) |\n"
             }
         }
         return text + "\n" + closing
     }
 
-    private static func holds(_ shape: Shape, _ limits: ClosedRange<Double>?) -> String {
-        switch shape {
-        case .any: return "a number or a date"
-        case .bool: return "`true` or `false`"
-        case .int: return "a whole number" + range(limits)
-        case .number: return "a number" + range(limits)
-        case .text: return "a word or text"
-        case .choice(let words): return words.map { "`\($0)`" }.joined(separator: ", ")
-        case .optional(let inner): return holds(inner, limits)
-        case .list(let inner): return "a list: " + holds(inner, limits)
-        case .node: return "an object"
-        case .element(let schema):
-            let name = schema().name
-            let heading = parts.first { $0.schema.name == name }?.heading ?? name
-            return "[\(heading.lowercased())](#\(heading.lowercased().split(separator: " ").joined(separator: "-")))"
-        case .custom: return "a text, or one in each language"
+    private static func holds(_ rule: Schema.Rule) -> String {
+        rule.shape.told(rule.limits) { schema in
+            let heading = parts.first { $0.schema.name == schema.name }?.heading.lowercased() ?? schema.name
+            return "[\(heading)](#\(heading.split(separator: " ").joined(separator: "-")))"
         }
     }
-
-    private static func range(_ limits: ClosedRange<Double>?) -> String {
-        limits.map { " from \($0.lowerBound.formattedPlainly) to \($0.upperBound.formattedPlainly)" } ?? ""
-    }
-}
-
-extension Double {
-    fileprivate var formattedPlainly: String { self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)" }
 }

@@ -3,7 +3,7 @@ import Definitions
 import Quiz
 package import Tasks
 package import Tools
-import Tree
+package import Tree
 
 /// What quizzes and questionnaires bring to the command line: their own form of definitions, the analysis of answers, and
 /// the quizzes that the page offers.
@@ -13,6 +13,7 @@ package enum QuizTools: FamilyTools {
     package static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
     package static var reference: String? { QuizReference.markdown }
+    package static var fileSchema: Value? { FileSchema("A quiz of Merkwelt", of: Definition.schema).document }
     package static var starter: String? { QuizStarter.yaml }
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.

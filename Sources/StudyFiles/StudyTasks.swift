@@ -75,7 +75,7 @@ package enum StudyTasks {
         case .bool: ("bool", [:])
         case .int: ("int", [:])
         case .number: ("number", [:])
-        case .text: ("text", [:])
+        case .text, .written, .reference: ("text", [:])
         case .choice(let words): ("choice", ["words": .list(words.map { .text($0) })])
         case .optional(let inner): kind(of: inner, labels, depth)
         case .list(.int), .list(.number): ("numbers", [:])
@@ -84,7 +84,7 @@ package enum StudyTasks {
             ("nodes", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
         case .element(let schema) where depth < deepest:
             ("node", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
-        case .any, .list, .node, .element, .custom: ("json", [:])
+        case .any, .texts, .numberOrText, .content, .condition, .list, .node, .element, .custom: ("json", [:])
         }
     }
 }

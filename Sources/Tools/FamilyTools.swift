@@ -27,6 +27,8 @@ package protocol FamilyTools: SendableMetatype {
     static var starter: String? { get }
     /// What that form can hold, for authors, as Markdown: `merkwelt reference NAME`.
     static var reference: String? { get }
+    /// The same in JSON Schema: `merkwelt reference NAME --schema`.
+    static var fileSchema: Value? { get }
     /// Reads a definition as authors write it; nil where the file is none of this family's, or it has no form of its own.
     static func reading(of text: [UInt8], file: String) -> DefinitionReading?
     /// Files of the page that the family's rooms fetch, made of what lies in the folder one works in.
@@ -51,6 +53,7 @@ extension FamilyTools {
     package static var commands: [any ParsableCommand.Type] { [] }
     package static var measure: (any MeasureForm.Type)? { nil }
     package static var reference: String? { nil }
+    package static var fileSchema: Value? { nil }
     package static var simulate: (any ParsableCommand.Type)? { nil }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
     package static func inputs(seed: Int) throws -> [InputReader] { [] }

@@ -16,6 +16,12 @@ public macro Element(version: Int = 1) = #externalMacro(module: "TreeMacros", ty
 public macro Property(_ limits: ClosedRange<Double>? = nil) =
     #externalMacro(module: "TreeMacros", type: "PropertyMacro")
 
+/// Makes a variable of an element a property of its node, of which more is said: `@Property(1...20, with: .needed)`.
+@attached(accessor, names: named(get), named(set), named(_modify))
+@attached(peer, names: overloaded, arbitrary)
+package macro Property(_ limits: ClosedRange<Double>? = nil, with first: Facet, _ more: Facet...) =
+    #externalMacro(module: "TreeMacros", type: "PropertyMacro")
+
 /// Gives an enum of a log's actions its coding both ways and its equality.
 ///
 /// An action is kept as a node with the case's name under `kind`, and each part under its label. Two actions are equal if

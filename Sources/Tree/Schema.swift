@@ -7,12 +7,19 @@ public struct Schema: Sendable {
     /// What is declared about one property.
     public struct Rule: Sendable {
         public let name: Name
-        public let shape: Shape
+        public package(set) var shape: Shape
         public let limits: ClosedRange<Double>?
         public let isRequired: Bool
         #if !hasFeature(Embedded)
             /// What counts where a file says nothing; nil for a required property. The page needs none of it.
             public let fallback: Value?
+            /// What the declaration says besides.
+            package var details = Details()
+        #else
+            package var details: Details {
+                get { Details() }
+                set {}
+            }
         #endif
     }
 

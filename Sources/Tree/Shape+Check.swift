@@ -15,6 +15,9 @@ extension Shape {
         case (.number, .int(let number)): isRight = limits.contains(Double(number))
         case (.number, .double(let number)): isRight = limits.contains(number)
         case (.text, .text(let text)): isRight = limits.contains(Double(text.scalarCount))
+        case (.texts, .text), (.texts, .node), (.content, .text), (.content, .node), (.condition, .node),
+            (.reference, .text), (.numberOrText, .text), (.numberOrText, .int), (.numberOrText, .double):
+            isRight = true
         case (.choice(let names), .text(let text)): isRight = names.contains { $0.isSame(as: text) }
         case (.optional, .null): isRight = true
         case (.optional(let shape), _):
@@ -29,7 +32,7 @@ extension Shape {
             if isRight { try Shape.check(values, shape, with: additions) }
         case (.node, .node): isRight = true
         case (.element(let schema), .node(let node)): return try schema().validate(node, with: additions)
-        case (.custom(let reads), _): isRight = reads(value)
+        case (.custom(let reads), _), (.written(_, let reads), _): isRight = reads(value)
         default: isRight = false
         }
         if !isRight { throw TreeError(expected: expectation(limits), found: value.summary) }

@@ -45,10 +45,14 @@ extension Shape {
         case .bool: "true or false"
         case .int: "a whole number"
         case .number: "a number"
-        case .text: "a text"
+        case .text, .reference: "a text"
+        case .texts: "a text or an object with a text for each language"
+        case .written(let form, _): form
         case .choice: "one of "
+        case .numberOrText: "a number or a text"
+        case .content: "a text or an object"
         case .list: "a list"
-        case .node, .element: "an object"
+        case .condition, .node, .element: "an object"
         case .any, .optional, .custom: "another value"
         }
     }

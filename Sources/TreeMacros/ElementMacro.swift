@@ -38,7 +38,11 @@ struct ElementMacro: MemberMacro, ExtensionMacro {
         name: String, version: AttributeSyntax.Arguments?, _ properties: [PropertyDeclaration], _ access: String
     ) -> DeclSyntax {
         let version = version.map { "\($0.trimmedDescription), " } ?? ""
-        let rules = properties.map { "\($0.identifier).rule" }.joined(separator: ", ")
+        let rules = properties.map { property in
+            property.facets.isEmpty
+                ? "\(property.identifier).rule"
+                : "\(property.identifier).described(by: \(property.facets.joined(separator: ", ")))"
+        }.joined(separator: ", ")
         return
             #"\#(raw: access)static var schema: Schema { Schema("\#(raw: name)", \#(raw: version)[\#(raw: rules)]) }"#
     }

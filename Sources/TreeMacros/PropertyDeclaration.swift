@@ -8,8 +8,10 @@ struct PropertyDeclaration {
     let type: String
     /// The expression behind `=`.
     let fallback: String?
-    /// The range in `@Property(0...1)`.
+    /// The range in `@Property(0...1, with: .needed)`.
     let limits: String?
+    /// What stands behind it: `.needed`.
+    let facets: [String]
     /// `public`, `package`, … or nothing.
     let access: String
 
@@ -43,7 +45,10 @@ struct PropertyDeclaration {
         identifier = pattern.identifier.text
         self.type = type.trimmedDescription
         fallback = binding.initializer?.value.trimmedDescription
-        limits = PropertyDeclaration.attribute(of: variable)?.arguments?.trimmedDescription
+        let arguments = PropertyDeclaration.arguments(of: variable)
+        let place = arguments.firstIndex { $0.label?.text == "with" } ?? arguments.endIndex
+        limits = arguments[..<place].first?.expression.trimmedDescription
+        facets = arguments[place...].map(\.expression.trimmedDescription)
         access = accessModifier(of: variable.modifiers)
     }
 
@@ -53,6 +58,11 @@ struct PropertyDeclaration {
             PropertyDeclaration.attribute(of: variable) != nil
         else { return nil }
         try self.init(variable)
+    }
+
+    private static func arguments(of variable: VariableDeclSyntax) -> [LabeledExprSyntax] {
+        guard case .argumentList(let list)? = attribute(of: variable)?.arguments else { return [] }
+        return Array(list)
     }
 
     private static func attribute(of variable: VariableDeclSyntax) -> AttributeSyntax? {

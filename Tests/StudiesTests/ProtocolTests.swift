@@ -127,6 +127,7 @@ import Tree
     @Test func `every phrase is there in both languages with the same places`() {
         #expect(VocabularyCheck.problems(in: StudyPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: PropertyPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: FormPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: OrderMethod.self) == [])
         #expect(VocabularyCheck.problems(in: AllotmentMethod.self) == [])
         #expect(VocabularyCheck.problems(in: Checked.self) == [])

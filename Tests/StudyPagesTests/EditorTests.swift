@@ -10,31 +10,6 @@ import Tree
 
 /// The forms of the editor against what studies know.
 @Suite struct EditorTests {
-    /// The properties that parts edit, with the words to choose among.
-    private static func properties(_ parts: [EditorPart]) -> [String: [String]] {
-        var found: [String: [String]] = [:]
-        for part in parts {
-            if case .forTypes(_, let inner) = part { found.merge(properties(inner)) { one, _ in one } }
-            switch part {
-            case .field(let name, _, let control, _):
-                switch control {
-                case .choice(let options), .always(let options), .several(let options):
-                    found[name] = options.map(\.word)
-                case .line, .area, .word, .number, .words, .numbers, .toggle: found[name] = []
-                }
-            case .object(let name, _, _), .list(let name, _, _, _, _), .condition(let name, _),
-                .inside(let name, _):
-                found[name] = []
-            case .tasks: for name in ["family", "preset", "definition"] { found[name] = [] }
-            case .groups: found["groups"] = []
-            case .reference(let reference, _):
-                for name in ["step", reference == .answer ? "item" : "figure"] { found[name] = [] }
-            case .forTypes, .workshop, .told: break
-            }
-        }
-        return found
-    }
-
     @Test func `the hint of an answer's value says what answers count that have none`() throws {
         let definition = try Value(
             json: #"{"id": "q", "languages": ["en"], "title": "Q", "questions": [{"id": "a", "type": "single", "#
@@ -49,73 +24,119 @@ import Tree
         }
     }
 
-    private static func inner(_ name: String, _ parts: [EditorPart]) -> [EditorPart] {
-        for part in parts {
-            switch part {
-            case .object(name, _, let inner), .list(name, _, _, _, let inner): return inner
-            default: continue
+    /// What the forms of steps have, as it was written by hand before forms followed from declarations.
+    static let forms: [(kind: StepKind, lines: [String])] = [
+        (
+            .information,
+            [
+                "text area hint", "least word hint", "picture word hint", "pictureText line",
+                "questions list [text line, answers list [text line, correct toggle, id word], id word]",
+                "attempts number", "otherwise choice",
+            ]
+        ),
+        (
+            .consent,
+            [
+                "sections list [text area, title line hint, id word]", "told",
+                "items list [text area, required toggle, id word]", "by choice",
+            ]
+        ),
+        (.task, ["tasks", "practice toggle", "interrupted choice", "feedback choice"]),
+        (.check, ["of always", "atLeast number hint", "atMost number", "attempts number", "otherwise choice"]),
+        (.pause, ["text area", "least word hint", "most word hint"]),
+        (
+            .screen,
+            ["when condition", "unless condition", "text area hint", "keep choice", "outcome word hint"]
+        ),
+        (.quota, ["cells list [id word, maximum number, when condition]", "outside choice", "text area"]),
+        (
+            .allot,
+            [
+                "groups words hint", "ratio numbers hint", "by choice hint", "sizes numbers hint",
+                "strata list [answer reference]", "release choice hint", "probability number", "blind toggle hint",
+                "reserve choice", "told",
+            ]
+        ),
+        (.only, ["groups", "steps inside"]), (.branch, ["when condition", "then inside", "otherwise inside"]),
+        (.order, ["by choice", "pick number hint", "redraw choice", "steps inside"]),
+        (.repetition, ["times number", "until condition", "steps inside"]),
+        (
+            .wait,
+            [
+                "visit number", "after word hint", "on word hint", "anchor choice", "from word hint", "until word",
+                "days several hint", "tolerance word hint", "missed choice", "clock choice", "reminders words hint",
+                "calendar toggle", "text area",
+            ]
+        ), (.feedback, ["text area", figures]), (.finish, ["text area", figures, "outcome word hint"]),
+    ]
+    private static let figures =
+        "show list [figure reference, bands list [from number, to number, text line]]"
+
+    @Test(arguments: forms) func `the form of a step has its properties in order`(kind: StepKind, lines: [String]) {
+        #expect(FormLine.lines(EditorForms.of(kind)) == lines)
+    }
+
+    @Test func `the form of a questionnaire has the questions, the way to their editor, and what is declared`() {
+        let lines = FormLine.lines(EditorForms.of(.questionnaire))
+        #expect(lines.count == 3 && lines[0].hasPrefix("quiz object [title line, introduction area, questions list ["))
+        #expect(lines.dropFirst() == ["workshop", "feedback choice"])
+        #expect(Set(Self.forms.map(\.kind)).union([.questionnaire]) == Set(StepKind.allCases))
+    }
+
+    @Test func `the form of the whole has its properties in order`() {
+        #expect(FormLine.lines(EditorForms.ofAll) == ["id word hint", "note word hint"])
+        #expect(
+            FormLine.lines(EditorForms.about) == [
+                "title line", "aim area hint", "languages words hint",
+                "contact object [name word, email word, telephone word]",
+                "ethics object [board word, number word, basis choice]",
+                "retention object [data word hint, consents word, contacts word, withdrawUntil word hint]",
+                "maximum number hint", "opens word hint", "closes word", "grace word hint", "abandoned word hint",
+                "late choice", "mail toggle hint", "neutralTitle line hint",
+                "exclusions list [text line, when condition, id word]", "note word hint",
+            ])
+    }
+
+    /// Properties without a field of their own: they are edited with others, elsewhere, or have but one value.
+    @Test func `a property without a field is one of few`() {
+        let objects = [Study.schema] + StepKind.allCases.map(\.schema)
+        var unseen: Set<String> = []
+        func collect(_ schema: Schema) {
+            for rule in schema.rules {
+                if rule.details.isUnseen { unseen.insert(schema.name + "." + rule.name.text) }
+                guard let inner = rule.shape.entrySchema, inner.name != Step.schema.name else { continue }
+                collect(inner)
             }
         }
-        return []
-    }
-
-    private static func compare(_ parts: [EditorPart], _ known: [Known], without: Set<String> = []) {
-        let found = properties(parts)
-        #expect(Set(found.keys) == Set(known.map(\.name)).subtracting(without))
-        for property in known {
-            guard let words = found[property.name] else { continue }
-            switch property.kind {
-            case .word(let all), .wordList(let all): #expect(Set(words) == Set(all), "\(property.name)")
-            default: #expect(words.isEmpty, "\(property.name)")
+        for schema in objects { collect(schema) }
+        let kinds = Set(StepKind.allCases.map { $0.rawValue + ".kind" })
+        #expect(
+            unseen.subtracting(kinds) == [
+                "Study.format", "Study.id", "Study.steps", "consent.signature", "questionnaire.quiz", "task.preset",
+                "task.definition", "Stratum.step", "FigureReference.step",
+            ])
+        for schema in objects {
+            for rule in schema.rules where !rule.details.isUnseen {
+                #expect(rule.details.title != nil, "\(schema.name).\(rule.name.text)")
             }
         }
     }
 
-    @Test(arguments: StepKind.allCases) func `every property of a step can be edited, with all its words`(
-        kind: StepKind
-    ) {
-        let parts = EditorForms.of(kind)
-        // Of signatures there is one choice, none: the check refuses the others.
-        Self.compare(parts + EditorForms.ofAll, StudyProperties.of(kind), without: ["kind", "signature"])
-    }
-
-    /// What the properties of a step are called, in the order in which they stand.
-    private static func labels(_ parts: [EditorPart]) -> [(name: String, phrase: PropertyPhrase)] {
-        parts.compactMap { part in
-            switch part {
-            case .field(let name, let phrase, _, _), .object(let name, let phrase, _),
-                .list(let name, let phrase, _, _, _), .condition(let name, let phrase), .inside(let name, let phrase):
-                (name, phrase)
-            case .tasks(let phrase): ("family", phrase)
-            case .groups(let phrase): ("groups", phrase)
-            case .reference, .forTypes, .workshop, .told: nil
+    @Test func `every word of a choice has a name in both languages`() {
+        for kind in StepKind.allCases {
+            for rule in kind.schema.rules {
+                var shape = rule.shape
+                if case .optional(let inner) = shape { shape = inner }
+                if case .list(let inner) = shape { shape = inner }
+                guard case .choice(let words) = shape, !rule.details.isUnseen else { continue }
+                for word in words {
+                    for language in Language.allCases {
+                        let name = rule.details.word?(word, language.code) ?? ""
+                        #expect(!name.isEmpty, "\(kind).\(rule.name.text): \(word)")
+                    }
+                }
             }
         }
-    }
-
-    @Test(arguments: StepKind.allCases) func `protocols call properties as the forms do`(kind: StepKind) {
-        let labels = Self.labels(EditorForms.of(kind))
-        for (name, phrase) in labels { #expect(PropertyName.of(kind, name)?.phrase == phrase, "\(kind) \(name)") }
-        let known = Set(StudyProperties.of(kind).map(\.name)).subtracting([
-            "id", "kind", "note", "preset", "definition", "signature",
-        ])
-        #expect(Set(labels.map(\.name)) == known)
-    }
-
-    @Test func `every property of the whole and of its parts can be edited`() {
-        let about = EditorForms.about
-        Self.compare(about, StudyProperties.study, without: ["format", "id", "steps"])
-        Self.compare(Self.inner("contact", about), StudyProperties.contact)
-        Self.compare(Self.inner("ethics", about), StudyProperties.ethics)
-        Self.compare(Self.inner("retention", about), StudyProperties.retention)
-        Self.compare(Self.inner("exclusions", about), StudyProperties.exclusion)
-        Self.compare(Self.inner("sections", EditorForms.of(.consent)), StudyProperties.section)
-        Self.compare(Self.inner("items", EditorForms.of(.consent)), StudyProperties.item)
-        Self.compare(Self.inner("cells", EditorForms.of(.quota)), StudyProperties.cell)
-        Self.compare(Self.inner("strata", EditorForms.of(.allot)), StudyProperties.stratum)
-        let shown = Self.inner("show", EditorForms.of(.finish))
-        Self.compare(shown, StudyProperties.shown)
-        Self.compare(Self.inner("bands", shown), StudyProperties.band)
     }
 
     @Test(arguments: StepKind.allCases) func `a new step has no property or word that is not known`(kind: StepKind) {

@@ -20,7 +20,7 @@ package struct Texts: Storable, Equatable {
         }
     }
 
-    package static var shape: Shape { .custom { Texts($0) != nil } }
+    package static var shape: Shape { .texts }
 
     /// The text in the language of a code such as `de`; where there is none, in English, else in whichever there is.
     package func text(in code: String) -> String {

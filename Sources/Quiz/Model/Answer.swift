@@ -4,8 +4,8 @@ package import Tree
 /// One of a question's answers.
 @Element
 package struct Answer {
-    @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
+    @Property(with: .needed) package var id: String = ""
+    @Property(with: .needed) package var text: Texts = Texts()
     /// What the answer counts in scales. Without it single and matrix answers count 1, 2, 3, … and multiple ones 1 each.
     @Property package var value: Double? = nil
     /// The outcome that the answer speaks for, and how much.
@@ -15,4 +15,6 @@ package struct Answer {
     @Property package var outcomes: Node = Node()
     /// Keeps its place where others are shuffled.
     @Property package var fixed: Bool = false
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }

@@ -7,17 +7,17 @@ package import Tree
 /// taken with it. Properties that this program does not know survive.
 @Element
 package struct Definition {
-    @Property package var id: String = ""
+    @Property(with: .needed) package var id: String = ""
     /// The edition of the content, from 1.
-    @Property package var version: Int = 1
+    @Property(1 ... .infinity) package var version: Int = 1
     /// Codes of the languages in which every text is there; the first is the language of origin.
     @Property package var languages: [String] = ["en"]
-    @Property package var title: Texts = Texts()
+    @Property(with: .needed) package var title: Texts = Texts()
     @Property package var introduction: Texts = Texts()
     /// Up to four emoji for the corners of the introduction.
     @Property package var corners: [String] = []
     /// About how long it takes, in minutes; 0 where it is not said.
-    @Property package var minutes: Double = 0
+    @Property(0 ... .infinity) package var minutes: Double = 0
     /// Where the questions come from, and what one may do with them.
     @Property package var source: Texts = Texts()
     @Property package var licence: String = ""
@@ -29,9 +29,11 @@ package struct Definition {
     @Property package var review: Bool = false
     /// Which questions stand together; without pages each question is a page of its own.
     @Property package var pages: Children<Page> = []
-    @Property package var questions: Children<Question> = []
+    @Property(with: .needed) package var questions: Children<Question> = []
     @Property package var scales: Children<Scale> = []
     @Property package var outcomes: Children<Outcome> = []
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }
 
 /// What can come in random order.

@@ -13,4 +13,6 @@ package struct Norm {
     @Property package var deviation: Double? = nil
     /// Percentiles as published: `[{score: 20, percentile: 16}, …]`, ascending. They win over mean and deviation.
     @Property package var percentiles: Children<Percentile> = []
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }

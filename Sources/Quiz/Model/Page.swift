@@ -9,4 +9,6 @@ package struct Page {
     @Property package var text: Texts = Texts()
     /// Identities of the questions, in order.
     @Property package var questions: [String] = []
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }

@@ -4,15 +4,15 @@ package import Tree
 /// One question of a definition.
 @Element
 package struct Question {
-    @Property package var id: String = ""
-    @Property package var type: QuestionType = .single
-    @Property package var text: Texts = Texts()
+    @Property(with: .needed) package var id: String = ""
+    @Property(with: .needed) package var type: QuestionType = .single
+    @Property(with: .needed) package var text: Texts = Texts()
     /// A smaller line below the question.
     @Property package var hint: Texts = Texts()
     /// Whether one can go on only with an answer. Info texts need none.
     @Property package var required: Bool = true
     /// The condition under which the question is asked; see `Condition`.
-    @Property package var when: Node? = nil
+    @Property(with: .holds(.condition)) package var when: Node? = nil
     /// Keeps its place and the order of its answers and rows where others are shuffled.
     @Property package var fixed: Bool = false
     /// The answers of single, multiple and matrix questions; for ranged ones what the slider's parts stand for.
@@ -23,8 +23,8 @@ package struct Question {
     @Property package var least: Int? = nil
     @Property package var most: Int? = nil
     /// Ranged and number: the ends. Ranged ones without ends go from 0 to 1.
-    @Property package var from: Value = .null
-    @Property package var to: Value = .null
+    @Property(with: .holds(.numberOrText)) package var from: Value = .null
+    @Property(with: .holds(.numberOrText)) package var to: Value = .null
     /// The distance between two possible values; without it every value between the ends is possible.
     @Property package var step: Double? = nil
     @Property package var unit: Texts = Texts()
@@ -35,6 +35,8 @@ package struct Question {
     @Property package var longest: Int? = nil
     /// The direction in which the source keys the item; see `Item.keyed`.
     @Property package var keyed: Key? = nil
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }
 
 /// What kind of answer a question takes.

@@ -4,12 +4,12 @@ package import Tree
 /// A score computed from several items.
 @Element
 package struct Scale {
-    @Property package var id: String = ""
-    @Property package var name: Texts = Texts()
+    @Property(with: .needed) package var id: String = ""
+    @Property(with: .needed) package var name: Texts = Texts()
     /// What a low and a high score mean, in a sentence.
     @Property package var text: Texts = Texts()
     /// Identities of questions and matrix rows.
-    @Property package var items: [String] = []
+    @Property(with: .needed) package var items: [String] = []
     /// Those of `items` whose values are turned round: lowest + highest - value.
     @Property package var reversed: [String] = []
     /// Weights of single items; the others have 1.
@@ -21,6 +21,8 @@ package struct Scale {
     @Property package var missing: MissingRule = .missing
     @Property package var bands: Children<Band> = []
     @Property package var norms: Children<Norm> = []
+    /// For the author's team; nobody who answers sees it.
+    @Property package var note: String = ""
 }
 
 /// How a scale puts its items together.

@@ -87,7 +87,7 @@ struct StudyLinter: DefinitionLinter {
         }
         readLanguages(study.languages, of: node)
         checkLanguages(study.languages)
-        properties(of: node, StudyProperties.study, "a study")
+        properties(of: node, StudyObjects.study, "a study")
         collect()
         checkStudy(node)
         walk(node["steps"], "steps", Nesting())

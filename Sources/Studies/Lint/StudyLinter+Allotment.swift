@@ -6,7 +6,6 @@ import Tree
 extension StudyLinter {
     mutating func check(_ allot: AllotStep, _ nesting: Nesting) {
         let node = allot.node
-        require(["groups"], in: node, "an allotment")
         if isAllotted {
             report(
                 .twoAllots, expected: "one allotment in a study", found: "another one",
@@ -86,8 +85,7 @@ extension StudyLinter {
     private mutating func strata(_ allot: AllotStep, _ node: Node) {
         var combinations = 1
         each(node["strata"], "strata") { linter, stratum, _ in
-            linter.properties(of: stratum, StudyProperties.stratum, "a stratum")
-            linter.require(["step", "item"], in: stratum, "a stratum")
+            linter.object(stratum, StudyObjects.stratum, "a stratum")
             guard let step = stratum["step"]?.text, let item = stratum["item"]?.text,
                 let place = linter.earlier(step, else: .stratumAfterAllot),
                 let found = linter.item(item, place)
@@ -111,7 +109,6 @@ extension StudyLinter {
     }
 
     mutating func check(_ only: OnlyStep) {
-        require(["groups", "steps"], in: only.node, "an only")
         if case .list(let groups)? = only.node["groups"], groups.isEmpty {
             report(
                 .tooFew, at: [.name("groups")], expected: "at least one group", found: "none",
@@ -140,7 +137,6 @@ extension StudyLinter {
     }
 
     mutating func check(_ order: OrderStep) {
-        require(["steps"], in: order.node, "an order")
         let steps = order.steps.count
         if order.node["steps"] != nil, steps < 2 {
             report(
@@ -159,7 +155,7 @@ extension StudyLinter {
                 expected: joined("at most ", StudyLinter.plain(Double(most)), " steps with by: ", order.by.rawValue),
                 found: StudyLinter.plain(Double(steps)), remedy: "put some together, or take by: random")
         }
-        if let pick = order.pick { whole(pick, 1...max(1, steps), "pick", order.node) }
+        if let pick = order.pick { whole(pick, 1...Double(max(1, steps)), "pick") }
     }
 }
 

@@ -20,7 +20,7 @@ extension StudyLinter {
     }
 
     private mutating func condition(_ node: Node, depth: Int) {
-        properties(of: node, StudyProperties.condition, "a condition")
+        properties(of: node, StudyObjects.condition, "a condition")
         guard depth < StudyCondition.greatestDepth else {
             return report(.badCondition, expected: "conditions nested at most 16 deep", found: "one more")
         }
@@ -201,14 +201,12 @@ extension StudyLinter {
     }
 
     mutating func check(_ quota: QuotaStep) {
-        require(["cells"], in: quota.node, "a quota")
         if case .list(let cells)? = quota.node["cells"], cells.isEmpty {
             report(.tooFew, at: [.name("cells")], expected: "at least one cell", found: "none")
         }
         var ids = NameTable(capacity: quota.cells.count)
         each(quota.node["cells"], "cells") { linter, node, index in
-            linter.properties(of: node, StudyProperties.cell, "a cell")
-            linter.require(["id", "when", "maximum"], in: node, "a cell")
+            linter.object(node, StudyObjects.cell, "a cell")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "cell")
             let cell = QuotaCell(node: node)
             if let when = cell.when {

@@ -18,21 +18,16 @@ extension StudyLinter {
                     found: most.text)
             }
         case .screen(let screen):
-            either(node, "when", "unless", "a screen")
-            require(["text"], in: node, "a screen")
             condition(node, "when", of: screen.when)
             condition(node, "unless", of: screen.unless)
         case .quota(let quota): check(quota)
         case .allot(let allot): check(allot, nesting)
         case .only(let only): check(only)
         case .branch(let branch):
-            require(["when", "then"], in: node, "a branch")
             condition(node, "when", of: branch.when)
             filled(node["then"], "then", "a branch")
         case .order(let order): check(order)
-        case .repetition(let repetition):
-            require(["times", "steps"], in: node, "a repetition")
-            whole(repetition.times, 1...100, "times", node)
+        case .repetition:
             filled(node["steps"], "steps", "a repetition")
         case .wait(let wait): check(wait, nesting)
         case .feedback(let feedback):
@@ -43,17 +38,15 @@ extension StudyLinter {
     }
 
     private mutating func check(_ information: InformationStep) {
-        require(["text"], in: information.node, "an information")
-        whole(information.attempts, 1...20, "attempts", information.node)
         file(information.picture, "picture")
         var ids = NameTable(capacity: 8)
         each(information.node["questions"], "questions") { linter, node, index in
-            linter.require(["id", "text", "answers"], in: node, "a question")
+            linter.needs(of: node, StudyObjects.question, "a question")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "question")
             if let text = node["text"] { linter.texts(text, "text") }
             let answers = ComprehensionQuestion(node: node).answers
             linter.each(node["answers"], "answers") { linter, answer, _ in
-                linter.require(["id", "text"], in: answer, "an answer")
+                linter.needs(of: answer, StudyObjects.answer, "an answer")
                 if let text = answer["text"] { linter.texts(text, "text") }
             }
             if !answers.contains(where: { $0.correct }) {
@@ -70,8 +63,7 @@ extension StudyLinter {
         let topics = ConsentTopic.allCases.map { $0.rawValue }
         var ids = NameTable(capacity: 8)
         each(node["sections"], "sections") { linter, section, index in
-            linter.properties(of: section, StudyProperties.section, "a section")
-            linter.require(["id", "text"], in: section, "a section")
+            linter.object(section, StudyObjects.section, "a section")
             linter.identity(of: section, in: &ids, index, duplicate: .duplicateIdentity, "section")
         }
         for topic in topics where ids.find(topic) == nil {
@@ -88,16 +80,13 @@ extension StudyLinter {
         }
         var items = NameTable(capacity: 8)
         each(node["items"], "items") { linter, item, index in
-            linter.properties(of: item, StudyProperties.item, "an item")
-            linter.require(["id", "text"], in: item, "an item")
+            linter.object(item, StudyObjects.item, "an item")
             linter.identity(of: item, in: &items, index, duplicate: .duplicateIdentity, "item")
         }
     }
 
     private mutating func check(_ wait: WaitStep, _ nesting: Nesting) {
         let node = wait.node
-        require(["visit"], in: node, "a wait")
-        either(node, "after", "on", "a wait")
         if nesting.isInLoop {
             report(
                 .waitInside, expected: "a wait outside of orders and repetitions", found: "one within",
@@ -124,9 +113,6 @@ extension StudyLinter {
     }
 
     private mutating func check(_ check: CheckStep) {
-        let node = check.node
-        require(["of"], in: node, "a check")
-        whole(check.attempts, 1...20, "attempts", node)
         consented("a check")
         switch check.of {
         case .refresh?, .clock?:
@@ -159,26 +145,6 @@ extension StudyLinter {
             remedy: "move the consent up; who may take part at all can be asked in its items")
     }
 
-    /// One of two properties, and not both.
-    mutating func either(_ node: Node, _ first: String, _ second: String, _ object: String) {
-        let (hasFirst, hasSecond) = (node[Name(first)] != nil, node[Name(second)] != nil)
-        guard hasFirst == hasSecond else { return }
-        report(
-            .oneOfTwo, at: hasFirst ? [.name(second)] : [], expected: joined(object, " with ", first, " or ", second),
-            found: hasFirst ? "both" : "neither", remedy: hasFirst ? "remove one of them" : "add one of them",
-            isAtName: hasFirst)
-    }
-
-    /// A whole number that is there and out of its bounds.
-    mutating func whole(_ number: Int, _ range: ClosedRange<Int>, _ name: String, _ node: Node) {
-        guard node[Name(name)].flatMap({ Int($0) }) != nil, !range.contains(number) else { return }
-        report(
-            .badNumber, at: [.name(name)],
-            expected: joined(
-                StudyLinter.plain(Double(range.lowerBound)), " to ", StudyLinter.plain(Double(range.upperBound))),
-            found: StudyLinter.plain(Double(number)))
-    }
-
     /// A file's name where its content has to be.
     mutating func file(_ name: String, _ property: String) {
         guard isPacked, name.byteCount > 0, !name.bytes.starts(with: "data:".bytes) else { return }
@@ -190,10 +156,9 @@ extension StudyLinter {
     /// Figures that are shown are figures of steps before.
     private mutating func shown(_ show: Children<FigureReference>, _ node: Node) {
         each(node["show"], "show") { linter, reference, _ in
-            linter.properties(of: reference, StudyProperties.shown, "a figure")
-            linter.require(["step", "figure"], in: reference, "a figure")
+            linter.object(reference, StudyObjects.shown, "a figure")
             linter.each(reference["bands"], "bands") { linter, band, _ in
-                linter.properties(of: band, StudyProperties.band, "a band")
+                linter.object(band, StudyObjects.band, "a band")
                 if let from = band["from"].flatMap({ Double($0) }), let to = band["to"].flatMap({ Double($0) }),
                     to < from
                 {

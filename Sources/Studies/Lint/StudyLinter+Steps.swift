@@ -14,7 +14,7 @@ extension StudyLinter {
             return report(
                 .tooDeep, expected: "steps nested at most 8 deep", found: "one more", remedy: "take a level out")
         }
-        require(["id", "kind"], in: node, "a step")
+        needs(of: node, StudyObjects.step, "a step")
         // Taken out, since the check looks at everything else of the linter.
         var taken = NameTable(capacity: 0)
         swap(&taken, &ids)
@@ -29,8 +29,11 @@ extension StudyLinter {
             }
             return
         }
-        properties(of: node, StudyProperties.of(kind), joined("a step of kind ", kind.rawValue))
+        let object = StudyObjects.step(kind)
+        properties(of: node, object, joined("a step of kind ", kind.rawValue))
         let form = StepForm(kind, node)
+        needs(of: node, object, kind.noun, without: StudyObjects.step)
+        bounds(of: node, object)
         check(form, node, nesting)
         within(form, node, nesting)
         if let place = table.find(node["id"]?.text ?? "") { seen[place] = true }

@@ -5,7 +5,7 @@ import Tree
 extension StudyLinter {
     /// What belongs to the whole.
     mutating func checkStudy(_ node: Node) {
-        require(["id", "title", "steps"], in: node, "a study")
+        needs(of: node, StudyObjects.study, "a study")
         if let id = node["id"]?.text, !FaultWords.isIdentity(id) {
             report(
                 .badIdentity, at: [.name("id")], expected: "1 to 64 letters a to z, digits, - or _", found: quoted(id))
@@ -15,16 +15,13 @@ extension StudyLinter {
                 .noSteps, at: [.name("steps")], expected: "at least one step", found: "none",
                 remedy: "add a step with id and kind")
         }
-        if let maximum = study.maximum, maximum < 1 {
-            report(
-                .badNumber, at: [.name("maximum")], expected: "a whole number from 1", found: summary(node["maximum"]))
-        }
+        bounds(of: node, StudyObjects.study)
         checkWindow(node)
         checkContact(node)
         checkRetention(node)
         if let ethics = node["ethics"]?.node {
             under(.name("ethics")) {
-                $0.properties(of: ethics, StudyProperties.ethics, "ethics")
+                $0.properties(of: ethics, StudyObjects.ethics, "ethics")
                 $0.look(within: .node(ethics), [])
             }
         }
@@ -48,7 +45,7 @@ extension StudyLinter {
     private mutating func checkContact(_ node: Node) {
         if let contact = node["contact"]?.node {
             under(.name("contact")) {
-                $0.properties(of: contact, StudyProperties.contact, "a contact")
+                $0.properties(of: contact, StudyObjects.contact, "a contact")
                 $0.look(at: contact)
             }
         }
@@ -63,7 +60,7 @@ extension StudyLinter {
 
     private mutating func checkRetention(_ node: Node) {
         if let retention = node["retention"]?.node {
-            under(.name("retention")) { $0.properties(of: retention, StudyProperties.retention, "a retention") }
+            under(.name("retention")) { $0.properties(of: retention, StudyObjects.retention, "a retention") }
         }
         let retention = study.retention ?? Retention()
         let at: [Path.Step] = node["retention"] == nil ? [] : [.name("retention")]
@@ -87,8 +84,7 @@ extension StudyLinter {
         isAllotted = allot != nil
         var ids = NameTable(capacity: 8)
         each(node["exclusions"], "exclusions") { linter, exclusion, index in
-            linter.properties(of: exclusion, StudyProperties.exclusion, "an exclusion")
-            linter.require(["id", "when", "text"], in: exclusion, "an exclusion")
+            linter.object(exclusion, StudyObjects.exclusion, "an exclusion")
             linter.identity(of: exclusion, in: &ids, index, duplicate: .duplicateIdentity, "exclusion")
             linter.condition(exclusion, "when")
         }

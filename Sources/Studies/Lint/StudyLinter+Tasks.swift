@@ -5,7 +5,6 @@ import Tree
 
 extension StudyLinter {
     mutating func check(_ questionnaire: QuestionnaireStep) {
-        require([QuestionnaireStep.quiz.name.text], in: questionnaire.node, "a questionnaire")
         consented("a questionnaire")
         guard let family = catalogue.families.questions else { return }
         switch questionnaire.quiz {
@@ -19,8 +18,6 @@ extension StudyLinter {
     }
 
     mutating func check(_ task: TaskStep) {
-        require(["family"], in: task.node, "a task")
-        either(task.node, "preset", "definition", "a task")
         consented("a task")
         guard task.node["family"]?.text != nil else { return }
         guard let family = catalogue.families.family(task.family) else {

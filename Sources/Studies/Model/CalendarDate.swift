@@ -35,6 +35,8 @@ package struct CalendarDate: Storable, Equatable, Sendable {
         self = date
     }
 
+    package static var shape: Shape { .written("a day such as 2027-03-01") { CalendarDate($0) != nil } }
+
     package var value: Value {
         var text: [UInt8] = []
         text.append(year, digits: 4)

@@ -88,16 +88,16 @@ package enum DeviceTrait: String, Choice {
 /// A figure of an own step, as it is shown: `{step: pvt, figure: median}`.
 @Element
 package struct FigureReference {
-    @Property package var step: String = ""
-    @Property package var figure: String = ""
+    @Property(with: .needed, .unseen, .holds(.reference("step"))) package var step: String = ""
+    @Property(with: .needed, .holds(.reference("figure")), .called(.figure)) package var figure: String = ""
     /// What the figure means, by where it lies.
-    @Property package var bands: Children<FigureBand> = []
+    @Property(with: .called(.bands), .adding(.addBand, ["text": [:]])) package var bands: Children<FigureBand> = []
 }
 
 /// A range of a figure with what it means to whoever has it; both ends included, and open where nil.
 @Element
 package struct FigureBand {
-    @Property package var from: Double? = nil
-    @Property package var to: Double? = nil
-    @Property package var text: Texts = Texts()
+    @Property(with: .called(.lowest)) package var from: Double? = nil
+    @Property(with: .called(.highest)) package var to: Double? = nil
+    @Property(with: .called(.text)) package var text: Texts = Texts()
 }

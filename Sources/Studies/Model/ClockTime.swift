@@ -27,6 +27,8 @@ package struct ClockTime: Storable, Equatable, Sendable {
         self = time
     }
 
+    package static var shape: Shape { .written("a time of the day such as \"06:00\"") { ClockTime($0) != nil } }
+
     package var value: Value {
         var text: [UInt8] = []
         text.append(minutes / 60, digits: 2)

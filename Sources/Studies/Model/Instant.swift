@@ -44,5 +44,7 @@ package struct Instant: Storable, Sendable {
         self = instant
     }
 
+    package static var shape: Shape { .written("an instant such as 2027-01-10T08:00+01:00") { Instant($0) != nil } }
+
     package var value: Value { .text(text) }
 }

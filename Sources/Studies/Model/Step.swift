@@ -3,11 +3,11 @@ package import Tree
 /// One thing in the sequence: what all kinds have. ``form`` is the rest.
 @Element
 package struct Step {
-    @Property package var id: String = ""
+    @Property(with: .needed, .called(.identity, hint: .hintIdentity)) package var id: String = ""
     /// nil where the file names a kind that this program does not know.
-    @Property package var kind: StepKind? = nil
+    @Property(with: .needed, .unseen) package var kind: StepKind? = nil
     /// For the author's team; nobody else sees it.
-    @Property package var note: String = ""
+    @Property(with: .called(.note, hint: .hintNote)) package var note: String = ""
 }
 
 /// A step by its kind, with the properties that this kind has. All are views of the same node.

@@ -58,6 +58,10 @@ package struct TimeSpan: Storable, Equatable, Sendable {
         return String(bytes: text)
     }
 
+    package static var shape: Shape {
+        .written("a time such as 30 s, 15 min, 2 h, 7 d or 10 y") { TimeSpan($0) != nil }
+    }
+
     package var value: Value { .text(text) }
 
     /// Its length, where a day has 24 hours and a year 365.2425 days: for what is no matter of a calendar.

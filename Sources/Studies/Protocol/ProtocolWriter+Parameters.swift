@@ -23,17 +23,28 @@ extension ProtocolWriter {
     private static let elsewhere = ["id", "kind", "note", "steps", "then"]
 
     private func parameters(_ node: Node, _ kind: StepKind) -> String {
+        let schema = StudyObjects.step(kind).schema
         var parts: [String] = []
-        for name in sorted(node, by: PropertyName.order(kind)) {
+        for name in sorted(node, by: schema.rules.map { $0.name.text }) {
             guard let value = node[Name(name)], !ProtocolWriter.elsewhere.contains(where: { $0.isSame(as: name) })
             else { continue }
             if name.isSame(as: "otherwise"), value.list != nil { continue }
-            let property = PropertyName.of(kind, name)
+            let rule = schema.rule(of: name)
             parts += parts.isEmpty ? [] : ["\n"]
-            parts += [property?.phrase.text(in: language) ?? name, ": "]
-            parts.append(property?.word(value, language) ?? shown(value))
+            parts += [title(of: rule) ?? name, ": "]
+            parts.append(rule.flatMap { word(value, $0) } ?? shown(value, rule?.shape.entrySchema))
         }
         return FaultWords.joined(parts)
+    }
+
+    private func title(of rule: Schema.Rule?) -> String? { rule?.details.title.map { $0(language.code) } }
+
+    /// A word of the definition as people read it, or a list of words; nil where the value is none.
+    private func word(_ value: Value, _ rule: Schema.Rule) -> String? {
+        guard let word = rule.details.word else { return nil }
+        guard case .list(let list) = value else { return value.text.flatMap { word($0, language.code) } }
+        let names = list.compactMap { $0.text.flatMap { word($0, language.code) } }
+        return names.count == list.count ? FaultWords.alternatives(names, last: ", ") : nil
     }
 
     /// The names of a node's properties: those that are listed first, the others by their names.
@@ -46,12 +57,14 @@ extension ProtocolWriter {
     }
 
     /// A value as people read it: a text in one language, a condition in words, content by its hash, everything else in full.
-    private func shown(_ value: Value) -> String {
+    ///
+    /// - Parameter entries: what is declared of the objects in a list.
+    private func shown(_ value: Value, _ entries: Schema? = nil) -> String {
         switch value {
         case .text(let text): return text.bytes.starts(with: "data:".bytes) ? value.contentHash : text
         case .node(let node): return shown(node)
         case .bool(let isSo): return (isSo ? PropertyPhrase.yes : .no).text(in: language)
-        case .list(let list): return shown(list)
+        case .list(let list): return shown(list, entries)
         case .null, .int, .double: return value.json()
         }
     }
@@ -66,7 +79,7 @@ extension ProtocolWriter {
     }
 
     /// Words and numbers one after the other; objects below each other.
-    private func shown(_ list: [Value]) -> String {
+    private func shown(_ list: [Value], _ entries: Schema?) -> String {
         var parts: [String] = []
         for value in list {
             guard case .node(let node) = value else {
@@ -74,13 +87,13 @@ extension ProtocolWriter {
                 parts.append(shown(value))
                 continue
             }
-            parts += ["\n– ", entry(node)]
+            parts += ["\n– ", entry(node, entries)]
         }
         return FaultWords.joined(parts)
     }
 
     /// One object of a list: what it is called, what it says, and the rest with its names.
-    private func entry(_ node: Node) -> String {
+    private func entry(_ node: Node, _ schema: Schema?) -> String {
         if let step = node["step"]?.text, let part = node["item"]?.text ?? node["figure"]?.text {
             let rest = sorted(node, by: []).filter { name in
                 !["step", "item", "figure"].contains { $0.isSame(as: name) }
@@ -93,8 +106,9 @@ extension ProtocolWriter {
             guard let value = node[Name(name)] else { continue }
             let isWording = name.isSame(as: "text") || name.isSame(as: "title")
             parts += parts[0].byteCount > 0 || parts.count > 1 ? [", "] : []
-            if !isWording { parts += [PropertyName.within(name)?.text(in: language) ?? name, ": "] }
-            parts.append(shown(value))
+            let rule = schema?.rule(of: name)
+            if !isWording { parts += [title(of: rule) ?? name, ": "] }
+            parts.append(shown(value, rule?.shape.entrySchema))
         }
         return FaultWords.joined(parts)
     }

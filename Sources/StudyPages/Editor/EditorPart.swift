@@ -1,33 +1,31 @@
-import Interface
-import Studies
 import Tree
 
 /// What a form of the editor has, one below the other. The script finds each part by what it is and by the property that it edits.
 indirect enum EditorPart {
     /// A property with the control that edits it.
-    case field(String, PropertyPhrase, EditorControl, hint: EditorPhrase? = nil)
+    case field(String, Schema.Wording, EditorControl, hint: Schema.Wording? = nil)
     /// Properties of an object within.
-    case object(String, PropertyPhrase, [EditorPart])
+    case object(String, Schema.Wording, [EditorPart])
     /// A list of objects.
     ///
     /// - Parameters:
     ///   - new: what an object begins with; its identity is what the script makes others of.
-    case list(String, PropertyPhrase, add: EditorPhrase, new: Value, [EditorPart])
+    case list(String, Schema.Wording, add: Schema.Wording, new: Value, [EditorPart])
     /// What only objects of some types have, by the word that is their type.
     case forTypes([String], [EditorPart])
     /// Comparisons with what came before, and groups of them.
-    case condition(String, PropertyPhrase)
+    case condition(String, Schema.Wording)
     /// Which task of the lab it is.
-    case tasks(PropertyPhrase)
+    case tasks(Schema.Wording)
     /// What is named by step and item, or by step and figure.
-    case reference(Reference, PropertyPhrase)
+    case reference(Reference, Schema.Wording)
     /// Some of the study's groups.
-    case groups(PropertyPhrase)
+    case groups(Schema.Wording)
     /// Steps that the step holds.
-    case inside(String, PropertyPhrase)
+    case inside(String, Schema.Wording)
     /// The way to the quiz editor and back.
     case workshop
-    case told(EditorPhrase)
+    case told(Schema.Wording)
 
     /// What can be named of a step.
     enum Reference: String { case answer, figure }
@@ -50,10 +48,6 @@ enum EditorControl {
     case always([EditorOption])
     /// Several of these.
     case several([EditorOption])
-
-    static func choice<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .choice(EditorOption.all(words)) }
-    static func always<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .always(EditorOption.all(words)) }
-    static func several<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .several(EditorOption.all(words)) }
 
     /// What the script knows it by.
     var kind: String {

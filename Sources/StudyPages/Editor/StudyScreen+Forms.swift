@@ -6,7 +6,7 @@ import Tree
 /// The forms as patterns: the script copies one for what is edited, and fills it.
 extension StudyScreen {
     func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
-    func say(_ phrase: PropertyPhrase) -> String { phrase.text(in: language) }
+    func say(_ wording: Schema.Wording) -> String { wording(language.code) }
 
     var forms: Part {
         element(.div, .attribute(.dataPart, "forms"), .hidden()) {
@@ -22,7 +22,7 @@ extension StudyScreen {
             parameterPatterns
             element(.label, .class("tick-line"), .attribute(.dataPart, "tick-pattern"), .for("pattern-tick")) {
                 element(.input, .class("tick"), .type("checkbox"), .id("pattern-tick"))
-                element(.span, .attribute(.dataPart, "tick-name")) { say(.groups) }
+                element(.span, .attribute(.dataPart, "tick-name")) { say(PropertyPhrase.groups.wording) }
             }
         }
     }
@@ -33,14 +33,14 @@ extension StudyScreen {
 
     private func part(_ part: EditorPart, _ prefix: String) -> Part {
         switch part {
-        case .field(let name, let phrase, let control, let hint):
+        case .field(let name, let title, let control, let hint):
             return named("field", name, "studio-field", .attribute(.dataLabel, control.kind)) {
-                self.control(control, say(phrase), prefix + "-" + name, hint.map { say($0) })
+                self.control(control, say(title), prefix + "-" + name, hint.map { say($0) })
             }
-        case .object(let name, let phrase, let parts):
-            return grouped("object", name, phrase) { self.parts(parts, prefix + "-" + name) }
-        case .list(let name, let phrase, let add, let new, let parts):
-            return grouped("list", name, phrase) {
+        case .object(let name, let title, let parts):
+            return grouped("object", name, title) { self.parts(parts, prefix + "-" + name) }
+        case .list(let name, let title, let add, let new, let parts):
+            return grouped("list", name, title) {
                 element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows")) {
                     element(.li, .class("studio-row"), .attribute(.dataPart, "row"), .hidden()) {
                         element(.div, .class("studio-row-head")) {
@@ -62,31 +62,31 @@ extension StudyScreen {
                 .div, .class("studio-parts"), .attribute(.dataPart, "for-types"),
                 .attribute(.dataLabel, types.joined(separator: " "))
             ) { self.parts(parts, prefix + "-" + types.joined(separator: "-")) }
-        case .condition(let name, let phrase):
-            return grouped("condition", name, phrase) { conditionInside(prefix + "-" + name) }
-        case .tasks(let phrase):
+        case .condition(let name, let title):
+            return grouped("condition", name, title) { conditionInside(prefix + "-" + name) }
+        case .tasks(let title):
             return named("tasks", "family", "studio-field") {
-                choose(say(phrase), id: prefix + "-tasks", [])
+                choose(say(title), id: prefix + "-tasks", [])
                 element(.p, .class("note"), .attribute(.dataPart, "task-file"), .hidden())
                 parameters(prefix)
             }
-        case .reference(let reference, let phrase):
+        case .reference(let reference, let title):
             return named("reference", reference.rawValue, "studio-field") {
-                choose(say(phrase), id: prefix + "-" + reference.rawValue, [])
+                choose(say(title), id: prefix + "-" + reference.rawValue, [])
             }
-        case .groups(let phrase):
-            return grouped("groups", "groups", phrase) {
+        case .groups(let title):
+            return grouped("groups", "groups", title) {
                 element(.p, .class("note"), .attribute(.dataPart, "no-groups")) { say(.noGroups) }
                 element(.div, .class("studio-boxes"), .attribute(.dataPart, "boxes"))
             }
-        case .inside(let name, let phrase):
-            return grouped("inside", name, phrase) {
+        case .inside(let name, let title):
+            return grouped("inside", name, title) {
                 button(
                     say(.addInside), icon: .plus, action: (), .attribute(.dataKind, "add-inside"),
-                    .label(say(.addInside) + ": " + say(phrase)))
+                    .label(say(.addInside) + ": " + say(title)))
             }
         case .workshop: return workshop
-        case .told(let phrase): return note(say(phrase))
+        case .told(let title): return note(say(title))
         }
     }
 
@@ -98,10 +98,10 @@ extension StudyScreen {
     }
 
     private func grouped(
-        _ part: String, _ key: String, _ phrase: PropertyPhrase, @MarkupBuilder<Void> content: () -> Part
+        _ part: String, _ key: String, _ title: @escaping Schema.Wording, @MarkupBuilder<Void> content: () -> Part
     ) -> Part {
         element(.fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key)) {
-            element(.legend, .class("studio-legend")) { say(phrase) }
+            element(.legend, .class("studio-legend")) { say(title) }
             content()
         }
     }
@@ -112,7 +112,7 @@ extension StudyScreen {
 
     func choose(_ label: String, id: String, _ options: [EditorOption], hint: String? = nil) -> Part {
         Interface.selection(
-            label, id: id, options: options.map { FieldOption($0.word, $0.name(language)) },
+            label, id: id, options: options.map { FieldOption($0.word, $0.name(language.code)) },
             value: options.first?.word ?? "", hint: hint, onChange: { _ in })
     }
 
@@ -131,7 +131,7 @@ extension StudyScreen {
                 element(.legend, .class("field-label")) { label }
                 if let hint { note(hint) }
                 element(.div, .class("studio-boxes")) {
-                    for option in options { tick(option.word, option.name(language), id: id + "-" + option.word) }
+                    for option in options { tick(option.word, option.name(language.code), id: id + "-" + option.word) }
                 }
             }
         }

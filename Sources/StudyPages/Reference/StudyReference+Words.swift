@@ -52,6 +52,12 @@ extension StudyReference {
         "figure": ("One of the step's [figures](#figures).", "Einer der [Messwerte](#figures) des Schritts."),
     ]
 
+    static let headings = [
+        "ConsentSection": "Section", "ConsentItem": "Item", "ComprehensionQuestion": "Question about a text",
+        "ComprehensionAnswer": "Answer about a text", "QuotaCell": "Cell", "FigureReference": "Figure that is shown",
+        "FigureBand": "Band",
+    ]
+
     static let ofConditions: [String: (english: String, german: String)] = [
         "step": ("The step before that is tested.", "Der frühere Schritt, der geprüft wird."),
         "item": ("Its question, or the row of one.", "Dessen Frage oder Zeile."),

@@ -1,42 +1,28 @@
 import Definitions
 import Interface
 import Studies
-package import Tasks
-import Text
 package import Tree
 
-/// The reference of the study file for its authors: made from what the check knows of each property, what the elements say
-/// where a file says nothing, what the check misses where nothing is there, and what the editor calls it.
+/// The reference of the study file for its authors: made from what is declared of each property.
 package struct StudyReference: Sendable {
     /// An object of the file.
     struct Part {
         let heading: String
         let line: String
-        let known: [Known]
         let schema: Schema
-        let forms: [EditorPart]
-        /// Where the check finds one that is empty.
-        let sample: Node
-        let place: Path
     }
 
-    private let families: FamilyList
     private let tasks: [Node]
 
-    /// - Parameters:
-    ///   - families: that the lab has.
-    ///   - tasks: protocols and families, as `StudyTasks` of StudyFiles tells them.
-    package init(_ families: FamilyList, tasks: [Value]) {
-        self.families = families
-        self.tasks = tasks.compactMap { $0.node }
-    }
+    /// - Parameter tasks: protocols and families, as `StudyTasks` of StudyFiles tells them.
+    package init(tasks: [Value]) { self.tasks = tasks.compactMap { $0.node } }
 
     /// Properties that nothing is said of: there must be none.
     package var gaps: [String] {
         parts.flatMap { part in
-            part.known.filter { known in
-                Language.allCases.contains { meaning(known.name, part, $0).utf8.isEmpty }
-            }.map { part.heading + "." + $0.name }
+            part.schema.rules.filter { rule in
+                Language.allCases.contains { Self.meaning(rule, $0).utf8.isEmpty }
+            }.map { part.heading + "." + $0.name.text }
         }
     }
 
@@ -46,17 +32,32 @@ package struct StudyReference: Sendable {
     }
 
     private func section(_ part: Part) -> String {
-        let needed = required(part)
-        var text = "\n## \(part.heading)\n\n\(part.line)\n\n" + Self.head
-        let defaults = part.schema.rules
-        for known in part.known {
-            let usual = defaults.first { $0.name.text == known.name }?.fallback.flatMap { Self.shown($0) } ?? ""
-            let must = needed.contains(known.name) ? "yes" : ""
-            text +=
-                "| `\(known.name)` | \(Self.holds(known.kind)) | \(usual) | \(must) "
-                + "| \(meaning(known.name, part, .english)) | \(meaning(known.name, part, .german)) |\n"
+        "\n## \(part.heading)\n\n\(part.line)\n\n" + Self.table(of: part.schema)
+    }
+
+    /// What is declared of an object's properties, a row for each.
+    static func table(of schema: Schema) -> String {
+        var text = head
+        for rule in schema.readingOrder {
+            let usual = rule.fallback.flatMap { shown($0) } ?? ""
+            text += "| `\(rule.name.text)` | \(holds(rule)) | \(usual) | \(needed(rule, schema)) "
+            text += "| \(meaning(rule, .english)) | \(meaning(rule, .german)) |\n"
         }
         return text
+    }
+
+    private static func holds(_ rule: Schema.Rule) -> String {
+        rule.shape.told(rule.limits) { schema in
+            if schema.name == Step.schema.name { return "steps" }
+            let heading = heading(of: schema)
+            return "[\(heading.lowercased())](#\(heading.lowercased().replacing(" ", with: "-")))"
+        }
+    }
+
+    /// Whether the check asks for a property, or for another one in its place.
+    private static func needed(_ rule: Schema.Rule, _ schema: Schema) -> String {
+        let rival = rule.details.rival ?? schema.rules.first { $0.details.rival == rule.name }?.name
+        return rule.details.isNeeded ? "yes" : rival.map { "or `\($0.text)`" } ?? ""
     }
 
     private static let head = """
@@ -64,20 +65,6 @@ package struct StudyReference: Sendable {
         | --- | --- | --- | --- | --- | --- |
 
         """
-
-    /// What the check misses in an object that has nothing.
-    private func required(_ part: Part) -> [String] {
-        var sample = part.sample
-        sample["format"] = "merkwelt.study"
-        let missed = StudyLint.faults(in: .node(sample), families: families, isPacked: true).compactMap {
-            fault -> String? in
-            guard fault.code == .missingProperty, fault.path == part.place else { return nil }
-            // Its remedy names the property: "add text: …".
-            return part.known.map(\.name).first { fault.remedy.hasPrefix("add \($0): ") }
-        }
-        // Without it the check looks at nothing else.
-        return part.place == Path([]) ? ["format"] + missed : missed
-    }
 
     private static func shown(_ value: Value) -> String? {
         switch value {
@@ -88,77 +75,32 @@ package struct StudyReference: Sendable {
         }
     }
 
-    private static func holds(_ kind: Known.Kind) -> String {
-        func words(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
-        return switch kind {
-        case .text: "a word or text"
-        case .texts: "a text, or one in each language"
-        case .bool: "`true` or `false`"
-        case .whole: "a whole number"
-        case .number: "a number"
-        case .end: "a number or a text"
-        case .textList: "a list of words"
-        case .nodeList: "a list of objects"
-        case .node: "an object"
-        case .condition: "a [condition](#condition)"
-        case .wholeList: "a list of whole numbers"
-        case .word(let all): words(all)
-        case .wordList(let all): "a list: " + words(all)
-        case .written(let what, _): what
-        case .writtenList(let what, _): "a list, each " + what
-        case .named: "an object, or a file's name"
-        }
-    }
-
-    /// What the editor calls a property, with its hint; else what is said of it here.
-    private func meaning(_ name: String, _ part: Part, _ language: Language) -> String {
-        if let field = Self.field(name, in: part.forms) {
-            let hint = field.hint.map { " – " + $0.text(in: language) } ?? ""
-            return Self.cell(field.phrase.text(in: language) + hint)
-        }
-        let kind = part.sample["steps"]?.list?.first?.node?["kind"]?.text.flatMap(StepKind.init(rawValue:))
-        if let kind, part.place.steps.count == 2, let property = PropertyName.of(kind, name) {
-            return Self.cell(property.phrase.text(in: language))
-        }
-        let said = Self.sentences[name]
-        return Self.cell(language == .english ? said?.english ?? "" : said?.german ?? "")
+    /// What a property is called, with its hint; else what is said of it here.
+    private static func meaning(_ rule: Schema.Rule, _ language: Language) -> String {
+        let said = sentences[rule.name.text].map { language == .english ? $0.english : $0.german } ?? ""
+        guard let title = rule.details.title, !rule.shape.isReference else { return cell(said) }
+        let hint = rule.details.hint.map { " – " + $0(language.code) } ?? ""
+        let since = rule.details.since > 1 ? " (\(language == .english ? "since" : "seit") \(rule.details.since))" : ""
+        return cell(title(language.code) + hint + since)
     }
 
     private static func cell(_ text: String) -> String {
         text.replacing("\n", with: " ").replacing("|", with: "\\|")
     }
 
-    private static func field(
-        _ name: String, in parts: [EditorPart]
-    ) -> (phrase: PropertyPhrase, hint: EditorPhrase?)? {
-        for part in parts {
-            switch part {
-            case .field(name, let phrase, _, let hint): return (phrase, hint)
-            case .object(name, let phrase, _), .list(name, let phrase, _, _, _), .condition(name, let phrase),
-                .inside(name, let phrase):
-                return (phrase, nil)
-            case .groups(let phrase) where name == "groups": return (phrase, nil)
-            case .forTypes(_, let parts):
-                if let found = field(name, in: parts) { return found }
-            case .field, .object, .list, .condition, .inside, .groups, .tasks, .reference, .workshop, .told: break
-            }
-        }
-        return nil
-    }
-
     private var conditionTable: String {
         var text = "| property | holds | meaning | Bedeutung |\n| --- | --- | --- | --- |\n"
-        for known in StudyProperties.condition {
-            let said = Self.ofConditions[known.name]
+        for rule in ConditionProperties.schema.rules {
+            let said = Self.ofConditions[rule.name.text]
             text +=
-                "| `\(known.name)` | \(Self.holds(known.kind)) | \(said?.english ?? "") | \(said?.german ?? "") |\n"
+                "| `\(rule.name.text)` | \(Self.holds(rule)) | \(said?.english ?? "") | \(said?.german ?? "") |\n"
         }
         return text
     }
 
     /// Names in conditions that nothing is said of, and what is said of no name: there must be none.
     package static var gapsOfConditions: [String] {
-        Set(StudyProperties.condition.map(\.name)).symmetricDifference(ofConditions.keys).sorted()
+        Set(ConditionProperties.schema.rules.map(\.name.text)).symmetricDifference(ofConditions.keys).sorted()
     }
 
     // MARK: Families
@@ -216,6 +158,16 @@ package struct StudyReference: Sendable {
         case "nodes": "a list of objects"
         case "node", "json": "an object"
         default: "a word or text"
+        }
+    }
+}
+
+extension Shape {
+    /// Whether it names something elsewhere that belongs to the file.
+    fileprivate var isReference: Bool {
+        switch self {
+        case .reference("step"), .reference("answer"), .reference("figure"): true
+        default: false
         }
     }
 }

@@ -3,25 +3,38 @@ import Families
 import StudyFiles
 import StudyPages
 import Tools
+import Tree
 
 /// Prints what files can hold, for those who write them.
 struct Reference: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the reference of a file for its authors, in Markdown.")
+        abstract: "Print the reference of a file for its authors, in Markdown or as a JSON Schema.")
 
-    private static let files = ["study"] + tools.all.filter { $0.reference != nil }.map { $0.name }
-
-    @Argument(help: "The file that it is of: \(files.joined(separator: ", ")).")
+    @Argument(help: "The file that it is of: \(names(Self.pages) + " or with --schema " + names(Self.schemas)).")
     var file: String
 
+    @Flag(help: "Print the JSON Schema (draft 2020-12), for editors that check while one writes.")
+    var schema = false
+
     func run() throws {
-        switch file {
-        case "study": print(StudyReference(families, tasks: StudyTasks.all(families)).markdown, terminator: "")
-        default:
-            guard let reference = tools.tools(of: file)?.reference else {
-                throw ValidationError("expected \(Self.files.joined(separator: " or ")), found \"\(file)\"")
-            }
-            print(reference, terminator: "")
+        guard let text = schema ? Self.schema(of: file)?.json(pretty: true) : Self.page(of: file) else {
+            throw ValidationError(
+                "expected \(Self.names(schema ? Self.schemas : Self.pages)), found \"\(file)\"")
         }
+        print(text, terminator: schema ? "\n" : "")
+    }
+
+    private static let pages = ["study"] + tools.all.filter { $0.reference != nil }.map { $0.name }
+    private static let schemas = ["study"] + tools.all.filter { $0.fileSchema != nil }.map { $0.name }
+
+    private static func names(_ files: [String]) -> String { files.joined(separator: " or ") }
+
+    private static func page(of file: String) -> String? {
+        file == "study"
+            ? StudyReference(tasks: StudyTasks.all(families)).markdown : tools.tools(of: file)?.reference
+    }
+
+    private static func schema(of file: String) -> Value? {
+        file == "study" ? StudyFileSchema.document : tools.tools(of: file)?.fileSchema
     }
 }

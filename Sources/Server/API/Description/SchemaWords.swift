@@ -12,28 +12,13 @@ struct SchemaWords {
     ///   - isWhole: whether all of them are required, also those that have a default.
     func object(_ schema: Schema, _ demands: Node = Node(), _ description: String = "", isWhole: Bool = false) -> Node {
         var properties = Node()
-        for rule in schema.rules { properties[rule.name] = .node(words(for: rule.shape, rule.limits)) }
+        for rule in schema.rules {
+            properties[rule.name] = .node(rule.shape.jsonSchema(rule.limits) { words(for: $0) })
+        }
         let required = schema.rules.filter { isWhole || $0.isRequired }.map { Value.text($0.name.text) }
         var object: Node = ["type": "object", "required": .list(required), "properties": .node(properties)]
         if !description.isEmpty { object["description"] = .text(description) }
         return object.demanding(["properties": .node(demands)])
-    }
-
-    private func words(for shape: Shape, _ limits: ClosedRange<Double>? = nil) -> Node {
-        switch shape {
-        case .any, .custom: Node()
-        case .bool: ["type": "boolean"]
-        case .int: Node(["type": "integer"], limits, "minimum", "maximum")
-        case .number: Node(["type": "number"], limits, "minimum", "maximum")
-        case .text: Node(["type": "string"], limits, "minLength", "maxLength")
-        case .choice(let names): ["type": "string", "enum": .list(names.map { .text($0) })]
-        case .optional(let shape): words(for: shape, limits)
-        case .list(.any): ["type": "array"]
-        case .list(let shape):
-            Node(["type": "array", "items": .node(words(for: shape))], limits, "minItems", "maxItems")
-        case .node: ["type": "object"]
-        case .element(let schema): words(for: schema())
-        }
     }
 
     private func words(for schema: Schema) -> Node {
@@ -43,15 +28,6 @@ struct SchemaWords {
 }
 
 extension Node {
-    /// A shape with its bounds, as far as it has any.
-    fileprivate init(_ shape: Node, _ limits: ClosedRange<Double>?, _ least: String, _ most: String) {
-        self = shape
-        guard let limits else { return }
-        let isLength = least != "minimum"
-        if limits.lowerBound > (isLength ? 0 : -Double.infinity) { self[least] = .whole(limits.lowerBound) }
-        if limits.upperBound < .infinity { self[most] = .whole(limits.upperBound) }
-    }
-
     /// The words with what is demanded besides, in them and beneath. What refers to another shape, or is one value, has no type
     /// of its own.
     func demanding(_ more: Node) -> Node {
@@ -76,12 +52,5 @@ extension Node {
         for field in other["properties"]?.node?.fields ?? [] { properties[field.name] = field.value }
         all["properties"] = .node(properties)
         return all
-    }
-}
-
-extension Value {
-    /// A number, without a point where it is a whole one.
-    fileprivate static func whole(_ number: Double) -> Value {
-        Int64(exactly: number).map { .int($0) } ?? .double(number)
     }
 }

@@ -5,8 +5,8 @@ package import Tree
 package struct QuestionnaireStep {
     @Property package var id: String = ""
     /// The definition itself, a file's name, or `library:NAME`.
-    @Property package var quiz: Value = .null
-    @Property package var feedback: OwnFeedback = .none
+    @Property(with: .needed, .unseen, .holds(.content), .called(.questionnaire)) package var quiz: Value = .null
+    @Property(with: .called(.feedback)) package var feedback: OwnFeedback = .none
 }
 
 /// `task`: a session of a family.
@@ -14,15 +14,16 @@ package struct QuestionnaireStep {
 package struct TaskStep {
     @Property package var id: String = ""
     /// The name under which sessions of the family are stored.
-    @Property package var family: String = ""
+    @Property(with: .needed, .holds(.reference("family")), .called(.test)) package var family: String = ""
     /// One of the family's own protocols; or else `definition`.
-    @Property package var preset: String = ""
+    @Property(with: .or("definition"), .unseen, .holds(.reference("preset")), .called(.preset))
+    package var preset: String = ""
     /// The definition itself, or a file's name.
-    @Property package var definition: Value = .null
+    @Property(with: .unseen, .holds(.content), .called(.definition)) package var definition: Value = .null
     /// Whether it is taken once before, to get used to it; marked as practice in the data.
-    @Property package var practice: Bool = false
-    @Property package var interrupted: Interrupted = .goOn
-    @Property package var feedback: OwnFeedback = .none
+    @Property(with: .called(.practice)) package var practice: Bool = false
+    @Property(with: .called(.interrupted)) package var interrupted: Interrupted = .goOn
+    @Property(with: .called(.feedback)) package var feedback: OwnFeedback = .none
 }
 
 /// What becomes of a task that was left.
@@ -42,12 +43,12 @@ package enum OwnFeedback: String, Choice {
 @Element
 package struct CheckStep {
     @Property package var id: String = ""
-    @Property package var of: Checked? = nil
+    @Property(with: .needed, .called(.checked)) package var of: Checked? = nil
     /// The bound: Hz for `refresh`, ms for `clock`. The others ask the person.
-    @Property package var atLeast: Double? = nil
-    @Property package var atMost: Double? = nil
-    @Property package var attempts: Int = 3
-    @Property package var otherwise: CheckFailed = .record
+    @Property(with: .called(.atLeast, hint: .hintBound)) package var atLeast: Double? = nil
+    @Property(with: .called(.atMost)) package var atMost: Double? = nil
+    @Property(1...20, with: .called(.attempts)) package var attempts: Int = 3
+    @Property(with: .called(.otherwise)) package var otherwise: CheckFailed = .record
 }
 
 /// What can be checked.

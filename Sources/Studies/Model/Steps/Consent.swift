@@ -5,19 +5,23 @@ package import Tree
 @Element
 package struct ConsentStep {
     @Property package var id: String = ""
-    @Property package var sections: Children<ConsentSection> = []
-    @Property package var items: Children<ConsentItem> = []
-    @Property package var signature: Signature = .none
-    @Property package var by: Consenting = .participant
+    @Property(
+        with: .called(.sections), .adding(.addSection, ["id": "section", "title": [:], "text": [:]]),
+        .remark(.generated))
+    package var sections: Children<ConsentSection> = []
+    @Property(with: .called(.items), .adding(.addItem, ["id": "item", "text": [:]]))
+    package var items: Children<ConsentItem> = []
+    @Property(with: .unseen) package var signature: Signature = .none
+    @Property(with: .called(.consentedBy)) package var by: Consenting = .participant
 }
 
 @Element
 package struct ConsentSection {
-    /// One of ``ConsentTopic``, or an identity of the author's own.
-    @Property package var id: String = ""
+    @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
     /// The heading; sections that must be there have one of their own.
-    @Property package var title: Texts = Texts()
-    @Property package var text: Texts = Texts()
+    @Property(with: .called(.heading, hint: .hintSection)) package var title: Texts = Texts()
+    /// One of ``ConsentTopic``, or an identity of the author's own.
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// The sections that every consent has to have.
@@ -28,10 +32,10 @@ package enum ConsentTopic: String, CaseIterable, Sendable {
 /// What is ticked, or not.
 @Element
 package struct ConsentItem {
-    @Property package var id: String = ""
+    @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
     /// Whether nobody can take part without it.
-    @Property package var required: Bool = false
-    @Property package var text: Texts = Texts()
+    @Property(with: .called(.required)) package var required: Bool = false
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// What proves who agreed. The pages take none but ``none``: the check refuses the others.

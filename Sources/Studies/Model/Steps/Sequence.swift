@@ -4,8 +4,8 @@ package import Tree
 @Element
 package struct OnlyStep {
     @Property package var id: String = ""
-    @Property package var groups: [String] = []
-    @Property package var steps: Children<Step> = []
+    @Property(with: .needed, .holds(.list(.reference("group"))), .called(.groups)) package var groups: [String] = []
+    @Property(with: .needed, .called(.waySteps)) package var steps: Children<Step> = []
 }
 
 /// `branch`: one of two ways.
@@ -13,20 +13,20 @@ package struct OnlyStep {
 package struct BranchStep {
     @Property package var id: String = ""
     /// See ``Circumstance``.
-    @Property package var when: Node? = nil
-    @Property package var then: Children<Step> = []
-    @Property package var otherwise: Children<Step> = []
+    @Property(with: .needed, .holds(.condition), .called(.whichWay)) package var when: Node? = nil
+    @Property(with: .needed, .called(.wayThen)) package var then: Children<Step> = []
+    @Property(with: .called(.wayOtherwise)) package var otherwise: Children<Step> = []
 }
 
 /// `order`: steps in an order that is drawn.
 @Element
 package struct OrderStep {
     @Property package var id: String = ""
-    @Property package var by: OrderMethod = .fixed
+    @Property(with: .called(.order)) package var by: OrderMethod = .fixed
     /// How many of the steps are taken; nil is all of them.
-    @Property package var pick: Int? = nil
-    @Property package var redraw: Redraw = .never
-    @Property package var steps: Children<Step> = []
+    @Property(with: .called(.pick, hint: .hintPick)) package var pick: Int? = nil
+    @Property(with: .called(.redraw)) package var redraw: Redraw = .never
+    @Property(with: .needed, .called(.waySteps)) package var steps: Children<Step> = []
 }
 
 package enum OrderMethod: String, Choice {
@@ -60,9 +60,9 @@ package enum Redraw: String, Choice {
 @Element
 package struct RepetitionStep {
     @Property package var id: String = ""
-    /// How often at most, 1 to 100.
-    @Property package var times: Int = 1
+    /// How often at most.
+    @Property(1...100, with: .needed, .called(.times)) package var times: Int = 1
     /// Ends earlier, once this is true after a round. See ``Circumstance``.
-    @Property package var until: Node? = nil
-    @Property package var steps: Children<Step> = []
+    @Property(with: .holds(.condition), .called(.untilTrue)) package var until: Node? = nil
+    @Property(with: .needed, .called(.waySteps)) package var steps: Children<Step> = []
 }

@@ -6,33 +6,43 @@ package import Tree
 package struct InformationStep {
     @Property package var id: String = ""
     /// Lines that begin with `#` are headings.
-    @Property package var text: Texts = Texts()
-    /// A file's name, or in a packed study the picture itself as a `data:` address.
-    @Property package var picture: String = ""
-    /// What the picture shows, for whoever does not see it.
-    @Property package var pictureText: Texts = Texts()
+    @Property(with: .needed, .long, .called(.text, hint: .hintHeading)) package var text: Texts = Texts()
     /// How long it is read at least.
-    @Property package var least: TimeSpan = TimeSpan(0, .seconds)
+    @Property(with: .called(.leastReading, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
+    /// A file's name, or in a packed study the picture itself as a `data:` address.
+    @Property(with: .holds(.written("a file's name") { $0.text != nil }), .called(.picture, hint: .hintPicture))
+    package var picture: String = ""
+    /// What the picture shows, for whoever does not see it.
+    @Property(with: .called(.pictureText)) package var pictureText: Texts = Texts()
     /// Whether it was understood: questions of a quiz whose right answers carry `correct: true`.
-    @Property package var questions: Children<ComprehensionQuestion> = []
+    @Property(
+        with: .called(.comprehension),
+        .adding(
+            .addQuestion,
+            [
+                "id": "question", "text": [:],
+                "answers": [["id": "a", "text": [:], "correct": true], ["id": "b", "text": [:]]],
+            ]))
+    package var questions: Children<ComprehensionQuestion> = []
     /// How often the questions may be answered.
-    @Property package var attempts: Int = 2
-    @Property package var otherwise: Misunderstood = .goOn
+    @Property(1...20, with: .called(.attempts)) package var attempts: Int = 2
+    @Property(with: .called(.misunderstood)) package var otherwise: Misunderstood = .goOn
 }
 
 /// A question about a text, in the quiz's form; properties that are not here are the quiz's own.
 @Element
 package struct ComprehensionQuestion {
-    @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
-    @Property package var answers: Children<ComprehensionAnswer> = []
+    @Property(with: .needed, .called(.question)) package var text: Texts = Texts()
+    @Property(with: .needed, .called(.answers), .adding(.addAnswer, ["id": "answer", "text": [:]]))
+    package var answers: Children<ComprehensionAnswer> = []
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 @Element
 package struct ComprehensionAnswer {
-    @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
-    @Property package var correct: Bool = false
+    @Property(with: .needed, .called(.answer)) package var text: Texts = Texts()
+    @Property(with: .called(.correct)) package var correct: Bool = false
+    @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
 /// What comes of questions that were never all answered rightly.
@@ -45,26 +55,28 @@ package enum Misunderstood: String, Choice {
 @Element
 package struct FeedbackStep {
     @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
-    @Property package var show: Children<FigureReference> = []
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
+    @Property(with: .called(.shownFigures), .adding(.addFigure, ["step": "", "figure": ""]))
+    package var show: Children<FigureReference> = []
 }
 
 /// `finish`: the last step of every way.
 @Element
 package struct FinishStep {
     @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
-    @Property package var show: Children<FigureReference> = []
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
+    @Property(with: .called(.shownFigures), .adding(.addFigure, ["step": "", "figure": ""]))
+    package var show: Children<FigureReference> = []
     /// The word by which a link knows which code to give; empty is `completed`.
-    @Property package var outcome: String = ""
+    @Property(with: .called(.outcome, hint: .hintOutcome)) package var outcome: String = ""
 }
 
 /// `break`: a rest that can be ended after `least`.
 @Element
 package struct PauseStep {
     @Property package var id: String = ""
-    @Property package var text: Texts = Texts()
-    @Property package var least: TimeSpan = TimeSpan(0, .seconds)
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
+    @Property(with: .called(.leastPause, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
     /// nil where it may last as long as one likes.
-    @Property package var most: TimeSpan? = nil
+    @Property(with: .called(.mostPause, hint: .hintSpan)) package var most: TimeSpan? = nil
 }

@@ -6,27 +6,27 @@ package import Tree
 package struct WaitStep {
     @Property package var id: String = ""
     /// The number of the visit that begins after it, from 2.
-    @Property package var visit: Int = 2
+    @Property(with: .needed, .called(.visit)) package var visit: Int = 2
     /// How long after the anchor it is due; or else `on`.
-    @Property package var after: TimeSpan? = nil
+    @Property(with: .or("on"), .called(.after, hint: .hintSpan)) package var after: TimeSpan? = nil
     /// The day on which it is due.
-    @Property package var on: CalendarDate? = nil
-    @Property package var anchor: Anchor = .previous
+    @Property(with: .called(.onDay, hint: .hintDate)) package var on: CalendarDate? = nil
+    @Property(with: .called(.anchor)) package var anchor: Anchor = .previous
     /// Between which times of the day.
-    @Property package var from: ClockTime? = nil
-    @Property package var until: ClockTime? = nil
+    @Property(with: .called(.from, hint: .hintClock)) package var from: ClockTime? = nil
+    @Property(with: .called(.until)) package var until: ClockTime? = nil
     /// On which days of the week; without them on all.
-    @Property package var days: [Weekday] = []
+    @Property(with: .called(.days, hint: .hintDays)) package var days: [Weekday] = []
     /// How much later is still good.
-    @Property package var tolerance: TimeSpan? = nil
-    @Property package var missed: MissedVisit = .skip
-    @Property package var clock: WaitClock = .local
+    @Property(with: .called(.tolerance, hint: .hintSpan)) package var tolerance: TimeSpan? = nil
+    @Property(with: .called(.missed)) package var missed: MissedVisit = .skip
+    @Property(with: .called(.clock)) package var clock: WaitClock = .local
     /// How long before the due time people are reminded.
-    @Property package var reminders: [TimeSpan] = []
+    @Property(with: .called(.reminders, hint: .hintReminders)) package var reminders: [TimeSpan] = []
     /// Whether an entry for the calendar is offered.
-    @Property package var calendar: Bool = true
+    @Property(with: .called(.calendar)) package var calendar: Bool = true
     /// What is said while they wait, beside when to come back.
-    @Property package var text: Texts = Texts()
+    @Property(with: .long, .called(.text)) package var text: Texts = Texts()
 }
 
 /// From when a wait counts.

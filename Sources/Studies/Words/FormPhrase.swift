@@ -1,0 +1,12 @@
+package import Interface
+
+/// What forms and references say of properties beside their names: hints, remarks, and how an entry is added.
+package enum FormPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Studies.FormPhrase", of: FormPhrase.self)
+
+    case hintSpan, hintNoRule, hintOutcome, addCell, hintNote, hintIdentity, hintHeading, hintPicture
+    case addQuestion, addAnswer, addSection, hintSection, generated, addItem, hintBound, hintGroups, hintRatio
+    case hintMethod, hintSizes, addStratum, hintRelease, hintBlind, secret, hintPick, hintDate, hintClock
+    case hintDays, hintReminders, addFigure, addBand, hintAim, hintLanguages, hintInstant, hintMaximum
+    case hintGrace, hintAbandoned, hintMail, hintNeutral, addExclusion
+}
