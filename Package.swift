@@ -317,7 +317,8 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Tasks", "Text", "Tree",
+                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Tasks", "Text",
+                "Tree",
                 "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
@@ -544,7 +545,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudyPagesTests",
             [
-                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
+                "Definitions", "Editing", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies",
+                "StudyFiles",
                 "StudyPages", "Tasks", "Tree", "Wire",
             ]),
         tests(
