@@ -181,6 +181,8 @@ let portableFloors: [[Target]] = [
     [
         portable("Rights", ["Text", "Wire"]),
         portable("Tasks", ["Interface", "Measure", "Playing", "SoundCommands", "Text", "Tree"]),
+        // What editors of definitions have in common.
+        portable("Editing", ["Definitions", "Interface", "Store", "Text", "Tree"]),
     ],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
@@ -208,8 +210,11 @@ let portableFloors: [[Target]] = [
             "FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals",
             exclude: ["fog-bank.json"]),
         portable(
-            "LevelStudio", ["Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("QuizStudio", ["Definitions", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
+            "LevelStudio",
+            ["Editing", "Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable(
+            "QuizStudio",
+            ["Definitions", "Editing", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
     ],
     [
         portable(
@@ -312,7 +317,7 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree", "Wire",
+                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree", "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
@@ -440,7 +445,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "QuizStudioTests",
             [
-                "Definitions", "Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Sampling", "Store",
+                "Definitions", "Editing", "Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Sampling",
+                "Store",
                 "Tasks",
                 "Tree",
             ]),
@@ -484,6 +490,7 @@ let nativeFloors: [[Target]] = [
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
+        tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",
             [
@@ -536,7 +543,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudyPagesTests",
             [
-                "Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyFiles",
+                "Definitions", "Editing", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies",
+                "StudyFiles",
                 "StudyPages", "Tasks", "Tree", "Wire",
             ]),
         tests(

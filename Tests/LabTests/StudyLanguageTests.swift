@@ -42,7 +42,7 @@ import Tree
             Self.html(page).contains("English") && !Self.html(page).contains("Svenska"), "the other one is offered")
         page.send(StudyFlowTests.want(.begin))
         #expect(Self.html(page).contains(#"lang="sv" dir="ltr">Välkommen</h1>"#))
-        let first = page.state.attendance.document?.entries.first?.action
+        let first = page.state.attendance.log.open?.document.entries.first?.action
         #expect(first?["language"] == "en" && first?["texts"] == "sv")
         page.send(StudyFlowTests.want(.goOn))
         #expect(Self.html(page).contains("Varför.") && Self.html(page).contains("What is recorded"))
@@ -94,7 +94,7 @@ import Tree
         #expect(AttendancePhrase.begin.text(in: french) != AttendancePhrase.begin.text(in: .english))
         var begun = page
         begun.send(StudyFlowTests.want(.begin))
-        let first = begun.state.attendance.document?.entries.first?.action
+        let first = begun.state.attendance.log.open?.document.entries.first?.action
         #expect(first?["language"] == "fr" && first?["texts"] == nil)
         // The device's own choice is French now, which the lab's settings do not offer.
         begun.send(.shell(.go(.settings)))

@@ -1,3 +1,4 @@
+import Editing
 import Interface
 import Quiz
 import QuizExamples

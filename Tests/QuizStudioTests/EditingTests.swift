@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Quiz
 import QuizExamples
 import QuizStudio

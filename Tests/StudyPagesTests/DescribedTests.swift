@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Families
 import Interface
 import Studies
@@ -44,9 +45,11 @@ import Tree
     @Test func `the form has a field for each property, in the order of the declaration`() {
         let parts = EditorForms.parts(of: Nap.schema.rules)
         #expect(FormLine.lines(parts) == ["dozing word hint", "blankets number", "anchor choice", "when condition"])
-        guard case .field(_, let title, .choice(let options), _) = parts[2] else { Issue.record("\(parts[2])"); return }
-        #expect(title("de") == PropertyPhrase.after.text(in: .german))
-        #expect(options.map { $0.name("en") } == Anchor.allCases.map { $0.text(in: .english) })
+        guard case .field(let field) = parts[2], case .choice(let options) = field.control else {
+            Issue.record("\(parts[2])"); return
+        }
+        #expect(field.title(.german) == PropertyPhrase.after.text(in: .german))
+        #expect(options.map { $0.name(.english) } == Anchor.allCases.map { $0.text(in: .english) })
     }
 
     @Test func `the reference has a row for each property`() {

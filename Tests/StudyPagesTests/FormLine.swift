@@ -1,26 +1,27 @@
+import Editing
 import Tree
 
 @testable import StudyPages
 
 /// The parts of a form in lines that tests compare: `text area hint`, and what is within in brackets.
 enum FormLine {
-    static func lines(_ parts: [EditorPart]) -> [String] { parts.map { line($0) } }
+    static func lines(_ parts: [FormPart]) -> [String] { parts.map { line($0) } }
 
-    private static func line(_ part: EditorPart) -> String {
+    private static func line(_ part: FormPart) -> String {
         switch part {
-        case .field(let name, _, let control, let hint): name + " " + control.kind + (hint == nil ? "" : " hint")
+        case .field(let field): field.name + " " + field.control.kind + (field.hint == nil ? "" : " hint")
         case .object(let name, _, let inner): name + " object [" + within(inner) + "]"
         case .list(let name, _, _, _, let inner): name + " list [" + within(inner) + "]"
         case .forTypes(let types, let inner): types.joined(separator: "|") + " [" + within(inner) + "]"
         case .condition(let name, _): name + " condition"
-        case .tasks: "tasks"
-        case .reference(let reference, _): reference.rawValue + " reference"
-        case .groups: "groups"
+        case .reference(_, "family", _): "tasks"
+        case .reference(_, let thing, _): thing + " reference"
+        case .references(let name, _, _): name
         case .inside(let name, _): name + " inside"
-        case .workshop: "workshop"
+        case .special(let name): name
         case .told: "told"
         }
     }
 
-    private static func within(_ parts: [EditorPart]) -> String { lines(parts).joined(separator: ", ") }
+    private static func within(_ parts: [FormPart]) -> String { lines(parts).joined(separator: ", ") }
 }

@@ -1,3 +1,4 @@
+import Editing
 package import Levels
 package import Space
 package import Tree
@@ -6,7 +7,7 @@ package import Tree
 ///
 /// The level stands still; sounds play only on request.
 package struct Editor {
-    private var editing: Editing<Level, Edit>
+    private var editing: EditHistory<Level, Edit, EditEffect>
     /// What there is to choose from.
     package var library: Library
     /// The sounds and pictures of the library that the person has added.
@@ -17,7 +18,7 @@ package struct Editor {
     package var centre: Turn = 0.0
 
     package init(_ level: Level, library: Library, rules: Rules = .inForce) {
-        editing = Editing(level, reducer: Level.editing)
+        editing = EditHistory(level, reducer: Level.editing)
         self.library = library
         self.rules = rules
     }
@@ -44,18 +45,20 @@ package struct Editor {
     package var exported: String { level.file(with: ownContent) }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    package mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
+    package mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] {
+        editing.send(edit, at: time) ? [.save] : []
+    }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
     package mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
-        editing.type(edit, in: field, at: time)
+        editing.type(in: field, at: time) { _ in edit } ? [.save] : []
     }
 
     /// Takes back the last change.
-    package mutating func undo() -> [EditEffect] { editing.undo() }
+    package mutating func undo() -> [EditEffect] { editing.undo() ? [.save] : [] }
 
     /// Makes again what was taken back last.
-    package mutating func redo() -> [EditEffect] { editing.redo() }
+    package mutating func redo() -> [EditEffect] { editing.redo() ? [.save] : [] }
 }
 
 extension Editor: Equatable {

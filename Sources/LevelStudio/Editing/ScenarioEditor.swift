@@ -1,3 +1,4 @@
+import Editing
 package import Levels
 import Store
 import Text
@@ -41,11 +42,11 @@ extension Scenario {
 
 /// A scenario being made, with undo and redo.
 package struct ScenarioEditor {
-    private var editing: Editing<Scenario, ScenarioEdit>
+    private var editing: EditHistory<Scenario, ScenarioEdit, EditEffect>
     package var library: Library
 
     package init(_ scenario: Scenario, library: Library) {
-        editing = Editing(scenario, reducer: Reducer { scenario, edit in scenario.apply(edit) })
+        editing = EditHistory(scenario, reducer: Reducer { scenario, edit in scenario.apply(edit) })
         self.library = library
     }
 
@@ -71,15 +72,17 @@ package struct ScenarioEditor {
     }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    package mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
+    package mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] {
+        editing.send(edit, at: time) ? [.save] : []
+    }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
     package mutating func type(_ edit: ScenarioEdit, in field: String, at time: Double) -> [EditEffect] {
-        editing.type(edit, in: field, at: time)
+        editing.type(in: field, at: time) { _ in edit } ? [.save] : []
     }
 
-    package mutating func undo() -> [EditEffect] { editing.undo() }
-    package mutating func redo() -> [EditEffect] { editing.redo() }
+    package mutating func undo() -> [EditEffect] { editing.undo() ? [.save] : [] }
+    package mutating func redo() -> [EditEffect] { editing.redo() ? [.save] : [] }
 }
 
 extension ScenarioEditor: Equatable {

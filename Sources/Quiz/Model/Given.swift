@@ -1,3 +1,4 @@
+import Definitions
 import Text
 package import Tree
 

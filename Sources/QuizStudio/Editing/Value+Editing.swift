@@ -1,50 +1,10 @@
 import Definitions
+import Editing
 import Quiz
 import Text
 import Tree
 
 extension Value {
-    /// Replaces what is at a path by what `change` makes of it; nil is nothing. No change where the way there does not
-    /// exist.
-    mutating func change(at path: ArraySlice<Path.Step>, _ change: (Value?) -> Value?) {
-        guard let step = path.first else {
-            if let changed = change(self) { self = changed }
-            return
-        }
-        let rest = path.dropFirst()
-        switch (self, step) {
-        case (.node(var node), .name(let text)):
-            let name = Name(text)
-            if rest.isEmpty {
-                node[name] = change(node[name])
-            } else {
-                guard var part = node[name] else { return }
-                part.change(at: rest, change)
-                node[name] = part
-            }
-            self = .node(node)
-        case (.list(var values), .index(let index)) where values.indices.contains(index):
-            if rest.isEmpty {
-                if let changed = change(values[index]) { values[index] = changed } else { values.remove(at: index) }
-            } else {
-                values[index].change(at: rest, change)
-            }
-            self = .list(values)
-        default: return
-        }
-    }
-
-    /// What is at a path.
-    func part(at path: ArraySlice<Path.Step>) -> Value? {
-        guard let step = path.first else { return self }
-        switch (self, step) {
-        case (.node(let node), .name(let text)): return node[Name(text)]?.part(at: path.dropFirst())
-        case (.list(let values), .index(let index)):
-            return values.indices.contains(index) ? values[index].part(at: path.dropFirst()) : nil
-        default: return nil
-        }
-    }
-
     /// Takes items out of pages and scales. Conditions stay, and `Lint` tells about them.
     mutating func forget(_ ids: [String]) {
         func isForgotten(_ text: String) -> Bool { ids.contains { $0.isSame(as: text) } }
@@ -160,36 +120,21 @@ extension Value {
     }
 }
 
-/// The identities of a definition that have to differ from one another.
-struct Identities {
-    private(set) var table = NameTable(capacity: 64)
-
+extension FreshIdentities {
+    /// Those of a definition's questions and rows.
     init(of definition: Value) {
-        guard let node = definition.node else { return }
-        for question in Definition(node: node).questions {
-            for id in question.identities { table.insert(id, 0) }
+        guard let node = definition.node else {
+            self.init()
+            return
         }
-    }
-
-    /// The identity, or the first of `id-2`, `id-3`, … that is free; it is taken then.
-    mutating func fresh(_ id: String) -> String {
-        if table.insert(id, 0) { return id }
-        var number = 2
-        while true {
-            var bytes = id.bytes
-            bytes.append("-")
-            bytes.append(decimal: Int64(number))
-            let text = String(bytes: bytes)
-            if table.insert(text, 0) { return text }
-            number += 1
-        }
+        self.init(Definition(node: node).questions.flatMap { $0.identities })
     }
 }
 
 extension Value {
     /// A copy for the same list: questions and rows get identities that are new in the whole definition, others such that
     /// are new in the list.
-    func withFreshIdentities(_ list: Path, _ siblings: [Value], _ taken: Identities) -> Value {
+    func withFreshIdentities(_ list: Path, _ siblings: [Value], _ taken: FreshIdentities) -> Value {
         guard case .node(var copy) = self else { return self }
         // The copy is not what another program knows by its own name.
         if var trace = copy["x-fhir"]?.node {
@@ -199,8 +144,7 @@ extension Value {
         let isQuestion = list.steps.count == 1 && list.steps[0] == .name("questions")
         var taken = taken
         if !isQuestion, list.steps.last != .name("items") {
-            taken = Identities(of: .null)
-            for sibling in siblings { _ = sibling.node?["id"]?.text.map { taken.fresh($0) } }
+            taken = FreshIdentities(siblings.compactMap { $0.node?["id"]?.text })
         }
         if let id = copy["id"]?.text { copy["id"] = .text(taken.fresh(id)) }
         if isQuestion, let items = copy["items"]?.list {

@@ -1,3 +1,4 @@
+package import Editing
 package import Quiz
 package import Tree
 

@@ -1,91 +1,70 @@
+import Editing
 import Quiz
 import Tree
 
 /// A property as the editor's form shows it.
-struct EditorField {
-    /// What kind of control edits the property.
-    enum Control {
-        /// A text in the language being edited, on one line or several.
-        case texts, area
-        /// A text that is the same in all languages.
-        case word
-        /// The identity, which is changed wherever it is named when the field is left.
-        case identity
-        case number
-        /// A number or a date, as it is written.
-        case end
-        /// Words separated by spaces.
-        case words
-        case toggle(Bool)
-        /// One of a few words with what they are called. The first one stands for no entry.
-        case choice([(word: String, phrase: EditorPhrase)])
-        /// Several of a few words.
-        case several([(word: String, phrase: EditorPhrase)])
-    }
+typealias EditorField = FormField
 
-    let name: String
-    let phrase: EditorPhrase
-    let control: Control
-
-    init(_ name: String, _ phrase: EditorPhrase, _ control: Control) {
-        self.name = name
-        self.phrase = phrase
-        self.control = control
+extension FormField {
+    fileprivate init(_ name: String, _ phrase: EditorPhrase, _ control: Control) {
+        self.init(name, phrase.inForm, control)
     }
 
     static let about = [
-        EditorField("title", .fieldTitle, .texts), EditorField("introduction", .fieldIntroduction, .area),
+        EditorField("title", .fieldTitle, .line), EditorField("introduction", .fieldIntroduction, .area),
         EditorField("id", .fieldIdentity, .word), EditorField("version", .fieldVersion, .number),
-        EditorField("languages", .fieldLanguages, .words), EditorField("corners", .fieldCorners, .words),
-        EditorField("minutes", .fieldMinutes, .number), EditorField("source", .fieldSource, .texts),
+        EditorField("languages", .fieldLanguages, .words(.blank)),
+        EditorField("corners", .fieldCorners, .words(.blank)),
+        EditorField("minutes", .fieldMinutes, .number), EditorField("source", .fieldSource, .line),
         EditorField("licence", .fieldLicence, .word), EditorField("back", .fieldBack, .toggle(true)),
         EditorField("review", .fieldReview, .toggle(false)),
         EditorField(
             "random", .fieldRandom,
-            .several([("questions", .questions), ("items", .rows), ("answers", .answers)])),
+            .several(options([("questions", .questions), ("items", .rows), ("answers", .answers)]))),
     ]
     static let page = [
-        EditorField("id", .fieldIdentity, .identity), EditorField("title", .fieldTitle, .texts),
+        EditorField("id", .fieldIdentity, .identity), EditorField("title", .fieldTitle, .line),
         EditorField("text", .fieldText, .area),
     ]
     static let outcome = [
         EditorField("id", .fieldIdentity, .identity), EditorField("emoji", .fieldEmoji, .word),
-        EditorField("name", .fieldName, .texts), EditorField("title", .fieldResultLine, .texts),
+        EditorField("name", .fieldName, .line), EditorField("title", .fieldResultLine, .line),
         EditorField("text", .fieldText, .area),
     ]
     static let scale = [
-        EditorField("id", .fieldIdentity, .identity), EditorField("name", .fieldName, .texts),
+        EditorField("id", .fieldIdentity, .identity), EditorField("name", .fieldName, .line),
         EditorField("text", .fieldMeaning, .area),
-        EditorField("method", .fieldMethod, .choice([("sum", .methodSum), ("mean", .methodMean)])),
-        EditorField("missing", .fieldMissing, .choice([("missing", .missingMissing), ("prorate", .missingProrate)])),
+        EditorField("method", .fieldMethod, .choice(options([("sum", .methodSum), ("mean", .methodMean)]))),
+        EditorField(
+            "missing", .fieldMissing, .choice(options([("missing", .missingMissing), ("prorate", .missingProrate)]))),
         EditorField("minimum", .fieldMinimum, .number),
     ]
     static let band = [
         EditorField("from", .fieldFrom, .number), EditorField("to", .fieldTo, .number),
-        EditorField("name", .fieldName, .texts), EditorField("text", .fieldText, .texts),
+        EditorField("name", .fieldName, .line), EditorField("text", .fieldText, .line),
     ]
     static let norm = [
-        EditorField("group", .fieldGroup, .texts), EditorField("mean", .fieldMean, .number),
+        EditorField("group", .fieldGroup, .line), EditorField("mean", .fieldMean, .number),
         EditorField("deviation", .fieldDeviation, .number), EditorField("size", .fieldSize, .number),
         EditorField("citation", .fieldCitation, .word),
     ]
     static let answer = [
-        EditorField("text", .fieldAnswer, .texts), EditorField("id", .fieldIdentity, .identity),
+        EditorField("text", .fieldAnswer, .line), EditorField("id", .fieldIdentity, .identity),
         EditorField("value", .fieldValue, .number), EditorField("fixed", .fieldFixed, .toggle(false)),
     ]
     static let row = [
-        EditorField("text", .fieldStatement, .texts), EditorField("id", .fieldIdentity, .identity),
+        EditorField("text", .fieldStatement, .line), EditorField("id", .fieldIdentity, .identity),
         EditorField("fixed", .fieldFixed, .toggle(false)),
     ]
 
     /// What a question of a type has.
     static func question(_ type: QuestionType) -> [EditorField] {
         var fields = [
-            EditorField("type", .fieldType, .choice(types)), EditorField("id", .fieldIdentity, .identity),
+            EditorField("type", .fieldType, .choice(options(types))), EditorField("id", .fieldIdentity, .identity),
             EditorField("text", .fieldQuestion, .area),
         ]
         guard type != .info else { return fields }
-        fields.append(EditorField("hint", .fieldHint, .texts))
+        fields.append(EditorField("hint", .fieldHint, .line))
         fields.append(EditorField("required", .fieldRequired, .toggle(true)))
         switch type {
         case .multiple:
@@ -96,16 +75,20 @@ struct EditorField {
             fields.append(EditorField("to", .fieldTo, .end))
             if type == .date { break }
             fields.append(EditorField("step", .fieldStep, .number))
-            fields.append(EditorField("unit", .fieldUnit, .texts))
+            fields.append(EditorField("unit", .fieldUnit, .line))
             if type == .ranged {
-                fields.append(EditorField("lowLabel", .fieldLowLabel, .texts))
-                fields.append(EditorField("highLabel", .fieldHighLabel, .texts))
+                fields.append(EditorField("lowLabel", .fieldLowLabel, .line))
+                fields.append(EditorField("highLabel", .fieldHighLabel, .line))
             }
         case .text: fields.append(EditorField("longest", .fieldLongest, .number))
         case .single, .matrix, .info: break
         }
         fields.append(EditorField("fixed", .fieldFixed, .toggle(false)))
         return fields
+    }
+
+    private static func options(_ words: [(word: String, phrase: EditorPhrase)]) -> [FormOption] {
+        words.map { FormOption($0.word, $0.phrase.inForm) }
     }
 
     static let types: [(word: String, phrase: EditorPhrase)] = [

@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Interface
 import Quiz
 import Text
@@ -14,7 +15,7 @@ struct EditorForm {
             return frame(.about, Path()) { fields(EditorField.about, view.definition.node, Path()) }
         }
         let path = place.list.path.at(place.index)
-        guard let node = view.root.part(at: path.steps[...])?.node else { return .empty }
+        guard let node = view.root.part(at: path)?.node else { return .empty }
         return frame(place.list.phrase, path) {
             switch place.list {
             case .questions: question(Question(node: node), path)
@@ -47,7 +48,9 @@ struct EditorForm {
     }
 
     func fields(_ fields: [EditorField], _ node: Node, _ path: Path) -> Markup<EditorAction> {
-        fragment { for field in fields { EditorControl(view: view, field: field, node: node, owner: path).body } }
+        fragment {
+            for field in fields { FormControl(view.form, field, of: node, at: path).body.map { EditorAction($0) } }
+        }
     }
 
     // MARK: Questions
@@ -72,6 +75,7 @@ struct EditorForm {
                 reuse(path.at("answers"))
             }
             EditorCondition(view: view, path: path.at("when"), when: question.when, index: index).body
+                .map { EditorAction($0) }
         }
     }
 
@@ -94,7 +98,7 @@ struct EditorForm {
     private func reuse(_ list: Path) -> Markup<EditorAction> {
         var options = [FieldOption("", view.words(.reuseNone))]
         var sets: [Value] = []
-        let own = view.root.part(at: list.steps[...])
+        let own = view.root.part(at: list)
         for (position, node) in view.nodes(EditorList.questions.path).enumerated() where position != index {
             guard let answers = node["answers"], answers.list?.isEmpty == false, Question(node: node).hasAnswers,
                 answers != own, !sets.contains(answers)
@@ -104,10 +108,10 @@ struct EditorForm {
         }
         guard !sets.isEmpty else { return .empty }
         return selection(view.words(.reuseAnswers), id: view.identity(list) + "-reuse", options: options, value: "") {
-            guard let number = Given.number(in: $0), number >= 0, Int(number) < sets.count else {
+            guard let number = FormPlace.whole($0), sets.indices.contains(number) else {
                 return .edit(.set(list, own))
             }
-            return .edit(.set(list, sets[Int(number)]))
+            return .edit(.set(list, sets[number]))
         }
     }
 
@@ -133,24 +137,10 @@ struct EditorForm {
         _ path: Path, _ phrase: EditorPhrase, _ adding: EditorPhrase, _ thing: EditorThing, _ named: String,
         _ content: (Node, Path) -> Markup<EditorAction>
     ) -> Markup<EditorAction> {
-        let nodes = view.nodes(path)
-        return element(.section, .class("editor-list"), .key(view.identity(path))) {
-            heading(3, view.words(phrase))
-            if let fault = view.fault(at: path) { EditorControl.told(fault, view) }
-            element(.ol, .class("sortable")) {
-                for (index, node) in nodes.enumerated() {
-                    let name = String(index + 1) + ". " + view.name(of: node, named)
-                    element(.li, .class("sortable-item"), .key(String(index))) {
-                        EditorPlace(view: view, list: path, index: index, count: nodes.count, name: name).body
-                        element(.div, .class("editor-fields")) { content(node, path.at(index)) }
-                        iconButton(
-                            .trash, label: view.words(.remove, ("name", name)),
-                            action: .edit(.remove(from: path, at: index)))
-                    }
-                }
-            }
-            button(view.words(adding), style: .quiet, icon: .plus, action: .add(thing))
-        }
+        formList(
+            view.form, path, title: view.words(phrase), named: named,
+            adding: button(view.words(adding), style: .quiet, icon: .plus, action: EditorAction.add(thing)),
+            lift: { EditorAction($0) }, content: content)
     }
 
     // MARK: Scales and pages
@@ -199,7 +189,7 @@ struct EditorForm {
         for (place, id) in turned.enumerated() { isTurned.insert(id, place) }
         return element(.fieldset, .class("editor-members"), .key(view.identity(path))) {
             element(.legend, .class("field-label")) { text(view.words(phrase)) }
-            if let fault = view.fault(at: path) { EditorControl.told(fault, view) }
+            view.form.told(at: path).map { EditorAction($0) }
             for thing in things where thing.id.byteCount > 0 {
                 let isIn = isChosen.find(thing.id) != nil
                 element(.div, .class("editor-member"), .key(thing.id)) {
@@ -231,6 +221,6 @@ struct EditorForm {
     }
 
     private func texts(at path: Path) -> [String] {
-        (view.root.part(at: path.steps[...])?.list ?? []).compactMap { $0.text }
+        (view.root.part(at: path)?.list ?? []).compactMap { $0.text }
     }
 }

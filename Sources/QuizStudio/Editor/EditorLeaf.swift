@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Interface
 import Quiz
 import Text
@@ -33,7 +34,7 @@ struct EditorLeaf {
         return (0, nil)
     }
 
-    var body: Markup<EditorAction> {
+    var body: Markup<FormAction> {
         let item = inner?["item"]?.text ?? ""
         if let when, item.byteCount == 0, !when.isEmpty { return unread }
         let (word, value) = comparison
@@ -52,7 +53,7 @@ struct EditorLeaf {
     }
 
     /// What no one can read can only be taken away.
-    private var unread: Markup<EditorAction> {
+    private var unread: Markup<FormAction> {
         element(.div, .class("editor-leaf"), .key(id)) {
             note(view.words(.conditionComplex))
             if mayBeNone {
@@ -101,7 +102,7 @@ struct EditorLeaf {
         isNegated ? "not " + Comparison.words[word] : Comparison.words[word]
     }
 
-    private func changed(to name: String) -> EditorAction {
+    private func changed(to name: String) -> FormAction {
         let item = inner?["item"]?.text ?? ""
         let (now, value) = comparison
         for position in Comparison.words.indices {
@@ -129,7 +130,7 @@ struct EditorLeaf {
     }
 
     /// What is compared with: one of the question's answers where it has some, else a number or a text.
-    private func compared(_ word: Int, _ written: Value?, _ item: String) -> Markup<EditorAction> {
+    private func compared(_ word: Int, _ written: Value?, _ item: String) -> Markup<FormAction> {
         let place = innerPlace.at(Comparison.words[word])
         if word == 6 {
             return selection(
@@ -150,7 +151,7 @@ struct EditorLeaf {
             ) { .edit(.set(place, .text($0))) }
         }
         return field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
-            .type(.set(place, word == 1 ? .text(text) : EditorControl.number(text) ?? .text("")))
+            .type(.set(place, word == 1 ? .text(text) : Written.number(text) ?? .text("")))
         }
     }
 

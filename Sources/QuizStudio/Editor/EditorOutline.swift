@@ -1,3 +1,5 @@
+import Definitions
+import Editing
 import Interface
 import Quiz
 import Text
@@ -22,8 +24,8 @@ struct EditorOutline {
 
     private func part(_ list: EditorList) -> Markup<EditorAction> {
         let nodes = view.nodes(list.path)
-        let counts = view.faultCounts(list.name, nodes.count)
-        var keys = Identities(of: .null)
+        let counts = view.faults.counts(in: list.name, nodes.count)
+        var keys = FreshIdentities()
         return element(.section, .class("editor-list"), .key(list.name)) {
             heading(2, view.words(list.phrase))
             if !nodes.isEmpty {
@@ -31,7 +33,8 @@ struct EditorOutline {
                     for (index, node) in nodes.enumerated() {
                         let name = name(node, list, index)
                         element(.li, .class("sortable-item"), .key(keys.fresh(node["id"]?.text ?? ""))) {
-                            EditorPlace(view: view, list: list.path, index: index, count: nodes.count, name: name).body
+                            FormPlace(view.form, in: list.path, at: index, of: nodes.count, name: name).body
+                                .map { EditorAction($0) }
                             element(
                                 .button, .type("button"), .class("editor-part"),
                                 .attribute(.ariaCurrent, isShown(list.part(index)) ? "true" : "false"),
@@ -81,48 +84,5 @@ struct EditorOutline {
         case .scales: return button(view.words(.addScale), style: .quiet, icon: .plus, action: .add(.scale))
         case .outcomes: return button(view.words(.addOutcome), style: .quiet, icon: .plus, action: .add(.outcome))
         }
-    }
-}
-
-/// The handle to drag an object of a list, and the buttons that move it.
-struct EditorPlace {
-    let view: EditorView
-    let list: Path
-    let index: Int
-    let count: Int
-    let name: String
-
-    var body: Markup<EditorAction> {
-        let list = list
-        let index = index
-        let count = count
-        let state = view.state
-        let isMoved = state.focus == .place(list: list, index: index)
-        return element(.span, .class("editor-place")) {
-            // The page sets the value to the place where the handle was dropped, and reports a change.
-            element(
-                .button, .type("button"), .class("drag-handle"), .decorative(), .tabIndex(-1), .value(""),
-                .attribute(.title, view.words(.drag)),
-                .on(.change) { event in
-                    guard let to = Given.number(in: event.text), to >= 0, to < Double(count), to == to.rounded(),
-                        Int(to) != index
-                    else { return nil }
-                    return .edit(.move(in: list, from: index, to: Int(to)))
-                }
-            ) { text("⠿") }
-            step(.moveUp, "↑", index - 1, index > 0, isMoved)
-            // The button that still can be used takes the focus at the top.
-            step(.moveDown, "↓", index + 1, index < count - 1, isMoved && index == 0)
-        }
-    }
-
-    private func step(
-        _ phrase: EditorPhrase, _ sign: String, _ to: Int, _ isPossible: Bool, _ isFocused: Bool
-    ) -> Markup<EditorAction> {
-        element(
-            .button, .type("button"), .class("icon-button"), .label(view.words(phrase, ("name", name))),
-            .disabled(!isPossible), .when(isFocused && isPossible, .focus(view.state.turn)),
-            .when(isPossible, .on(.press, .edit(.move(in: list, from: index, to: to))))
-        ) { text(sign) }
     }
 }

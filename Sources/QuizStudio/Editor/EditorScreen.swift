@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 package import Interface
 import Quiz
 import Text
@@ -39,6 +40,8 @@ final class EditorView {
     let faults: [QuizFault]
     /// How many texts other languages lack, where that is not told beside the fields.
     let untranslated: Int
+    /// What the parts of forms look up, which know of no quiz.
+    let form: FormView
 
     init(_ state: EditorState, _ language: Language) {
         self.state = state
@@ -46,13 +49,14 @@ final class EditorView {
         definition = state.definition
         root = definition.value
         let first = definition.languages.first ?? "en"
-        guard state.mode == .edit, definition.languages.count > 1, state.language.isSame(as: first) else {
-            faults = state.faults
-            untranslated = 0
-            return
+        let all = state.faults
+        var told = all
+        if state.mode == .edit, definition.languages.count > 1, state.language.isSame(as: first) {
+            told = all.filter { !$0.isAboutTranslation(from: first) }
         }
-        faults = state.faults.filter { !$0.isAboutTranslation(from: first) }
-        untranslated = state.faults.count - faults.count
+        faults = told
+        untranslated = all.count - told.count
+        form = state.formView(told, language)
     }
 
     func words(_ phrase: EditorPhrase, _ values: (String, String)...) -> String {
@@ -60,73 +64,13 @@ final class EditorView {
     }
 
     /// A text in the language being edited, in whichever there is, or the identity.
-    func name(of node: Node, _ property: String) -> String {
-        let texts = node[Name(property)].flatMap { Texts($0) } ?? Texts()
-        let text = texts.text(in: state.language)
-        if text.byteCount > 0 { return text.shortened }
-        if let id = node["id"]?.text, id.byteCount > 0 { return id }
-        return words(.untitled)
-    }
+    func name(of node: Node, _ property: String) -> String { form.name(of: node, property) }
 
     /// The objects of a list.
-    func nodes(_ list: Path) -> [Node] {
-        (root.part(at: list.steps[...])?.list ?? []).map { $0.node ?? Node() }
-    }
-
-    /// The first fault at a property, or in one of its languages.
-    func fault(at path: Path) -> QuizFault? {
-        let count = path.steps.count
-        for fault in faults where fault.path.steps.count >= count && fault.path.steps.count <= count + 1 {
-            if fault.path.begins(with: path) { return fault }
-        }
-        return nil
-    }
-
-    /// How many faults each object of one of the definition's lists has.
-    func faultCounts(_ list: String, _ count: Int) -> [Int] {
-        var counts = [Int](repeating: 0, count: count)
-        for fault in faults where fault.path.steps.count >= 2 && fault.path.steps[0] == .name(list) {
-            if case .index(let index) = fault.path.steps[1], counts.indices.contains(index) { counts[index] += 1 }
-        }
-        return counts
-    }
+    func nodes(_ list: Path) -> [Node] { form.nodes(list) }
 
     /// An identity for the page made of a path: `questions-2-text`.
-    func identity(_ path: Path) -> String {
-        var bytes: [UInt8] = []
-        bytes.append("e")
-        for step in path.steps {
-            bytes.append("-")
-            switch step {
-            case .name(let name): bytes.append(name)
-            case .index(let index): bytes.append(decimal: Int64(index))
-            }
-        }
-        return String(bytes: bytes)
-    }
-}
-
-extension Path {
-    func begins(with other: Path) -> Bool {
-        guard steps.count >= other.steps.count else { return false }
-        // From the end: places in long lists differ there.
-        for index in other.steps.indices.reversed() where steps[index] != other.steps[index] { return false }
-        return true
-    }
-
-    func at(_ name: String) -> Path { appending(.name(name)) }
-    func at(_ index: Int) -> Path { appending(.index(index)) }
-}
-
-extension String {
-    /// At most about sixty characters, cut between two of them.
-    fileprivate var shortened: String {
-        let bytes = self.bytes
-        guard bytes.count > 64 else { return self }
-        var end = 60
-        while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        return String(bytes: Array(bytes[..<end])) + "…"
-    }
+    func identity(_ path: Path) -> String { form.identity(path) }
 }
 
 extension QuizFault {

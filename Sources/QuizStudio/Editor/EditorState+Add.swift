@@ -1,3 +1,4 @@
+import Editing
 import Quiz
 import Tree
 
@@ -5,10 +6,9 @@ extension EditorState {
     /// Adds something new behind the part that is shown, or at the end of its list, and shows it.
     mutating func add(_ thing: EditorThing, at time: Double) -> [EditorEffect] {
         let value = definition.value
-        var taken = Identities(of: value)
+        var taken = FreshIdentities(of: value)
         func fresh(_ list: Path, _ id: String) -> String {
-            var own = Identities(of: .null)
-            for part in value.part(at: list.steps[...])?.list ?? [] { _ = part.node?["id"]?.text.map { own.fresh($0) } }
+            var own = FreshIdentities((value.part(at: list)?.list ?? []).compactMap { $0.node?["id"]?.text })
             return own.fresh(id)
         }
         let list: Path
@@ -39,7 +39,7 @@ extension EditorState {
             list = Path([.name("scales"), .index(scale), .name("norms")])
             part = ["group": "", "citation": "", "mean": 0, "deviation": 1]
         }
-        var count = value.part(at: list.steps[...])?.list?.count ?? 0
+        var count = value.part(at: list)?.list?.count ?? 0
         let outline = EditorList(list)
         if let outline, let place = self.part.place, place.list == outline { count = min(place.index + 1, count) }
         let effects = apply(.add(part, to: list, at: count), at: time)
@@ -52,7 +52,7 @@ extension EditorState {
     }
 
     /// A question of a type with what the type needs. Its texts are empty, which the faults tell.
-    private static func question(_ type: QuestionType, _ taken: inout Identities) -> Value {
+    private static func question(_ type: QuestionType, _ taken: inout FreshIdentities) -> Value {
         var node = Node()
         node["id"] = .text(taken.fresh("question"))
         node["type"] = .text(type.rawValue)

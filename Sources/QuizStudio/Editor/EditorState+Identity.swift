@@ -1,59 +1,68 @@
 import Definitions
+import Editing
 import Quiz
 import Text
 import Tree
 
-extension EditorState {
+extension Definition {
+    /// A text that is typed, with the identity that goes with it.
+    func following(_ edit: Edit, isNew: Bool, otherQuizzes: [String]) -> Edit {
+        guard isNew, case .setText(let path, let language, let text) = edit,
+            let id = followingIdentity(of: path, language, text, otherQuizzes)
+        else { return edit }
+        return .write(path, language: language, text, id: id)
+    }
+
     /// The identity that an object gets with its new text; nil where it keeps the one it has.
     ///
     /// Identities follow the texts of the first language until the quiz is in use, and only those that were made so: what a
     /// person has written in the field for the identity stays.
-    func followingIdentity(of path: Path, _ language: String, _ text: String) -> String? {
-        guard isNew, language.isSame(as: definition.languages.first ?? "en"), let last = path.steps.last else {
-            return nil
-        }
+    private func followingIdentity(
+        of path: Path, _ language: String, _ text: String, _ otherQuizzes: [String]
+    ) -> String? {
+        guard language.isSame(as: languages.first ?? "en"), let last = path.steps.last else { return nil }
         let owner = path.steps.dropLast()
         guard let kind = Followed(owner), last == .name(kind.property) else { return nil }
-        let value = definition.value
         guard let node = value.part(at: owner)?.node, let id = node["id"]?.text else { return nil }
         let old = node[Name(kind.property)].flatMap { Texts($0) }?[language] ?? ""
-        guard Followed.isMade(id, from: old, or: kind.word) else { return nil }
+        guard id.isIdentity(madeFrom: old, or: kind.word) else { return nil }
         let slug = text.asIdentity
         let wanted = slug.byteCount > 0 ? slug : kind.word
         // It may keep a number that it has only because another one had the name first.
-        var taken = Identities(of: .null)
-        for other in others(than: id, kind, owner, value) { _ = taken.fresh(other) }
+        var taken = FreshIdentities(others(than: id, kind, owner, otherQuizzes))
         let fresh = taken.fresh(wanted)
         return fresh.isSame(as: id) ? nil : fresh
     }
 
     /// The identities from which an object's has to differ.
     private func others(
-        than id: String, _ kind: Followed, _ owner: ArraySlice<Path.Step>, _ value: Value
+        than id: String, _ kind: Followed, _ owner: ArraySlice<Path.Step>, _ otherQuizzes: [String]
     ) -> [String] {
         switch kind {
         case .quiz: return otherQuizzes
         case .question, .row:
-            return definition.questions.flatMap { $0.identities }.filter { !$0.isSame(as: id) }
+            return questions.flatMap { $0.identities }.filter { !$0.isSame(as: id) }
         case .answer, .page, .scale, .outcome:
             let siblings = value.part(at: owner.dropLast())?.list ?? []
             return siblings.compactMap { $0.node?["id"]?.text }.filter { !$0.isSame(as: id) }
         }
     }
+}
 
+extension EditorState {
     /// Puts lines that were pasted into a list of answers or rows, each as one of them. Those without a text make room.
     mutating func addLines(_ text: String, to list: Path, at time: Double) -> [EditorEffect] {
         let lines = text.bytes.split(separator: 0x0A).map { EditorState.line($0) }.filter { $0.byteCount > 0 }
         guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else { return [] }
         let value = definition.value
         var kept: [Value] = []
-        for part in value.part(at: list.steps[...])?.list ?? [] {
+        for part in value.part(at: list)?.list ?? [] {
             let texts = part.node?["text"].flatMap { Texts($0) } ?? Texts()
             if !texts.isEmpty { kept.append(part) }
         }
-        var taken = Identities(of: .null)
-        if owner == .row { for id in definition.questions.flatMap({ $0.identities }) { _ = taken.fresh(id) } }
-        for part in kept where owner != .row { _ = part.node?["id"]?.text.map { taken.fresh($0) } }
+        var taken =
+            owner == .row
+            ? FreshIdentities(of: value) : FreshIdentities(kept.compactMap { $0.node?["id"]?.text })
         for line in lines.prefix(200) {
             let slug = line.asIdentity
             let id = taken.fresh(slug.byteCount > 0 ? slug : owner.word)
@@ -124,16 +133,5 @@ enum Followed {
         case .scale: "scale"
         case .outcome: "outcome"
         }
-    }
-
-    /// Whether an identity was made from a text or stands for none, with or without a number behind it.
-    static func isMade(_ id: String, from text: String, or word: String) -> Bool {
-        let slug = text.asIdentity
-        var stem = id.bytes[...]
-        while let last = stem.last, last >= 0x30, last <= 0x39 { stem = stem.dropLast() }
-        if stem.last == 0x2D { stem = stem.dropLast() }
-        let base = String(bytes: Array(stem))
-        return id.isSame(as: slug) || id.isSame(as: word) || slug.byteCount > 0 && base.isSame(as: slug)
-            || base.isSame(as: word)
     }
 }

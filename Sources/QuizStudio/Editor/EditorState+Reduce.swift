@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Quiz
 import QuizExchange
 import Store
@@ -9,7 +10,7 @@ extension EditorState {
     /// Advances the editor by one action at `time` (ms). O(size of the definition), because its faults are found anew.
     package mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
         let time = time.isFinite ? time : 0
-        if case .type = action {} else { typing.end() }
+        if case .type = action {} else { history.endTyping() }
         switch action {
         case .edit(let edit): return apply(edit, at: time)
         case .type(let edit): return type(edit, at: time)
@@ -92,7 +93,7 @@ extension EditorState {
         if !languages.contains(where: { $0.isSame(as: language) }) { language = languages.first ?? "en" }
         if !languages.contains(where: { $0.isSame(as: origin) }) { origin = languages.first ?? "en" }
         if let place = part.place {
-            let count = value.part(at: place.list.path.steps[...])?.list?.count ?? 0
+            let count = value.part(at: place.list.path)?.list?.count ?? 0
             if place.index >= count { part = count == 0 ? .about : place.list.part(count - 1) }
         }
         if mode == .preview { mode = .edit }
@@ -111,10 +112,7 @@ extension EditorState {
     }
 
     mutating func apply(_ edit: Edit, at time: Double) -> [EditorEffect] {
-        var changed = definition
-        changed.apply(edit)
-        guard changed != definition else { return [] }
-        history.send(edit, at: time)
+        guard history.send(edit, at: time) else { return [] }
         focus = .none
         said = nil
         switch edit {
@@ -150,29 +148,18 @@ extension EditorState {
         }
         focus = .place(list: list, index: to)
         turn += 1
-        let count = definition.value.part(at: list.steps[...])?.list?.count ?? 0
+        let count = definition.value.part(at: list)?.list?.count ?? 0
         said = Said(phrase: .movedTo, number: to + 1, count: count)
     }
 
     /// Keystrokes within five seconds of each other are one step for undo.
     private mutating func type(_ edit: Edit, at time: Double) -> [EditorEffect] {
-        guard let place = edit.place else { return apply(edit, at: time) }
-        let field = place.path.description + " " + place.language
-        if typing.goesOn(in: field, at: time), history.log.entries.last?.action.place?.path == place.path {
-            history.undo()
-        }
-        history.send(following(edit), at: time)
+        guard let field = edit.field else { return apply(edit, at: time) }
+        let (isNew, others) = (isNew, otherQuizzes)
+        _ = history.type(in: field, at: time) { $0.following(edit, isNew: isNew, otherQuizzes: others) }
         said = nil
         focus = .none
         return changed()
-    }
-
-    /// A text that was typed, with the identity that goes with it.
-    private func following(_ edit: Edit) -> Edit {
-        guard case .setText(let path, let language, let text) = edit,
-            let id = followingIdentity(of: path, language, text)
-        else { return edit }
-        return .write(path, language: language, text, id: id)
     }
 
     private mutating func show(_ chosen: EditorMode, at time: Double) {
@@ -262,17 +249,5 @@ extension Definition {
             if next == nil || next == 0x20 || next == 0x0A || next == 0x0D { return true }
         }
         return false
-    }
-}
-
-extension Edit {
-    /// The place of an edit that keystrokes make; nil for other edits.
-    fileprivate var place: (path: Path, language: String)? {
-        switch self {
-        case .set(let path, _): (path, "")
-        case .setText(let path, let language, _): (path, language)
-        case .write(let path, let language, _, _): (path, language)
-        default: nil
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Definitions
+package import Editing
 package import Quiz
 package import QuizExchange
 package import Store
@@ -13,7 +14,7 @@ package struct EditorState: Equatable, Sendable {
     /// How many texts the translation shows at once.
     static let runLength = 60
 
-    var history: Editor
+    var history: EditHistory<Definition, Edit, Never>
     package internal(set) var faults: [QuizFault]
     package internal(set) var part = EditorPart.about
     package internal(set) var mode = EditorMode.edit
@@ -39,8 +40,6 @@ package struct EditorState: Equatable, Sendable {
     var turn = 0
     /// Where the focus goes when the turn changes.
     var focus = Focus.none
-    /// Where the person types, and when the last keystroke was.
-    var typing = Typing()
 
     /// What takes the focus.
     enum Focus: Equatable, Sendable {
@@ -75,7 +74,7 @@ package struct EditorState: Equatable, Sendable {
     package init(_ definition: Definition, language code: String = "", isNew: Bool = false, others: [String] = []) {
         self.isNew = isNew
         otherQuizzes = others
-        history = Editor(definition, reducer: Edit.reducer)
+        history = EditHistory(definition, reducer: Edit.reducer)
         faults = Lint.faults(in: definition.value)
         let languages = definition.languages
         origin = languages.first ?? "en"
@@ -84,9 +83,9 @@ package struct EditorState: Equatable, Sendable {
     }
 
     /// The definition as it is now.
-    package var definition: Definition { history.state }
-    package var canUndo: Bool { history.log.canUndo }
-    package var canRedo: Bool { history.log.canRedo }
+    package var definition: Definition { history.thing }
+    package var canUndo: Bool { history.canUndo }
+    package var canRedo: Bool { history.canRedo }
     /// Whether the definition can be used as it is.
     package var isUsable: Bool { QuizFault.isUsable(faults) }
     /// The steps that led here from the definition that the editor began with.

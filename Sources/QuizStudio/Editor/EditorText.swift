@@ -1,42 +1,18 @@
-import Definitions
+import Editing
 import Quiz
 import Tree
 
-/// A text of a definition that exists in every language.
-struct EditorText {
-    let path: Path
-    let texts: Texts
-    /// What the text is.
-    let phrase: EditorPhrase
-    /// The identity of the object that it belongs to.
-    let owner: String
-    let isLong: Bool
-}
-
 extension Definition {
     /// All texts, in the order of the form. Those that are not there, and optional, are left out. O(size).
-    var translatables: [EditorText] {
-        var found: [EditorText] = []
+    var translatables: [TranslatableText] {
+        var found: [TranslatableText] = []
         func collect(_ node: Node, _ path: Path, _ fields: [EditorField], _ owner: String) {
-            for field in fields {
-                let isLong: Bool
-                switch field.control {
-                case .texts: isLong = false
-                case .area: isLong = true
-                default: continue
-                }
-                guard let texts = node[Name(field.name)].flatMap({ Texts($0) }), !texts.isEmpty else { continue }
-                found.append(
-                    EditorText(
-                        path: path.appending(.name(field.name)), texts: texts, phrase: field.phrase, owner: owner,
-                        isLong: isLong))
-            }
+            found += fields.texts(of: node, at: path, owner: owner)
         }
         func each(_ node: Node, _ path: Path, _ name: String, _ body: (Node, Path, String) -> Void) {
             for (index, value) in (node[Name(name)]?.list ?? []).enumerated() {
                 guard case .node(let part) = value else { continue }
-                let place = path.appending(.name(name)).appending(.index(index))
-                body(part, place, part["id"]?.text ?? String(index + 1))
+                body(part, path.at(name).at(index), part["id"]?.text ?? String(index + 1))
             }
         }
         let root = Path()

@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Interface
 import Quiz
 import Text
@@ -23,7 +24,9 @@ struct EditorTranslation {
             paragraph(view.words(.translationLine))
             EditorBar(view: view).language(.origin, "editor-origin", state.origin) { .origin($0) }
             if missing > 0 { note(view.words(.untranslated, ("n", String(missing)))) }
-            element(.div, .class("editor-pairs")) { for text in shown { pair(text) } }
+            element(.div, .class("editor-pairs")) {
+                for text in shown { view.form.pair(text, from: state.origin).map { EditorAction($0) } }
+            }
             if all.count > length {
                 note(
                     view.words(
@@ -37,26 +40,6 @@ struct EditorTranslation {
                         action: .run(first / length + 1))
                 }
             }
-        }
-    }
-
-    private func pair(_ text: EditorText) -> Markup<EditorAction> {
-        let id = "t" + view.identity(text.path)
-        let path = text.path
-        let language = view.state.language
-        return element(.div, .class("editor-pair"), .key(id)) {
-            element(.div, .class("editor-original")) {
-                element(.small, .class("note")) { Interface.text(view.words(text.phrase) + " · " + text.owner) }
-                element(.p, .language(view.state.origin), .id(id + "-original")) {
-                    Interface.text(text.texts[view.state.origin] ?? "")
-                }
-            }
-            element(
-                text.isLong ? .textarea : .input, .class("field-input"), .id(id), .language(language),
-                .label(view.words(text.phrase) + " · " + text.owner + " · " + language),
-                .describedBy(id + "-original"), .when(text.isLong, .attribute(.rows, "3")),
-                .when(!text.isLong, .type("text")), .value(text.texts[language] ?? ""),
-                .onText(.input) { .type(.setText(path, language: language, $0)) })
         }
     }
 }

@@ -1,3 +1,4 @@
+import Editing
 import Interface
 import Quiz
 import QuizExchange
@@ -142,8 +143,7 @@ extension Desk<QuizWorkshop> {
 
     /// The definition with an identity that no other own quiz has: tables tell quizzes apart by it.
     func distinct(_ definition: Definition) -> Definition {
-        var taken = Identities(of: .null)
-        for draft in place.drafts ?? [] { _ = taken.fresh(draft.definition.id) }
+        var taken = FreshIdentities((place.drafts ?? []).map { $0.definition.id })
         var own = definition
         own.id = taken.fresh(definition.id)
         return own

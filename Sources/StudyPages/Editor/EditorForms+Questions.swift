@@ -1,16 +1,17 @@
+import Editing
 import Studies
 import Tree
 
 /// The questions of a questionnaire: every kind there is, with what it needs. Scales, pages, results and conditions between
 /// questions are the quiz editor's; what is written of them stays as it is.
 extension EditorForms {
-    static var questionnaire: EditorPart {
+    static var questionnaire: FormPart {
         .object(
-            QuestionnaireStep.quiz.name.text, PropertyPhrase.questionnaire.wording,
+            QuestionnaireStep.quiz.name.text, PropertyPhrase.questionnaire.inForm,
             [
                 field("title", .title, .line), field("introduction", .introduction, .area),
                 list(
-                    "questions", .questionsAsked, add: FormPhrase.addQuestion.wording,
+                    "questions", .questionsAsked, add: FormPhrase.addQuestion.inForm,
                     new: [
                         "id": "question", "type": "single", "text": [:],
                         "answers": [["id": "a", "text": [:]], ["id": "b", "text": [:]]],
@@ -18,35 +19,35 @@ extension EditorForms {
                 field(
                     "random", .random,
                     .several([
-                        EditorOption("questions", .shuffleQuestions), EditorOption("items", .shuffleItems),
-                        EditorOption("answers", .shuffleAnswers),
+                        option("questions", .shuffleQuestions), option("items", .shuffleItems),
+                        option("answers", .shuffleAnswers),
                     ])), field("back", .back, .toggle(true)),
             ])
     }
 
-    private static var question: [EditorPart] {
+    private static var question: [FormPart] {
         [
             field("text", .question, .line),
             field(
                 "type", .kindOfAnswer,
                 .always([
-                    EditorOption("single", .answerSingle), EditorOption("multiple", .answerMultiple),
-                    EditorOption("matrix", .answerMatrix), EditorOption("ranged", .answerRanged),
-                    EditorOption("number", .answerNumber), EditorOption("text", .answerText),
-                    EditorOption("date", .answerDate), EditorOption("info", .answerInfo),
+                    option("single", .answerSingle), option("multiple", .answerMultiple),
+                    option("matrix", .answerMatrix), option("ranged", .answerRanged),
+                    option("number", .answerNumber), option("text", .answerText),
+                    option("date", .answerDate), option("info", .answerInfo),
                 ])),
             .forTypes(
                 ["matrix"],
                 [
                     list(
-                        "items", .statements, add: EditorPhrase.addStatement.wording, new: ["id": "item", "text": [:]],
+                        "items", .statements, add: EditorPhrase.addStatement.inForm, new: ["id": "item", "text": [:]],
                         statement)
                 ]),
             .forTypes(
                 ["single", "multiple", "matrix", "ranged"],
                 [
                     list(
-                        "answers", .answers, add: FormPhrase.addAnswer.wording, new: ["id": "answer", "text": [:]],
+                        "answers", .answers, add: FormPhrase.addAnswer.inForm, new: ["id": "answer", "text": [:]],
                         answer)
                 ]),
             .forTypes(
@@ -71,23 +72,27 @@ extension EditorForms {
         ]
     }
 
-    private static var answer: [EditorPart] {
+    private static var answer: [FormPart] {
         [field("text", .answer, .line), field("value", .value, .number, hint: .hintValue), identity]
     }
 
-    private static var statement: [EditorPart] { [field("text", .statement, .line), identity] }
+    private static var statement: [FormPart] { [field("text", .statement, .line), identity] }
 
-    private static var identity: EditorPart { field("id", .identity, .word) }
+    private static var identity: FormPart { field("id", .identity, .word) }
+
+    private static func option(_ word: String, _ phrase: EditorPhrase) -> FormOption {
+        FormOption(word, phrase.inForm)
+    }
 
     private static func field(
-        _ name: String, _ phrase: PropertyPhrase, _ control: EditorControl, hint: EditorPhrase? = nil
-    ) -> EditorPart {
-        .field(name, phrase.wording, control, hint: hint?.wording)
+        _ name: String, _ phrase: PropertyPhrase, _ control: FormField.Control, hint: EditorPhrase? = nil
+    ) -> FormPart {
+        .field(FormField(name, phrase.inForm, control, hint: hint?.inForm))
     }
 
     private static func list(
-        _ name: String, _ phrase: PropertyPhrase, add: @escaping Schema.Wording, new: Value, _ parts: [EditorPart]
-    ) -> EditorPart {
-        .list(name, phrase.wording, add: add, new: new, parts)
+        _ name: String, _ phrase: PropertyPhrase, add: @escaping FormWording, new: Value, _ parts: [FormPart]
+    ) -> FormPart {
+        .list(name, phrase.inForm, add: add, new: new, parts)
     }
 }

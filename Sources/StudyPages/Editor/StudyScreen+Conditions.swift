@@ -1,3 +1,4 @@
+import Editing
 import Interface
 import ServedPages
 
@@ -33,9 +34,9 @@ extension StudyScreen {
                 choose(
                     say(.conditionJoin), id: id + "-join",
                     [
-                        EditorOption("and", .joinAll), EditorOption("or", .joinAny),
-                        EditorOption("not and", .joinNotAll),
-                        EditorOption("not or", .joinNone), EditorOption("not", .joinNot),
+                        option("and", .joinAll), option("or", .joinAny),
+                        option("not and", .joinNotAll),
+                        option("not or", .joinNone), option("not", .joinNot),
                     ])
             }
             element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows"))
@@ -66,13 +67,15 @@ extension StudyScreen {
         }
     }
 
-    private var ways: [EditorOption] {
+    private func option(_ word: String, _ phrase: EditorPhrase) -> FormOption { FormOption(word, phrase.inForm) }
+
+    private var ways: [FormOption] {
         [
-            EditorOption("equals", .equals), EditorOption("not equals", .equalsNot),
-            EditorOption("includes", .includes), EditorOption("not includes", .includesNot),
-            EditorOption("atLeast", .atLeast), EditorOption("atMost", .atMost), EditorOption("greater", .greater),
-            EditorOption("less", .less), EditorOption("answered", .answered),
-            EditorOption("not answered", .answeredNot), EditorOption("is", .isSo), EditorOption("not is", .isNotSo),
+            option("equals", .equals), option("not equals", .equalsNot),
+            option("includes", .includes), option("not includes", .includesNot),
+            option("atLeast", .atLeast), option("atMost", .atMost), option("greater", .greater),
+            option("less", .less), option("answered", .answered),
+            option("not answered", .answeredNot), option("is", .isSo), option("not is", .isNotSo),
         ]
     }
 

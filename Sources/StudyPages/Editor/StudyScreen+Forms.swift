@@ -1,3 +1,4 @@
+import Editing
 import Interface
 import ServedPages
 import Studies
@@ -6,7 +7,7 @@ import Tree
 /// The forms as patterns: the script copies one for what is edited, and fills it.
 extension StudyScreen {
     func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
-    func say(_ wording: Schema.Wording) -> String { wording(language.code) }
+    func say(_ wording: FormWording) -> String { wording(language) }
 
     var forms: Part {
         element(.div, .attribute(.dataPart, "forms"), .hidden()) {
@@ -22,20 +23,20 @@ extension StudyScreen {
             parameterPatterns
             element(.label, .class("tick-line"), .attribute(.dataPart, "tick-pattern"), .for("pattern-tick")) {
                 element(.input, .class("tick"), .type("checkbox"), .id("pattern-tick"))
-                element(.span, .attribute(.dataPart, "tick-name")) { say(PropertyPhrase.groups.wording) }
+                element(.span, .attribute(.dataPart, "tick-name")) { say(PropertyPhrase.groups.inForm) }
             }
         }
     }
 
-    private func parts(_ parts: [EditorPart], _ prefix: String) -> Part {
+    private func parts(_ parts: [FormPart], _ prefix: String) -> Part {
         fragment { for part in parts { self.part(part, prefix) } }
     }
 
-    private func part(_ part: EditorPart, _ prefix: String) -> Part {
+    private func part(_ part: FormPart, _ prefix: String) -> Part {
         switch part {
-        case .field(let name, let title, let control, let hint):
-            return named("field", name, "studio-field", .attribute(.dataLabel, control.kind)) {
-                self.control(control, say(title), prefix + "-" + name, hint.map { say($0) })
+        case .field(let field):
+            return named("field", field.name, "studio-field", .attribute(.dataLabel, field.control.kind)) {
+                control(field.control, say(field.title), prefix + "-" + field.name, field.hint.map { say($0) })
             }
         case .object(let name, let title, let parts):
             return grouped("object", name, title) { self.parts(parts, prefix + "-" + name) }
@@ -54,7 +55,8 @@ extension StudyScreen {
                     }
                 }
                 button(
-                    say(add), style: .quiet, icon: .plus, action: (), .attribute(.dataKind, "row-add"),
+                    add.map { say($0) } ?? say(.addPart), style: .quiet, icon: .plus, action: (),
+                    .attribute(.dataKind, "row-add"),
                     .attribute(.value, new.json()))
             }
         case .forTypes(let types, let parts):
@@ -64,18 +66,18 @@ extension StudyScreen {
             ) { self.parts(parts, prefix + "-" + types.joined(separator: "-")) }
         case .condition(let name, let title):
             return grouped("condition", name, title) { conditionInside(prefix + "-" + name) }
-        case .tasks(let title):
-            return named("tasks", "family", "studio-field") {
+        case .reference(let name, "family", let title):
+            return named("tasks", name, "studio-field") {
                 choose(say(title), id: prefix + "-tasks", [])
                 element(.p, .class("note"), .attribute(.dataPart, "task-file"), .hidden())
                 parameters(prefix)
             }
-        case .reference(let reference, let title):
-            return named("reference", reference.rawValue, "studio-field") {
-                choose(say(title), id: prefix + "-" + reference.rawValue, [])
+        case .reference(_, let thing, let title):
+            return named("reference", thing, "studio-field") {
+                choose(say(title), id: prefix + "-" + thing, [])
             }
-        case .groups(let title):
-            return grouped("groups", "groups", title) {
+        case .references(let name, _, let title):
+            return grouped("groups", name, title) {
                 element(.p, .class("note"), .attribute(.dataPart, "no-groups")) { say(.noGroups) }
                 element(.div, .class("studio-boxes"), .attribute(.dataPart, "boxes"))
             }
@@ -85,7 +87,7 @@ extension StudyScreen {
                     say(.addInside), icon: .plus, action: (), .attribute(.dataKind, "add-inside"),
                     .label(say(.addInside) + ": " + say(title)))
             }
-        case .workshop: return workshop
+        case .special: return workshop
         case .told(let title): return note(say(title))
         }
     }
@@ -98,7 +100,7 @@ extension StudyScreen {
     }
 
     private func grouped(
-        _ part: String, _ key: String, _ title: @escaping Schema.Wording, @MarkupBuilder<Void> content: () -> Part
+        _ part: String, _ key: String, _ title: @escaping FormWording, @MarkupBuilder<Void> content: () -> Part
     ) -> Part {
         element(.fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key)) {
             element(.legend, .class("studio-legend")) { say(title) }
@@ -110,18 +112,18 @@ extension StudyScreen {
         element(.button, .type("button"), .class("icon-button"), .attribute(.dataKind, kind)) { sign }
     }
 
-    func choose(_ label: String, id: String, _ options: [EditorOption], hint: String? = nil) -> Part {
+    func choose(_ label: String, id: String, _ options: [FormOption], hint: String? = nil) -> Part {
         Interface.selection(
-            label, id: id, options: options.map { FieldOption($0.word, $0.name(language.code)) },
+            label, id: id, options: options.map { FieldOption($0.word, $0.name(language)) },
             value: options.first?.word ?? "", hint: hint, onChange: { _ in })
     }
 
-    private func control(_ control: EditorControl, _ label: String, _ id: String, _ hint: String?) -> Part {
+    private func control(_ control: FormField.Control, _ label: String, _ id: String, _ hint: String?) -> Part {
         func input(_ kind: FieldKind) -> Part {
             field(label, id: id, value: "", kind: kind, hint: hint, onInput: { _ in })
         }
         switch control {
-        case .line, .word, .words, .numbers: return input(.text)
+        case .line, .word, .identity, .end, .words, .numbers: return input(.text)
         case .area: return input(.area)
         case .number: return input(.decimal)
         case .toggle(let isOn): return toggle(label, id: id, isOn: isOn, detail: hint, onChange: { _ in })
@@ -131,9 +133,27 @@ extension StudyScreen {
                 element(.legend, .class("field-label")) { label }
                 if let hint { note(hint) }
                 element(.div, .class("studio-boxes")) {
-                    for option in options { tick(option.word, option.name(language.code), id: id + "-" + option.word) }
+                    for option in options { tick(option.word, option.name(language), id: id + "-" + option.word) }
                 }
             }
+        }
+    }
+}
+
+extension FormField.Control {
+    /// What the script knows it by.
+    var kind: String {
+        switch self {
+        case .line: "line"
+        case .area: "area"
+        case .word, .identity, .end: "word"
+        case .number: "number"
+        case .words: "words"
+        case .numbers: "numbers"
+        case .toggle: "toggle"
+        case .choice: "choice"
+        case .always: "always"
+        case .several: "several"
         }
     }
 }

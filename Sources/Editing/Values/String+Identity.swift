@@ -3,7 +3,7 @@ import Text
 extension String {
     /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`. Empty where
     /// no letter or digit can be written so.
-    var asIdentity: String {
+    package var asIdentity: String {
         var bytes: [UInt8] = []
         var isNext = false
         func add(_ more: [UInt8]) {
@@ -45,5 +45,20 @@ extension String {
             "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i",
             "d", "n", "o", "o", "o", "o", "oe", "", "o", "u", "u", "u", "ue", "y", "th", "ss",
         ]
+    }
+}
+
+extension String {
+    /// Whether an identity was made from a text or stands for none, with or without a number behind it.
+    ///
+    /// - Parameter word: what something without a text is called.
+    package func isIdentity(madeFrom text: String, or word: String) -> Bool {
+        let slug = text.asIdentity
+        var stem = bytes[...]
+        while let last = stem.last, last >= 0x30, last <= 0x39 { stem = stem.dropLast() }
+        if stem.last == 0x2D { stem = stem.dropLast() }
+        let base = String(bytes: Array(stem))
+        return isSame(as: slug) || isSame(as: word) || slug.byteCount > 0 && base.isSame(as: slug)
+            || base.isSame(as: word)
     }
 }

@@ -1,0 +1,59 @@
+package import Interface
+import Text
+package import Tree
+
+/// Conditions joined by "all" or "any", with ways to add and to remove some.
+package struct ConditionGroup {
+    let view: FormView
+    let joined: JoinedCondition
+    /// How many conditions are around this one.
+    let depth: Int
+    let greatestDepth: Int
+    /// A comparison to begin with; nil where there is nothing to compare.
+    let beginning: Node?
+
+    package init(_ view: FormView, _ joined: JoinedCondition, depth: Int, of greatestDepth: Int, beginning: Node?) {
+        self.view = view
+        self.joined = joined
+        self.depth = depth
+        self.greatestDepth = greatestDepth
+        self.beginning = beginning
+    }
+
+    /// - Parameter part: shows what is joined: a comparison or another group.
+    package func body(part: (Node, Path) -> Markup<FormAction>) -> Markup<FormAction> {
+        let id = view.identity(joined.place)
+        let joined = joined
+        let options = JoinedCondition.manners.map { FieldOption($0.word, view.say($0.name)) }
+        return element(.div, .class("editor-group"), .key(id)) {
+            selection(view.say(.conditionJoin), id: id + "-join", options: options, value: joined.manner) { word in
+                .edit(.set(joined.place, .node(joined.joined(by: word))))
+            }
+            element(.ol, .class("editor-parts")) {
+                for (position, value) in joined.parts.enumerated() {
+                    element(.li, .class("editor-part-row"), .key(String(position))) {
+                        part(value.node ?? Node(), joined.list.at(position))
+                        iconButton(
+                            .trash, label: view.say(.remove(view.say(.condition) + " \(position + 1)")),
+                            action: FormAction.edit(joined.removing(position)))
+                    }
+                }
+            }
+            if let beginning { adders(beginning) }
+        }
+    }
+
+    private func adders(_ other: Node) -> Markup<FormAction> {
+        buttons {
+            button(
+                view.say(.addCondition), style: .quiet, icon: .plus,
+                action: .edit(.add(.node(other), to: joined.list, at: joined.parts.count)))
+            if depth + 2 < greatestDepth {
+                button(
+                    view.say(.addConditionGroup), style: .quiet, icon: .plus,
+                    action: .edit(
+                        .add(["or": [.node(other), .node(other)]], to: joined.list, at: joined.parts.count)))
+            }
+        }
+    }
+}
