@@ -317,7 +317,8 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree", "Wire",
+                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree",
+                "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
