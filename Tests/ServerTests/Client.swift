@@ -100,8 +100,11 @@ extension RawConnection {
             headers.append(HTTPField(name: name, value: parts[1].trimmingCharacters(in: .whitespaces)))
         }
         var body = Data()
-        if !hasBody || status == 204 || status == 304 || headers[.contentType] == "text/event-stream" {
-            // News do not end. Such an answer has none, whatever its head says.
+        if !hasBody || status == 204 || status == 304 {
+            // Such an answer has none, whatever its head says.
+        } else if headers[.contentType] == "text/event-stream" {
+            // News do not end: the first is read.
+            body = try part(of: Int(try part(upTo: "\r\n"), radix: 16) ?? 0)
         } else if headers[.transferEncoding] == "chunked" {
             while let size = Int(try part(upTo: "\r\n"), radix: 16) {
                 body += try part(of: size)

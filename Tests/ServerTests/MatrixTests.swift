@@ -1,6 +1,4 @@
 import Archive
-import Credentials
-import Foundation
 import HTTPTypes
 import Rights
 import Testing
@@ -10,31 +8,12 @@ import Tree
 
 /// Every route, with every role and every way to say who one is: whoever may not, gets nothing.
 @Suite struct MatrixTests {
-    private enum Role: String, CaseIterable {
-        case owner, researcher, assistant, editor, reader, exporter, stranger
-
-        var invitation: Invitation {
-            func member(_ role: Rights.Role, _ grants: Grant...) -> Invitation {
-                Invitation(.join, membership: Membership(study: MatrixTests.own, role: role, grants: grants))
-            }
-            return switch self {
-            case .owner: Invitation(.open)
-            case .researcher: member(.researcher)
-            case .assistant: member(.assistant)
-            case .editor: member(.assistant, .edit)
-            case .reader: member(.reader)
-            case .exporter: member(.reader, .export)
-            case .stranger: Invitation(.join)
-            }
-        }
-    }
-
-    private enum Way: CaseIterable { case cookie, token, key, none }
-
     /// What a route has to answer, said without the function that decides it.
     private enum Expected { case through, keyMissing, signInNeeded, hidden, refused }
 
-    private func expected(_ route: Route, _ study: String, _ role: Role, _ way: Way) -> Expected {
+    private func expected(
+        _ route: Route, _ study: String, _ role: AnswerRole, _ way: AnswerRole.Way
+    ) -> Expected {
         switch (route.access, way) {
         case (.everybody, _), (.profile, .key): .through
         case (.profile, _): .keyMissing
@@ -58,10 +37,10 @@ import Tree
     }
 
     /// The study that they have a part in, and one that they have none in.
-    private static let (own, foreign) = ("sleep", "tea")
+    private static let (own, foreign) = (AnswerScene.study, "tea")
 
     /// In one study everybody but the stranger has a part, in the other one only owners have something to say.
-    private func at(_ study: String, _ action: Action, _ role: Role) -> Expected {
+    private func at(_ study: String, _ action: Action, _ role: AnswerRole) -> Expected {
         guard study == Self.own else { return role == .owner ? .through : .hidden }
         return switch (action, role) {
         case (_, .stranger): .hidden
@@ -71,7 +50,7 @@ import Tree
         case (.eraseParticipant, .assistant), (.eraseParticipant, .editor): .through
         case (.studyAudit, .reader), (.studyAudit, .exporter): .through
         case (.exportTeam, .exporter): .through
-        case (_, .assistant), (_, .editor), (_, .reader), (_, .exporter): .refused
+        default: .refused
         }
     }
 
@@ -80,41 +59,19 @@ import Tree
     }
 
     @Test func `every route answers every role as it is declared`() async throws {
-        let lab = try PeopleLaboratory(secrets: 1e6)
-        try await lab.archive.haveStudy(Self.own)
-        var people: [Role: (StoredPerson, token: String)] = [:]
-        for role in Role.allCases {
-            let person = try await lab.add(role.rawValue, role.invitation)
-            let token = Secret(.token)
-            let actions = Action.allCases.filter(\.isForTokens)
-            _ = try await lab.archive.make(
-                NewToken(label: "all", actions: actions, studies: nil, expires: lab.clock.now + 1e9), hash: token.hash,
-                of: person.number, by: .commandLine)
-            people[role] = (person, token.text)
-        }
-        let everybody = people
-        let routes = lab.laboratory.server.table.routes
+        let scene = try await AnswerScene().withTokens()
+        let routes = scene.lab.laboratory.server.table.routes
         #expect(routes.count == 114)
-        try await lab.laboratory.test { client in
+        try await scene.lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
-                for (role, (person, token)) in everybody {
-                    for way in Way.allCases {
-                        let browser = Browser(client)
-                        var headers: HTTPFields = [:]
-                        switch way {
-                        case .cookie: try await lab.signIn(person, browser)
-                        case .token: headers[.authorization] = "Bearer \(token)"
-                        case .key: headers[.authorization] = "Bearer \(client.key)"
-                        case .none: break
-                        }
-                        // A number that is none is looked at after the door, so it tells who came through.
-                        let path = route.path.replacing("/api/v1", with: "")
-                            .replacing("{id}", with: Example().id).replacing("{number}", with: "0")
-                            .replacing("{study}", with: study).replacing("{hash}", with: "0")
-                            .replacing("{code}", with: "K7QF2M").replacing("{name}", with: "0")
-                            .replacing("{plot}", with: "0.svg")
-                        let answer = try await browser(route.method, path, route.body == nil ? nil : [:], headers)
-                        let note = Comment("\(route.method) \(path) \(role) \(way): \(answer.status) \(answer.problem)")
+                let request = VisitRequest(
+                    name: "impossible", path: Visit.impossible(route.path, in: study),
+                    body: route.body == nil ? nil : "{}")
+                for role in AnswerRole.allCases where scene.people[role] != nil {
+                    for way in AnswerRole.Way.allCases {
+                        let answer = try await scene.send(route.method, request, as: role, by: way, client)
+                        let said = "\(answer.status) \(answer.problem)"
+                        let note = Comment("\(route.method) \(request.path) \(role) \(way): \(said)")
                         let isHidden = answer.problem == "not-found" && answer.text.contains("there is nothing here")
                         switch expected(route, study, role, way) {
                         case .through:

@@ -2,6 +2,9 @@ import Foundation
 import Tree
 
 /// Puts placeholders, in the order in which they come, for what is really random in answers: secrets, codes, addresses.
+///
+/// Seeds of those who take part are fixed (``AnswerScene/participant(_:_:by:)``); random is that of the newcomer, whom the
+/// server admits itself.
 struct AnswerMask {
     /// Names of properties whose texts are random in an answer that was made by chance.
     private static let random: Set<String> = [
@@ -35,7 +38,7 @@ struct AnswerMask {
         }
     }
 
-    /// Whether a text has in it what secrets and codes are made of.
+    /// Whether a text has in it what secrets and codes are made of: each of them has, whatever chance gave it.
     private static func looksRandom(_ text: String) -> Bool {
         text.contains(/[0-9A-HJKMNP-TV-Z]{6}|[0-9a-f]{16}|[0-9A-Z]{4}-[0-9A-Z]{4}|[A-Z2-7]{32}/)
     }

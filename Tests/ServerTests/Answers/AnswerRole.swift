@@ -16,8 +16,21 @@ enum AnswerRole: String, CaseIterable, Sendable {
     /// A program with a token of the owner for everything that tokens may do.
     case program
 
-    /// Whether the key of a profile goes with its requests.
-    var hasKey: Bool { [.newcomer, .participant, .decliner].contains(self) }
+    /// How somebody says who they are.
+    enum Way: CaseIterable { case cookie, token, key, none }
+
+    /// How this one does.
+    var way: Way {
+        switch self {
+        case .nobody: .none
+        case .newcomer, .participant, .decliner: .key
+        case .program: .token
+        case .stranger, .reader, .exporter, .assistant, .editor, .researcher, .owner: .cookie
+        }
+    }
+
+    /// The number of the device whose key goes with its requests.
+    var device: Int { [.participant: 1, .decliner: 3][self] ?? 99 }
 
     /// What an invitation says that makes such a person; nil for who is no person.
     func invitation(to study: String) -> Invitation? {

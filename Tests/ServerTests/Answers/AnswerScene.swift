@@ -22,11 +22,18 @@ struct AnswerScene: Sendable {
     let people: [AnswerRole: StoredPerson]
     /// A person to whom things are done.
     let other: StoredPerson
-    let token: String
+    /// Secrets of tokens for everything that tokens may do.
+    private(set) var tokens: [AnswerRole: String] = [:]
+    let keys: KeyRing
     /// The secret of an invitation that nobody has taken up.
     let link: String
 
-    /// A definition in which reminders are offered, and cells are counted.
+    /// The study's secret, as the laboratory gives it.
+    static let secret = [UInt8](repeating: 7, count: 32)
+    static let opening = Opening(
+        origin: StudyLaboratory.start, zone: "Europe/Berlin", offset: 60, language: "en", device: [.desktop])
+
+    /// A definition in which reminders are offered.
     static let definition = StudyLaboratory.definition
         .replacing(#""maximum":3,"#, with: #""maximum":90,"mail":true,"neutralTitle":{"en":"Second part"},"#)
         .replacing(#""data":"10 y","#, with: #""data":"10 y","contacts":"30 d","#)
@@ -36,9 +43,17 @@ struct AnswerScene: Sendable {
                 #"{"id":"week","kind":"wait","visit":2,"after":"7 d","tolerance":"1 d","missed":"end","reminders":["1 d"]},{"id":"end","#
         )
 
-    init() async throws {
+    /// - Parameters:
+    ///   - roles: who is there; with none of them nobody has set the lab up.
+    ///   - publicHost: the name under which others reach the lab.
+    ///   - version: of what computes; without one no preview is walked.
+    init(
+        _ definition: String = Self.definition, roles: [AnswerRole] = AnswerRole.allCases, publicHost: String? = nil,
+        version: String = ""
+    ) async throws {
         let clock = StudyLaboratory.Clock()
         var services = LaboratoryServices()
+        services.version = version
         services.passphrases = PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1))
         services.scorer = ProfileTests.scorer
         services.columns = ProfileTests.columns
@@ -62,9 +77,11 @@ struct AnswerScene: Sendable {
         services.backups = Self.backups
         // Whoever waits for a rate has another answer each time.
         services.seconds = { clock.now / 1000 }
+        keys = KeyRing()
         let mailer = MailAddress("lab@lab.example").map { Mailer(from: $0) { _ in .sent } }
         lab = try await StudyLaboratory(
-            Self.definition, templates: TestStudies.templates, mailer: mailer, services: services
+            definition, templates: TestStudies.templates, mailer: mailer, keys: keys, publicHost: publicHost,
+            services: services
         ) { limits in
             (limits.bodyBytes, limits.studyBytes, limits.headBytes) = (Self.mostBytes, Self.mostBytes, Self.mostBytes)
             let free = ServerLimits.Rate(burst: 1e6, perMinute: 1e6)
@@ -75,7 +92,7 @@ struct AnswerScene: Sendable {
             limits.simulated = (20, 5_000)
         }
         var people: [AnswerRole: StoredPerson] = [:]
-        for role in AnswerRole.allCases {
+        for role in roles {
             guard let invitation = role.invitation(to: Self.study) else { continue }
             people[role] = try await lab.add(role.rawValue, invitation)
         }
@@ -85,16 +102,27 @@ struct AnswerScene: Sendable {
         let invitation = Secret(.invitation)
         link = invitation.text
         _ = try await lab.archive.invite(Invitation(.join), hash: invitation.hash, by: .commandLine)
-        let secret = Secret(.token)
-        token = secret.text
         guard let owner = people[.owner] else { return }
-        _ = try await lab.archive.make(
-            NewToken(
-                label: "all", actions: Action.allCases.filter(\.isForTokens), studies: nil,
-                expires: lab.clock.now + 1e9), hash: secret.hash, of: owner.number, by: .commandLine)
+        tokens[.program] = try await token(of: owner)
         try await lab.archive.add(
             StudyLink(code: "PREV22", kind: .preview, mode: .preview), to: Self.study, by: .commandLine)
         try await lab.archive.add(StudyLink(code: "PERS22", kind: .personal), to: Self.study, by: .commandLine)
+    }
+
+    private func token(of person: StoredPerson) async throws -> String {
+        let secret = Secret(.token)
+        _ = try await lab.archive.make(
+            NewToken(
+                label: "all", actions: Action.allCases.filter(\.isForTokens), studies: nil,
+                expires: lab.clock.now + 1e9), hash: secret.hash, of: person.number, by: .commandLine)
+        return secret.text
+    }
+
+    /// The same, in which every person has a token.
+    func withTokens() async throws -> AnswerScene {
+        var scene = self
+        for (role, person) in people { scene.tokens[role] = try await token(of: person) }
+        return scene
     }
 
     private static let backups: BackupKeeper = {
@@ -113,33 +141,46 @@ struct AnswerScene: Sendable {
             })
     }()
 
+    /// Somebody who takes part, admitted with a seed of their own: the server's are random.
+    ///
+    /// The device begins afterwards, as one that is known.
+    func participant(_ number: Int, _ client: Client, by link: String = "K7QF2M") async throws -> Participant {
+        let person = Participant(number, client, lab)
+        let profile = try ProfileKey.profile([.authorization: "Bearer \(person.client.key)"])
+        let code = WithdrawalCode(secret: Self.secret, keyHash: profile.keyHash)
+        let details: Value = ["language": "en", "zone": "Europe/Berlin"]
+        let newcomer = NewParticipation(
+            link: link, profile: profile, seed: Int64(number), details: details.json(), withdrawal: { _ in code.hash })
+        _ = try await lab.archive.begin(newcomer)
+        return person
+    }
+
     /// Lets those take part who ask as such.
     func arrive(_ client: Client) async throws {
         for number in [1, 2, 4] {
-            var person = Participant(number, client, lab)
+            var person = try await participant(number, client)
             _ = try await person.begin()
             try await person.consent()
             if number == 1 { _ = try await person.allot("groups") }
         }
-        var decliner = Participant(3, client, lab)
+        var decliner = try await participant(3, client)
         _ = try await decliner.begin()
-        let opening = Opening(
-            origin: StudyLaboratory.start, zone: "Europe/Berlin", offset: 60, language: "en", device: [.desktop])
-        try await decliner.act(.opened(opening), .shown(step: "consent"), .declined)
+        try await decliner.act(.opened(Self.opening), .shown(step: "consent"), .declined)
     }
 
-    /// What makes a request one of a role.
+    /// What makes a request one of a role, as it says it or in another way.
     func send(
-        _ method: HTTPRequest.Method, _ request: VisitRequest, as role: AnswerRole, _ client: Client
+        _ method: HTTPRequest.Method, _ request: VisitRequest, as role: AnswerRole, by way: AnswerRole.Way? = nil,
+        _ client: Client
     ) async throws -> Answer {
-        var fields = request.headers
-        if role.hasKey {
-            let number = [.participant: 1, .decliner: 3][role] ?? 99
-            return try await Participant(number, client, lab).client(method, request.path, request.body, fields)
-        }
-        if role == .program { fields[.authorization] = "Bearer \(token)" } else { fields[.authorization] = "" }
-        if let person = people[role] {
-            fields[.cookie] = try await lab.browser(client, of: person).cookie
+        var (client, fields) = (client, request.headers)
+        switch way ?? role.way {
+        case .key: client = Participant(role.device, client, lab).client
+        case .none: fields[.authorization] = ""
+        case .token: fields[.authorization] = "Bearer \(tokens[role] ?? "none")"
+        case .cookie:
+            fields[.authorization] = ""
+            if let person = people[role] { fields[.cookie] = try await lab.browser(client, of: person).cookie }
             if let site = HTTPField.Name("Sec-Fetch-Site") { fields[site] = "same-origin" }
         }
         return try await client(method, request.path, request.body, fields)

@@ -20,6 +20,10 @@ struct AnswerWalker {
         mask.known = ["K7QF2M", "PREV22", "PERS22"]
     }
 
+    func route(_ operation: String) -> Route? {
+        scene.lab.laboratory.server.table.routes.first { $0.operation == operation }
+    }
+
     /// Asks a route what is faulty, as who may do most, and then what is right, as everybody.
     mutating func go(to route: Route, _ visit: Visit) async throws {
         let parameters = route.parameters.filter { $0.place == .query }.map(\.name)
@@ -40,6 +44,13 @@ struct AnswerWalker {
                 note(route, "good", role, text)
             }
         }
+    }
+
+    /// Asks a route once, after what it needs was done.
+    mutating func go(to route: Route, _ prepared: PreparedVisit) async throws {
+        let visit = try await prepared.prepare(scene, client)
+        let answer = try await scene.send(route.method, visit.right(route.path), as: prepared.role, client)
+        note(route, "prepared" + visit.query, prepared.role, said(answer, route, isRandom: visit.isRandom))
     }
 
     private func strongest(_ route: Route) -> AnswerRole {
@@ -74,7 +85,7 @@ struct AnswerWalker {
         if let value { mask.learn(value, isAudit: route.operation.contains("udit")) }
         if isRandom, answer.status < 300 { return "something" }
         let text = mask.masked(value.map { Self.sorted($0).json() } ?? said)
-        let isText = String(validating: answer.bytes, as: UTF8.self) != nil
+        let isText = !answer.bytes.contains(0) && String(validating: answer.bytes, as: UTF8.self) != nil
         guard isText, text.utf8.count <= Self.mostBytes else {
             let bytes = isText ? Array(text.utf8) : Array(answer.bytes)
             return "\(bytes.count) bytes, SHA-256 \(SHA256.hexadecimal(of: bytes))"

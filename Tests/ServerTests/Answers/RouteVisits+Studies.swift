@@ -8,7 +8,7 @@ import Tree
 extension RouteVisits {
     private static let study = ["study": AnswerScene.study]
     /// A study without a fault that has the laboratory's key.
-    private static let sound = changed(TestStudies.sound, "id", .text(AnswerScene.study))
+    static let sound = changed(TestStudies.sound, "id", .text(AnswerScene.study))
     private static let faulty = changed(sound, "steps", [["id": "x", "kind": "nothing"]])
 
     private static func names(_ more: [String: String]) -> [String: String] { study.merging(more) { $1 } }
@@ -101,7 +101,7 @@ extension RouteVisits {
                     "?mode=pilot",
                 ]),
             Visit("getStudyParticipation", one),
-            Visit("getParticipationSession", one.merging(["id": Example(0x1001).id]) { $1 }, isRandom: true),
+            Visit("getParticipationSession", one.merging(["id": Example(0x1001).id]) { $1 }),
             Visit(
                 "changeParticipation", one, body: ["note": "Called", "freesSlot": false],
                 others: [

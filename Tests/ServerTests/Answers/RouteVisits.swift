@@ -55,7 +55,7 @@ enum RouteVisits {
             Visit(
                 "export", query: "?format=json",
                 queries: ["?format=csv", "?format=csv&family=reaction", "?format=xlsx"]),
-            Visit("exportProfile", isRandom: true),
+            Visit("exportProfile"),
             Visit("bakeHead", file: "sofa", headers: file),
         ]
     }

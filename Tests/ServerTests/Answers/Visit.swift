@@ -56,6 +56,13 @@ extension Visit {
     /// A body larger than any that the laboratory takes.
     private static let large = #"{"text":"\#(String(repeating: "x", count: AnswerScene.mostBytes + 1_000))"}"#
 
+    /// A route's path in a study, with what cannot be there for every other name: that is found out behind the door.
+    static func impossible(_ route: String, in study: String) -> String {
+        unknown.reduce(route.replacing("{study}", with: study)) { path, name in
+            path.replacing("{\(name.key)}", with: name.value.last ?? "")
+        }
+    }
+
     func path(_ route: String, _ name: String = "", _ value: String = "") -> String {
         var path = route
         for (known, text) in names { path = path.replacing("{\(known)}", with: known == name ? value : text) }
