@@ -82,14 +82,16 @@ import Tree
         let first = studio.study
         var path = Self.steps.at(0)
         var seen: [String] = []
-        while let move = StepMove(of: path, isUp: false, in: studio.study) {
+        while seen.count < 9, let move = StepMove(of: path, isUp: false, in: studio.study) {
             let isOffered = studio.offered(.move(path, isUp: false))
             #expect(isOffered)
             path = move.to
             seen.append(path.description)
         }
         #expect(seen == ["steps[0].then[0]", "steps[0].otherwise[0]", "steps[1]", "steps[2]"])
-        while let move = StepMove(of: path, isUp: true, in: studio.study) {
+        var count = 0
+        while count < 9, let move = StepMove(of: path, isUp: true, in: studio.study) {
+            count += 1
             studio.act(.move(path, isUp: true))
             path = move.to
         }
