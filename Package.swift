@@ -535,7 +535,7 @@ let nativeFloors: [[Target]] = [
                 "Tasks", "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
-        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree"]),
+        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",
             [

@@ -1,4 +1,11 @@
 /// How an archive in a file behaves. The defaults suit one machine.
+///
+/// ```swift
+/// var configuration = ArchiveConfiguration()
+/// configuration.maximumBytes = 4 << 30
+/// configuration.maximumSessionEntries = 50_000
+/// let archive = try SQLiteArchive(path: "sessions.mwdb", configuration: configuration)
+/// ```
 package struct ArchiveConfiguration: Sendable {
     /// How long to wait for another program that holds the file, in seconds.
     package var patience: Double = 5

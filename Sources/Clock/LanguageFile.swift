@@ -1,4 +1,11 @@
 /// The notation of one language. A new language is a file in `Languages` and its name here.
+///
+/// ```swift
+/// for file in LanguageFile.all where file.name == "Esperanto" {
+///     print(file.text)  // the notation, as the article of this module explains it
+/// }
+/// print(try TextClock("eo").phrase(at: 15 * 3600 + 15 * 60).text)  // la tria kaj kvarono
+/// ```
 package struct LanguageFile: Sendable {
     /// The name that stands in error messages.
     package let name: String

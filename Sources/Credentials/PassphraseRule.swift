@@ -1,4 +1,12 @@
 /// What a passphrase must be (NIST SP 800-63B: length and no known ones, no composition).
+///
+/// ```swift
+/// do throws(CredentialError) {
+///     try PassphraseRule.check("ada lovelace 1815", known: ["Ada Lovelace"])
+/// } catch {
+///     print(error)  // what was expected, what was found, what to do
+/// }
+/// ```
 package enum PassphraseRule {
     /// How many bytes of UTF-8 it may have.
     package static let length = 12...256

@@ -2,6 +2,12 @@ package import Definitions
 package import Tree
 
 /// A definition as it was read from a file, with the places of all its parts.
+///
+/// ```swift
+/// let written = try WrittenDefinition(bytes, file: "coffee.yaml", starter: "merkwelt study new")
+/// let spot = written.positions.spot(of: Path([.name("steps"), .index(0)]))
+/// print(written.value.node?["id"]?.text ?? "", spot.line, spot.column)
+/// ```
 package struct WrittenDefinition: Sendable {
     package let value: Value
     package let positions: Positions

@@ -21,6 +21,15 @@ package enum ExportForm: Equatable, Sendable {
 ///
 /// Whoever reads less than all of it has no valid file. The same data, options and program give the same bytes on every
 /// machine: no clock, name of a machine or chance goes in.
+///
+/// ```swift
+/// // source: an ArchiveSource of a study, or a SimulatedSource
+/// let exporter = StudyExporter(families: families, program: "merkwelt 1.0", spoolsIn: "/var/tmp")
+/// let counts = try await exporter.write(.package, from: source, work: WorkAtOnce()) { bytes in
+///     try file.write(contentsOf: bytes)
+/// }
+/// print(counts.participations, counts.sessions)
+/// ```
 package struct StudyExporter: Sendable {
     private static let page = 100
 

@@ -24,9 +24,7 @@ package enum LevelsTools: FamilyTools {
         return LevelVoices.reels(of: try ListeningTable.library(in: folder), in: folder)
     }
 
-    package static var fileSchema: Value? {
-        FileSchema("A level of Merkwelt", of: Level.schema, additions: Rules.inForce.additions).document
-    }
+    package static var fileSchema: Value? { LevelsFamily.fileSchema }
 
     package static func figures(of results: Node) -> [ToldFigure] { [ToldFigure("travelled", "°")] }
 

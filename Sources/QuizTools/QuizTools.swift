@@ -13,7 +13,9 @@ package enum QuizTools: FamilyTools {
     package static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
     package static var reference: String? { QuizReference.markdown }
-    package static var fileSchema: Value? { FileSchema("A quiz of Merkwelt", of: Definition.schema).document }
+    package static var fileSchema: Value? {
+        FileSchema("A quiz of Merkwelt", of: Definition.schema, condition: ItemConditionProperties.schema).document
+    }
     package static var starter: String? { QuizStarter.yaml }
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.

@@ -43,6 +43,13 @@ package enum Verdict: Equatable, Sendable {
 }
 
 /// The one place that decides who may do what.
+///
+/// ```swift
+/// let assistant = Actor.Person(isOwner: false, memberships: [Membership(study: "coffee", role: .assistant)])
+/// print(Access.decide(.person(assistant), .seeProgress, .study("coffee")))  // allowed
+/// print(Access.decide(.person(assistant), .publish, .study("coffee")))  // refused
+/// print(Access.decide(.person(assistant), .seeProgress, .study("tea")))  // hidden
+/// ```
 package enum Access {
     /// Whether an actor may do something with a subject.
     package static func decide(_ actor: Actor, _ action: Action, _ subject: Subject) -> Verdict {

@@ -2,6 +2,13 @@ package import Tasks
 import Tree
 
 /// A session that is watched again: its task at a moment of the replay, moved on entry by entry.
+///
+/// ```swift
+/// if var playback = Playback(document, families) {
+///     let effects = playback.move(to: playback.length / 2, isPlaying: false)  // what sounds there
+///     print(playback.activity, playback.now, effects.count)
+/// }
+/// ```
 package struct Playback: Equatable, Sendable {
     private let session: Session
     private let entries: [Entry]
@@ -40,7 +47,7 @@ package struct Playback: Equatable, Sendable {
     /// How long the replay takes, in ms.
     package var length: Double { times.last ?? 0 }
 
-    /// What goes along with the task that is watched.
+    /// The watch that goes along with the replay: the sounds of it.
     package var companion: Watch { watch }
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
@@ -78,7 +85,7 @@ package struct Playback: Equatable, Sendable {
         return watch.jumped(activity, isPlaying: isPlaying, isBack: isBack)
     }
 
-    /// What must be there before the replay plays.
+    /// The effects that fetch what the replay needs before it plays.
     package mutating func ready() -> [PageEffect<NoReply>] { watch.ready(activity) }
 
     /// Nothing sounds any more.

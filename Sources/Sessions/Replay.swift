@@ -104,7 +104,7 @@ extension Summary {
         started = session.started
         offset = session.offset
         preset = digest.preset
-        // What the family does not say stays out of the line, as it does in those that are stored.
+        // Facts that the family does not give stay out of the line, as they do in stored lines.
         if let said = digest.name { name = said }
         if let said = digest.stimulus { stimulus = said }
         if let said = digest.remark { remark = said }

@@ -1,6 +1,14 @@
 public import Tree
 
 /// A whole session as a file: head, log and what conflicted with it. Results are derived and only repeated in it.
+///
+/// ```swift
+/// // text: what a device, the server or `merkwelt export` gave; families: the list of what is in the lab
+/// let document = try SessionDocument(json: text, file: "session.json")
+/// let outcome = try document.replay(families)
+/// print(document.session.family, document.entries.count, outcome.unread)
+/// for table in document.tables(outcome.finding) { print(table.csv()) }
+/// ```
 public struct SessionDocument: Equatable, Sendable {
     public var session: Session
     public var entries: [Entry]

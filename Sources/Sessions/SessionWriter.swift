@@ -5,8 +5,16 @@ package import Tree
 ///
 /// The pieces are the texts under which everything is stored, so that what comes out is what went in, byte for byte:
 /// first all branches, then all entries, then the end. Where the texts are canonical JSON, the whole is.
+///
+/// ```swift
+/// // head: the session's head as JSON; entries: one JSON text each, as they are stored
+/// var writer = SessionWriter()
+/// var text: [UInt8] = []
+/// for entry in entries { writer.add(entry: entry, to: &text) }
+/// writer.end(head: head, .none, to: &text)
+/// ```
 package struct SessionWriter {
-    /// What was derived from the log, or why it could not be.
+    /// The results that were derived from the log, or the reason why there are none.
     package enum Results: Equatable, Sendable {
         case none
         case json(String)
@@ -24,7 +32,7 @@ package struct SessionWriter {
     ///
     /// - Parameters:
     ///   - entry: its text.
-    ///   - received: when it came, ms since 1970 by the clock of who noted it; nil where nobody did.
+    ///   - received: when it came, ms since 1970 by the clock of the server that noted it; nil where it was not noted.
     ///   - text: is continued.
     package mutating func add(branch entry: String, received: Double?, to text: inout [UInt8]) {
         SessionWriter.put(branchCount == 0 ? "{\"branches\":[{\"entry\":" : ",{\"entry\":", to: &text)

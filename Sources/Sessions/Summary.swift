@@ -10,9 +10,9 @@ package struct Summary {
     @Property package var offset: Int = 0
     /// "running", "over" (neither kept nor thrown away yet) or "saved".
     @Property package var stage: String = "running"
-    /// What was taken, in the session's language, where the preset's name does not say it: a quiz's title.
+    /// The title in the session's language, where the preset's name does not say it: a quiz's title.
     @Property package var name: String = ""
-    /// What it came to, where that is no number: a quiz's outcome.
+    /// The result, where it is no number: a quiz's outcome.
     @Property package var remark: String = ""
     /// The family's main figure with its 95 % interval; for reaction the median in seconds.
     /// Lines that were written before have the mean's interval below six responses, which is not shown.
@@ -31,7 +31,7 @@ package struct Summary {
     @Property package var trials: Int = 0
     /// Median absolute deviation in the figure's unit.
     @Property package var spread: Double? = nil
-    /// What the stimulus looked like; empty for sessions of before, where it followed the page's appearance, and for
+    /// The look of the stimulus; empty for sessions of before, where it followed the page's appearance, and for
     /// families whose sessions do not differ in it.
     @Property package var stimulus: String = ""
 }

@@ -1,10 +1,18 @@
 /// The actions of a session with their times. With the first state and the reducer it is the whole session.
+///
+/// ```swift
+/// // adding: a Reducer<Int, Int, String> that adds the action to the state
+/// var log = Log([(time: 0, action: 2), (time: 12.5, action: 3)])
+/// print(log.replay(from: 10, adding))  // 15
+/// log.undo()
+/// print(log.replay(from: 10, adding), log.canRedo)  // 12 true
+/// ```
 public struct Log<Action> {
     /// One action.
     public struct Entry {
         /// The position in the log, from 0 without gaps.
         public let index: Int
-        /// When the action happened, in ms on the clock of whoever recorded it.
+        /// When the action happened, in ms on the recorder's clock.
         public let time: Double
         public let action: Action
 
@@ -17,7 +25,7 @@ public struct Log<Action> {
 
     /// The entries that count, in order.
     public private(set) var entries: [Entry] = []
-    /// What was undone last comes first when redoing.
+    /// The entries that were undone; the last of them is redone first.
     private var undone: [Entry] = []
 
     /// An empty log.

@@ -18,7 +18,7 @@ final class Observer<State>: Observation {
     }
 }
 
-/// What an observer saw last.
+/// The selection that an observer was told last.
 @usableFromInline
 final class Latest<Selection> {
     // Only its observer's closure refers to it.

@@ -1,11 +1,18 @@
 /// Lets the latest of many values pass at a fixed rate, and never the same value twice in a row.
 ///
-/// What comes a little early passes too, and the next one is due when it would have been: values that come at the very rate,
-/// some before and some after their time, all pass at once, and still no more of them in the long run (the generic cell rate
-/// algorithm of ITU-T I.371, with a quarter of the interval as its tolerance).
+/// A value that comes a little early passes too, and the next one is due when it would have been. So values that come at
+/// the very rate all pass at once, early or late, and still no more of them in the long run (the generic cell rate algorithm
+/// of ITU-T I.371, with a quarter of the interval as its tolerance).
 ///
 /// It has no clock: time, in ms, comes in with every call. A host that has a value waiting asks for it with `release`
 /// once `dueTime` has come.
+///
+/// ```swift
+/// var limiter = RateLimiter<Int>(rate: 50)  // one value in 20 ms
+/// print(limiter.offer(1, at: 100) ?? 0)  // 1: passes at once
+/// print(limiter.offer(2, at: 105) ?? 0)  // 0: waits
+/// if let due = limiter.dueTime { print(limiter.release(at: due) ?? 0) }  // 2
+/// ```
 public struct RateLimiter<Value: Equatable> {
     /// The time between two values, in ms, in the long run; a quarter of it less is the least.
     public let interval: Double

@@ -4,6 +4,16 @@ public import Text
 ///
 /// Each value has an identity, its key. Everything that does not change costs one comparison; values are moved as rarely
 /// as possible (those outside the longest increasing subsequence of the old positions).
+///
+/// ```swift
+/// struct Row: Equatable { var id: Int, text: String }
+///
+/// var rows = Translator<Int, Row>(key: { $0.id })
+/// _ = rows.translate([Row(id: 1, text: "one"), Row(id: 2, text: "two")])
+/// for operation in rows.translate([Row(id: 2, text: "2"), Row(id: 1, text: "one")]) {
+///     print(operation)  // one row moves, and row 2 is updated; row 1 is not touched
+/// }
+/// ```
 public struct Translator<Key: Comparable, Item: Equatable> {
     /// The keys that stood more than once in the last list. Only one value of each was translated.
     public var duplicates: [Key] { extras }

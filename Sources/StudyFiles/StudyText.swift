@@ -7,6 +7,12 @@ import Tools
 package import Tree
 
 /// A study that was read from a file, with everything that it names put in.
+///
+/// ```swift
+/// let text = try StudyText("coffee.yaml", library: nil)
+/// for fault in text.faults(families) { print(fault.description(file: "coffee.yaml")) }
+/// print(text.filesCount, text.hash)
+/// ```
 package struct StudyText: Sendable {
     /// The packed definition; where a file could not be put in, its name still stands there.
     package let value: Value

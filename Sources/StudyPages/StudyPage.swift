@@ -59,6 +59,9 @@ package enum StudyPage: Hashable, Sendable {
             }
     }
 
+    /// Whether people need it who took part, in whatever language of studies.
+    package var isForParticipants: Bool { self == .withdrawal }
+
     /// The key of the study that it is about.
     package var study: String? {
         switch self {
@@ -107,7 +110,7 @@ package enum StudyPage: Hashable, Sendable {
         case .members: screen.document { screen.members }
         case .versions: screen.document { screen.versions }
         case .wall: screen.document { screen.wall }
-        case .withdrawal: screen.document { screen.withdrawal }
+        case .withdrawal: WithdrawalScreen(language: language).document
         }
     }
 
@@ -138,7 +141,7 @@ package enum StudyPage: Hashable, Sendable {
         case .members: StudyPhrase.members.text(in: language)
         case .versions: StudyPhrase.versions.text(in: language)
         case .wall: StudyPhrase.wall.text(in: language)
-        case .withdrawal: StudyPhrase.withdrawal.text(in: language)
+        case .withdrawal: WithdrawalPhrase.title.text(in: language)
         }
     }
 }

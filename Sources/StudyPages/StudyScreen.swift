@@ -14,7 +14,7 @@ struct StudyScreen: ServedScreen {
 
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
-            page.kind, classes: "study-pages", place: page == .withdrawal ? nil : .studies,
+            page.kind, classes: "study-pages", place: .studies,
             words: StudySaidPhrase.allCases.map { ($0.key, $0.text(in: language, ("n", "[n]"))) } + wordsOfEditor
                 + wordsOfHints, content: content)
     }

@@ -1,4 +1,9 @@
 /// Bytes as text that needs no escaping in JSON (RFC 4648 without padding).
+///
+/// ```swift
+/// let letters = Base64.text([77, 119])  // "TXc"
+/// let bytes = try Base64.bytes(letters)
+/// ```
 package enum Base64 {
     /// A letter that does not belong into a text of this kind.
     package struct StrayLetter: Error, Equatable, CustomStringConvertible, Sendable {

@@ -4,7 +4,7 @@ package enum Crockford {
 
     /// A text as it would have been written: in capitals, with what is easily confused put right; `nil` if it has another
     /// letter.
-    /// - Parameter text: bytes of a text, as somebody typed it.
+    /// - Parameter text: bytes of a text as it was typed.
     package static func normal(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var normal: [UInt8] = []
         for byte in text {

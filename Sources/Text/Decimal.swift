@@ -2,6 +2,12 @@
 ///
 /// The rounding is that of the exact binary value, halves away from zero: 0.125 becomes 0.13, while 2.675 becomes 2.67
 /// because the nearest double lies below it. (C's `printf` differs only in exact halves, which it rounds to even.)
+///
+/// ```swift
+/// if let decimal = Decimal(-2.675, decimals: 2) {
+///     print(decimal.isNegative, decimal.whole, decimal.part)  // true 2 67
+/// }
+/// ```
 package struct Decimal: Sendable {
     package let isNegative: Bool
     package let whole: UInt64

@@ -3,9 +3,9 @@ import Text
 /// One place where two trees differ.
 public struct Change: Equatable, Sendable {
     public let path: Path
-    /// What stood there; nil if nothing did.
+    /// The value before; nil if there was none.
     public let before: Value?
-    /// What stands there now; nil if nothing does.
+    /// The value after; nil if there is none.
     public let after: Value?
 
     public init(path: Path, before: Value?, after: Value?) {

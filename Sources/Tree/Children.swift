@@ -1,6 +1,15 @@
 /// The elements of a list: a collection that looks at the tree's own list and converts one element at a time.
 ///
 /// Children are found by position or by their property `id`.
+///
+/// ```swift
+/// @Element struct Bell { @Property var id: String }
+///
+/// var bells: Children<Bell> = [Bell(id: "low"), Bell(id: "high")]
+/// bells[0].id = "deep"
+/// bells.remove(at: 1)
+/// print(bells.value.json())  // [{"id":"deep"}]
+/// ```
 public struct Children<Child: Element>: Storable, Equatable {
     @usableFromInline var values: [Value]
 

@@ -1,6 +1,14 @@
 public import Text
 
 /// One of a few named alternatives, kept in the tree as its name: `enum Mode: String, Choice { case simple, goNoGo }`.
+///
+/// ```swift
+/// enum Tide: String, Choice { case ebb, flood }
+/// @Element struct Berth { @Property var tide: Tide = .ebb }
+///
+/// let berth = try Berth(json: #"{"tide": "flood"}"#, file: "berth.json")
+/// print(berth.tide.rawValue)  // flood; another word is refused, with its place and the words that there are
+/// ```
 public protocol Choice: Storable, Equatable, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {

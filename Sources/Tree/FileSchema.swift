@@ -10,7 +10,10 @@
             let tag: Name
             let kinds: [Schema]
 
-            /// - Parameter kinds: the schema of each kind, named by its word.
+            /// - Parameters:
+            ///   - element: the name of the element.
+            ///   - tag: the property that tells the kind.
+            ///   - kinds: the schema of each kind, named by its word.
             package init(of element: String, tag: Name, kinds: [Schema]) {
                 (self.element, self.tag, self.kinds) = (element, tag, kinds)
             }
@@ -21,7 +24,8 @@
         private let condition: Schema?
         private let variants: [Variants]
         private let additions: [Schema.Addition]
-        private let open: [String]
+        private let open: [String]?
+        private let prefix: String
         private let fixed: [(name: Name, value: Value)]
         private let language = "en"
 
@@ -29,19 +33,32 @@
         ///   - title: what the file is.
         ///   - root: the whole file.
         ///   - condition: what a condition may hold.
+        ///   - variants: elements of which there are kinds.
         ///   - additions: what other modules have declared about elements in the file.
-        ///   - open: elements that may hold what another program declares.
+        ///   - open: elements that may hold what nobody has declared; nil where all may.
+        ///   - prefix: what names of definitions begin with, where they are put into another document.
         ///   - fixed: properties of the whole that have one value.
         package init(
             _ title: String, of root: Schema, condition: Schema? = nil, variants: [Variants] = [],
-            additions: [Schema.Addition] = [], open: [String] = [], fixed: [(name: Name, value: Value)] = []
+            additions: [Schema.Addition] = [], open: [String]? = [], fixed: [(name: Name, value: Value)] = [],
+            prefix: String = ""
         ) {
             (self.title, self.root, self.condition) = (title, root, condition)
             (self.variants, self.additions, self.open, self.fixed) = (variants, additions, open, fixed)
+            self.prefix = prefix
         }
 
         /// The schema as a JSON document.
         package var document: Value {
+            var (whole, definitions) = parts
+            whole["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+            whole["title"] = .text(title)
+            if !definitions.isEmpty { whole["$defs"] = .node(definitions) }
+            return .node(whole)
+        }
+
+        /// The whole file, and the definitions that it refers to.
+        package var parts: (whole: Node, definitions: Node) {
             var waiting: [Schema] = condition.map { [$0] } ?? []
             var definitions = Node()
             var whole = object(root, &waiting)
@@ -49,26 +66,25 @@
                 whole["properties"] = .node((whole["properties"]?.node ?? Node()).with(name, ["const": value]))
             }
             while let schema = waiting.popLast() {
-                guard definitions[Name(schema.name)] == nil else { continue }
-                definitions[Name(schema.name)] = .node(Node())
+                guard definitions[name(of: schema.name)] == nil else { continue }
+                definitions[name(of: schema.name)] = .node(Node())
                 guard let kinds = variants.first(where: { $0.element == schema.name }) else {
-                    definitions[Name(schema.name)] = .node(object(schema, &waiting))
+                    definitions[name(of: schema.name)] = .node(object(schema, &waiting))
                     continue
                 }
-                definitions[Name(schema.name)] = .node(choice(schema, kinds, &waiting))
+                definitions[name(of: schema.name)] = .node(choice(schema, kinds, &waiting))
                 for kind in kinds.kinds {
-                    definitions[Name(Self.name(of: kind, in: schema))] = .node(object(kind, &waiting))
+                    definitions[name(of: kind, in: schema)] = .node(object(kind, &waiting))
                 }
             }
-            whole["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-            whole["title"] = .text(title)
-            if !definitions.isEmpty { whole["$defs"] = .node(definitions) }
-            return .node(whole)
+            return (whole, definitions)
         }
 
-        private static func name(of kind: Schema, in schema: Schema) -> String { schema.name + "-" + kind.name }
+        private func name(of kind: Schema, in schema: Schema) -> Name { name(of: schema.name + "-" + kind.name) }
 
-        private static func reference(_ name: String) -> Node { ["$ref": .text("#/$defs/" + name)] }
+        private func name(of element: String) -> Name { Name(prefix + element) }
+
+        private func reference(_ name: Name) -> Node { ["$ref": .text("#/$defs/" + name.text)] }
 
         /// An element that is one of its kinds.
         private func choice(_ schema: Schema, _ kinds: Variants, _ waiting: inout [Schema]) -> Node {
@@ -77,7 +93,7 @@
                 let isKind: Node = Node().with(kinds.tag, ["const": .text(kind.name)])
                 return [
                     "if": ["properties": .node(isKind), "required": [.text(kinds.tag.text)]],
-                    "then": .node(Self.reference(Self.name(of: kind, in: schema))),
+                    "then": .node(reference(name(of: kind, in: schema))),
                 ]
             }
             return [
@@ -94,11 +110,11 @@
             for rule in rules {
                 var found: [Schema] = []
                 var words = rule.shape.jsonSchema(
-                    rule.limits, condition: condition.map { Self.reference($0.name) } ?? ["type": "object"]
+                    rule.limits, condition: condition.map { reference(name(of: $0.name)) } ?? ["type": "object"]
                 ) { inner in
                     guard !inner.rules.isEmpty else { return ["type": "object"] }
                     found.append(inner)
-                    return Self.reference(inner.name)
+                    return reference(name(of: inner.name))
                 }
                 waiting += found
                 if let title = rule.details.title { words["title"] = .text(title(language)) }
@@ -107,7 +123,7 @@
                 properties[rule.name] = .node(words)
             }
             var object: Node = ["type": "object", "properties": .node(properties)]
-            if !open.contains(schema.name) {
+            if let open, !open.contains(schema.name) {
                 object["additionalProperties"] = false
                 object["patternProperties"] = ["^x-": [:]]
             }

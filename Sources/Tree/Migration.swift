@@ -3,6 +3,17 @@ import Text
 /// One step from a version of an element's meaning to the next.
 ///
 /// The version of a stored element is its property `version`; without one it is 1.
+///
+/// ```swift
+/// // Version 2 has degrees where version 1 had shares of a turn.
+/// let toDegrees = Migration(from: 1) { node throws(TreeError) in
+///     node["heading"] = .double(360 * (node["turn"].flatMap { Double($0) } ?? 0))
+///     node["turn"] = nil
+/// }
+/// var buoy: Node = ["turn": 0.25]
+/// try buoy.migrate([toDegrees], to: 2)
+/// print(Value.node(buoy).json())  // heading 90.0, version 2
+/// ```
 public struct Migration: Sendable {
     /// The version that the step starts from.
     public let version: Int

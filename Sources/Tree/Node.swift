@@ -4,6 +4,13 @@ import Text
 ///
 /// The fields are sorted by the hash of their names, so equality and reading do not depend on the order of insertion.
 /// A copy costs one reference; the first change of a shared copy costs O(number of fields).
+///
+/// ```swift
+/// var buoy: Node = ["id": "north", "heading": 15.0]
+/// buoy["depth"] = .int(4)
+/// print(buoy["id"]?.text ?? "", buoy["colour"] == nil)  // north true
+/// print(Value.node(buoy).json())
+/// ```
 public struct Node: Equatable, Sendable {
     /// One named value of a node.
     public struct Field: Equatable, Sendable {

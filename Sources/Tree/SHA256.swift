@@ -22,7 +22,7 @@ package struct SHA256: Sendable {
             rest = []
             return add(message)
         }
-        // What fills blocks is not copied.
+        // Whole blocks are hashed where they stand and are not copied.
         let whole = bytes.count & ~63
         absorb(bytes, blocks: whole / 64)
         length += whole

@@ -1,7 +1,7 @@
 import Text
 
 extension Schema {
-    /// Where a node, and what is beneath it, holds properties that nobody has declared. They are kept, and do nothing.
+    /// Where a node, and what is beneath it, holds properties that are not declared. They are kept, and do nothing.
     ///
     /// - Parameters:
     ///   - node: a valid one.

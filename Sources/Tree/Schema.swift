@@ -3,6 +3,16 @@ import Text
 /// What is declared about one kind of element: the rules that a file has to keep.
 ///
 /// Properties that no rule names are always allowed; they may belong to a module that is not loaded.
+///
+/// ```swift
+/// @Element struct Buoy { @Property(0...360) var heading: Double = 0 }
+///
+/// do {
+///     try Buoy.schema.validate(["heading": 400.0])
+/// } catch {
+///     print(error)  // where, which numbers were expected, and what was found
+/// }
+/// ```
 public struct Schema: Sendable {
     /// What is declared about one property.
     public struct Rule: Sendable {

@@ -3,6 +3,7 @@
         /// The shape in the words of JSON Schema.
         ///
         /// - Parameters:
+        ///   - limits: the bounds of a number, or of a length.
         ///   - condition: what stands for a condition.
         ///   - element: what stands for an element with this schema.
         package func jsonSchema(

@@ -45,11 +45,11 @@ public struct TreeError: Error, Sendable {
     public var column: Int { details.column }
     /// The place in the tree.
     public var path: Path { details.path }
-    /// What would have been right.
+    /// The values that are allowed there, in words.
     public var expected: String { details.expected }
-    /// What is there instead.
+    /// The value that stands there, in words.
     public var found: String { details.found }
-    /// What the reader of the message can do; empty if that is plain.
+    /// The step that mends it; empty if that is plain.
     public var remedy: String { details.remedy }
 
     /// The same error seen from one level further up.

@@ -3,6 +3,11 @@ import Text
 /// Everything that the tree can hold: the data model of JSON, with whole numbers kept apart from other numbers.
 ///
 /// Whole numbers have 64 bits on every machine, also where `Int` has 32, so that a file means the same everywhere.
+///
+/// ```swift
+/// let value = try Value(json: #"{"steps": [1, 2.5, "end"]}"#)
+/// for step in value.node?["steps"]?.list ?? [] { print(step.json()) }  // 1, then 2.5, then "end"
+/// ```
 public enum Value: Sendable {
     case null
     case bool(Bool)

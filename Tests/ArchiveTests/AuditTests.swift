@@ -120,7 +120,7 @@ import Tree
         #expect(try await broken(after: sql) == number)
     }
 
-    @Test func `an end that was cut off is noticed after more was written, and by who holds an earlier head`()
+    @Test func `a cut end of the audit log is noticed after further entries, and by an earlier head`()
         async throws
     {
         let archive = try await filled()

@@ -134,7 +134,7 @@ import Testing
         #expect(try await archive.pass(days: 2, fixture.clock).map(\.name) == ["data"])
     }
 
-    @Test func `a clock that goes on for three days after a long pause is believed, and one that jumps is not`()
+    @Test func `a clock that went on for three days after a pause is believed, and one that jumps is not`()
         async throws
     {
         let fixture = try await laboratory()

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `what a crash kept from the file is added at the next start, and a cut line counts for nothing`()
+    @Test func `marks that a crash kept from the file are added at the next start, and cut lines ignored`()
         async throws
     {
         let archive = try await filled()

@@ -75,7 +75,7 @@ import Testing
                     created: now + 6, expires: now + 7))
     }
 
-    @Test func `every stored field of a draft, of what a panel calls somebody, and of an address comes back as itself`()
+    @Test func `stored fields of drafts, panels' identities and addresses come back as they were`()
         async throws
     {
         _ = try await fixture.begin(1)

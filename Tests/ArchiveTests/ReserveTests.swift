@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test
-    func `the reserve is used part by part, as another program may take each, and is whole again before the answer`()
+    func `the reserve is used part by part, and is whole again before the answer`()
         async throws
     {
         let archive = try workspace.archive { $0.reserveBytes = 4 << 20 }

@@ -208,7 +208,7 @@ import Testing
         #expect(try await archive.check() == [])
     }
 
-    @Test func `documents go with a profile that was deleted, and stay with one that lost its sessions alone`()
+    @Test func `documents go with a deleted profile, and stay with one that lost only its sessions`()
         async throws
     {
         do {

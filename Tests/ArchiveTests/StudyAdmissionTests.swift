@@ -184,7 +184,7 @@ import Tree
         #expect(try await fixture.archive.entrance("K7QF2M")?.version.number == 2)
     }
 
-    @Test func `a contact puts the deadline off, a wait has its own, and after the closing nobody comes back`()
+    @Test func `a deadline moves with contacts, a wait has its own, and a closed study takes nobody back`()
         async throws
     {
         let fixture = try await StudyFixture { $0.abandoned = StudyFixture.hour }

@@ -14,7 +14,7 @@ import Testing
         try await fixture.archive.participation(number, of: "coffee", mode: .field)?.flags
     }
 
-    @Test func `who has ended is looked at once, and whoever goes on, comes back or withdraws leaves nothing`()
+    @Test func `ended participations are judged once, and those that go on or withdraw leave no judgement`()
         async throws
     {
         let fixture = try await StudyFixture { $0.abandoned = StudyFixture.hour }

@@ -124,7 +124,7 @@ import Tree
     }
 
     @Test(arguments: [ParticipationPhase.screenedOut, .declined])
-    func `whoever could not take part leaves no visit, no address, no reminder, and no name to an invitation`(
+    func `refused participations leave no visit, address, reminder or name of an invitation`(
         phase: ParticipationPhase
     ) async throws {
         let fixture = try await StudyFixture { $0.needsConsent = false }

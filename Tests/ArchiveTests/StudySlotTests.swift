@@ -106,7 +106,7 @@ import Tree
         #expect(try await take(4, ["rare"]) == .taken(["rare"]))
     }
 
-    @Test func `whoever comes back has the cells again, what is tried out takes none, what is completed stays taken`()
+    @Test func `cells are taken again by who comes back, stay taken when completed, and not by a preview`()
         async throws
     {
         let fixture = try await StudyFixture([

@@ -27,7 +27,7 @@ import Text
         #expect(records == [texts, ["3", "0.1", "", "true", ""]])
     }
 
-    @Test func `a table's last record counts without a line end, and one that ends within quotes is refused`() throws {
+    @Test func `a table's last record needs no line end, and one that ends within quotes is refused`() throws {
         let files = try ExportedFiles(
             zip: ZipWriterTests.archive([
                 ("whole.csv", Array("a,b\r\n1,2\r\n3,4".utf8)), ("cut.csv", Array("a,b\r\n1,\"2".utf8)),

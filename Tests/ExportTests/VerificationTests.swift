@@ -94,7 +94,7 @@ import Tree
         #expect(ProtocolPromise(page: "a page of something else") == nil)
     }
 
-    @Test func `an export of before a column changed its meaning is still right, and another value is still found`()
+    @Test func `an export from before a column changed its meaning verifies, and a changed value is found`()
         async throws
     {
         let folder = try await Folder.fresh()

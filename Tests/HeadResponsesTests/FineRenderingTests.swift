@@ -120,7 +120,7 @@ import Testing
         return errors
     }
 
-    @Test func `between its measurements a fine head is nearer to the measured one than the live one, within the bars`()
+    @Test func `a fine head is nearer to the measured one than the live one between its measurements`()
         throws
     {
         let heldOut = try HeldOut()

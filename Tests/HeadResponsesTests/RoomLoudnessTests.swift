@@ -60,8 +60,7 @@ import Tree
         return (Double(louder) / all, 1 - Double(louder) / all, Double(drier) / all, trials)
     }
 
-    @Test func `in the room loudness tells nothing of the distance, and how much comes from the walls tells it`() throws
-    {
+    @Test func `loudness in the room tells nothing of the distance, and the share from the walls does`() throws {
         let procedure = Procedure(
             kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true, room: Chamber())
         let seeds = DailySample.of(1..<16 as Range<Int64>, 4)

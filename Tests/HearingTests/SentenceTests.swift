@@ -115,7 +115,7 @@ import Tree
         #expect(loud.stimulus?.sounds.first?.spectrum.count == SpeechNoise.bands)
     }
 
-    @Test func `words follow each other from ahead, in noise that tells nothing, the louder of both comfortable`() {
+    @Test func `words come in turn from ahead, noise tells nothing, and the louder of both is comfortable`() {
         var sums: Set<Double> = []
         for value in [-30.0, -7, 0, 5, 12, 30] {
             for condition in 0..<3 {

@@ -43,7 +43,7 @@ import Tree
         #expect(running.figure == nil && running.trials == digest.trials && running.name == digest.name)
     }
 
-    @Test func `a stored definition is read under both names that it was stored under, and written as it always was`() {
+    @Test func `a definition is read under both names that it was stored under, and written as ever`() {
         let definition = HearingSession(taking: HearingDefinition(preset: "own", procedures: [Procedure(kind: .sides)]))
         #expect(
             definition.node.value.json()

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: JoinPage.Viewer.allCases)
-    func `the page is whole in every language, without script or style, and leads to itself in the other`(
+    func `the page is whole in every language, without script or style, and leads to the others`(
         viewer: JoinPage.Viewer
     ) {
         #expect(screenFaults { Self.page(viewer).markup(in: $0) } == [])

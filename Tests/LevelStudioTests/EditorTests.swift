@@ -129,7 +129,7 @@ import Tree
         #expect(throws: TreeError.self) { try Editor(importing: "{", file: "x", library: Library()) }
     }
 
-    @Test func `a thing that is let go somewhere is moved there, across the seam too, and keeps what else it has`() {
+    @Test func `a thing is moved to where it is let go, across the seam too, and keeps what else it has`() {
         var level = makeLevel([("owl", 0.98)], goals: [])
         level.entities[0].position.elevation = 20
         level.entities[0].position.distance = 7

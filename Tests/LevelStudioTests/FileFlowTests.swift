@@ -89,7 +89,7 @@ import Tree
         #expect(export[2].utf8.filter { $0 == 0 }.count == 2)
     }
 
-    @Test func `what comes with a level and is no sound or picture is told, and the level comes all the same`() {
+    @Test func `parts of a level that are no sound or picture are named, and the level comes all the same`() {
         var room = Self.opened()
         Self.bring(Self.level([("trap", String(bytes: Base64.text(Array("MZ program".utf8))))]), to: &room)
         #expect(room.arguments(.keepAsset).isEmpty && room.place.contents.levels?.count == 1)

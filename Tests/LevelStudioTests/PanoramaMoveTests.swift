@@ -20,7 +20,7 @@ import Testing
         #expect(Self.moved("drag 1e-1 0", 0.1) == [200, 500])
     }
 
-    @Test func `arrow keys go five degrees, with Shift one, round at the sides, to the top and to the bottom`() {
+    @Test func `arrow keys move by five degrees, with Shift by one, round the sides and up to the ends`() {
         #expect(Self.moved("ArrowRight", 0.25) == [264, 500] && Self.moved("ArrowLeft", 0.25) == [236, 500])
         #expect(
             Self.moved("Shift+ArrowRight", 0.25) == [253, 500] && Self.moved("Shift+ArrowLeft", 0.25) == [247, 500])

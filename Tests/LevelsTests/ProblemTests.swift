@@ -53,7 +53,7 @@ import Tree
             "level.json entities[0].behaviours[0].stations: expected stations in the order of their times, each later than the one before, found 1.0 after 2.0"
         ),
     ])
-    func `a level file that cannot be played says where, what was expected, what was found, what to do`(
+    func `a level file that cannot be played names place, expectation, finding and remedy`(
         json: String, expected: String
     ) {
         #expect(message(json) == expected)

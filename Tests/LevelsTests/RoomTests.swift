@@ -105,7 +105,7 @@ import Tree
             playing.paths.first == (playing.room.place.telling?.scene == nil ? "/hearing/story" : "/hearing/chapter"))
     }
 
-    @Test func `content that comes a second time changes nothing, and what cannot be read is told with its place`()
+    @Test func `content that comes twice changes nothing, and content that cannot be read names its place`()
         throws
     {
         var playing = try Playing()

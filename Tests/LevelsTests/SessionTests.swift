@@ -60,7 +60,7 @@ import Tree
         #expect(LevelsFamily.action(for: .disturbed(.blurred), in: game) == nil)
     }
 
-    @Test func `a stored definition is read under both names that it was stored under, and written as it always was`() {
+    @Test func `a definition is read under both names that it was stored under, and written as ever`() {
         let definition = LevelDefinition(playing: Level(id: "a"), from: "own")
         #expect(definition.node.value.json() == #"{"kind":"level","level":{"id":"a"},"preset":"own"}"#)
         #expect(families.family("localisation", definition: definition.node)?.facts.name == "levels")

@@ -58,7 +58,7 @@ import Tree
     }
 
     @Test(arguments: Language.allCases)
-    func `everything that is said when the story is played to its end is recorded, from its first line to its last`(
+    func `every line that is said when the story is played to its end is recorded`(
         language: Language
     ) throws {
         var playing = try story(language)
@@ -79,7 +79,7 @@ import Tree
     }
 
     @Test
-    func `what a level tells at its end is said after everything else fell silent, and nothing ends the scene's line`()
+    func `a level's last words come after all else fell silent, and nothing ends a scene's line`()
         throws
     {
         var playing = try story(.english)
@@ -128,7 +128,7 @@ import Tree
         #expect(lines(playing.heard).map(\.words) == [said[2]])
     }
 
-    @Test func `without recordings the device's own voice is left to say it, and with the voices off nobody does`()
+    @Test func `lines without recordings are left to the device's voice, unless voices are off`()
         throws
     {
         var playing = try story(.german, index: "")

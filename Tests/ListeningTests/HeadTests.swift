@@ -17,7 +17,7 @@ import Testing
         return room
     }
 
-    @Test func `the choice is what the device has kept, and another one is wished for everything that sounds`() {
+    @Test func `the chosen head is the one that the device has kept, and another is wished for all sounds`() {
         var room = room(.lab(.small))
         #expect(room.arguments(.loadHeads) == [[]] && room.place.heads.chosen == .lab(.small))
         room.want(.head(.wear(.lab(.small))))

@@ -19,8 +19,7 @@ struct IntervalTests {
     }
 
     @Test(arguments: Fixtures.r["descriptions"].names)
-    func `the median's interval lies between the order statistics that R's binomial distribution gives`(_ name: String)
-    {
+    func `the median's interval lies between the order statistics of R's binomial distribution`(_ name: String) {
         let sample = Fixtures.sample(name)
         for level in [0.9, 0.95, 0.99] {
             let expected = Fixtures.r["descriptions"][name]["medianInterval\(level)"].numbers

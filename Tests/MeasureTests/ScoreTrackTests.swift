@@ -3,7 +3,7 @@ import Testing
 
 /// The rule of Brand and Kollmeier (2002), by hand and by who answers as it assumes.
 @Suite struct ScoreTrackTests {
-    @Test func `the level moves as the rule says, in smaller steps after each turn, and stays within its ends`() {
+    @Test func `the level moves by the rule, in smaller steps after each turn, and stays within its ends`() {
         var track = ScoreTrack(start: 0, least: -30, greatest: 12)
         var levels: [Double] = []
         for score in [1.0, 0.8, 0.5, 0.2, 0.4, 0.6, 0] {

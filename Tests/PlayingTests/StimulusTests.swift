@@ -42,7 +42,7 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
         #expect(burst.duration == 0.3 && speech.duration == 4 && burst.seed != speech.seed)
     }
 
-    @Test func `noise around sentences has their spectrum, and after eight of them comes the first one again`() {
+    @Test func `noise around sentences has their spectrum, and the ninth noise is the first one again`() {
         var player = VoicePlayer(seed: 40)
         let spectrum = (0..<SpeechNoise.bands).map { -Double($0) }
         func needs(_ duration: Double = 3500) -> (slot: Int, loads: [SoundLoad]) {
@@ -92,7 +92,7 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
         #expect(rooms(.present([sound])).isEmpty)
     }
 
-    @Test func `each ear has its own signal, both of the same noise, and every presentation has noise of its own`() {
+    @Test func `each ear has its own signal of the same noise, and every presentation has its own noise`() {
         var player = VoicePlayer()
         let pitch = PresentedSound(sound: "huggins-pitch", onset: 0, duration: 500, level: 0, place: nil)
         let (order, commands) = presented([pitch, pitch], &player)

@@ -177,7 +177,7 @@ import Tree
         #expect(html.contains("lambda-2, from covariances") && html.contains("(minimum residuals)"))
     }
 
-    @Test func `files of other programs are read: semicolons, quotes, a byte order mark, identities, missing marks`()
+    @Test func `other programs' tables are read: semicolons, quotes, byte order, identities, missing marks`()
         throws
     {
         let definition = try Self.definition()

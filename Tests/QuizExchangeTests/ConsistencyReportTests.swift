@@ -183,7 +183,7 @@ import Tree
         #expect(reasons.last == Undefined(figure: .correlations, missing: .pairwise, reason: .strangePairs))
     }
 
-    @Test func `scales correlate from three persons on, with an interval from four, unless one does not vary`() throws {
+    @Test func `scales correlate from three persons on, have an interval from four, and have to vary`() throws {
         let definition = try Self.definition(Self.two)
         func pair(_ rows: [String]) throws -> ScaleCorrelation {
             let csv = "i1,i2,i3,i4,i5,i6\n" + rows.joined(separator: "\n") + "\n"

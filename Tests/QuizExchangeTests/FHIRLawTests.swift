@@ -34,8 +34,7 @@ import Tree
         }
     }
 
-    @Test func `every item of others is asked or named, and goes out again where it stood with its conditions`() throws
-    {
+    @Test func `every foreign item is asked or named, and goes out at its place with its conditions`() throws {
         var asked = 0
         let seeds = DailySample.of(0..<1500, 300)
         for seed in seeds {

@@ -309,7 +309,7 @@ import Tree
         }
     }
 
-    @Test func `what is preset, checked or not known is named, and an item without a text is called by its linkId`()
+    @Test func `preset, checked and unknown parts are named, and an item without a text goes by its linkId`()
         throws
     {
         let read = try Self.read(

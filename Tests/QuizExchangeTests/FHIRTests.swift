@@ -152,7 +152,7 @@ import Tree
     }
 
     @Test
-    func `what is no Questionnaire, or has questions that quizzes have not, is refused with its place`() throws {
+    func `a resource that is no Questionnaire, or has unknown questions, is refused with its place`() throws {
         func message(_ text: String) throws -> String {
             do {
                 _ = try Definition(fhir: try Value(json: text))

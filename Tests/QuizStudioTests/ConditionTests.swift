@@ -71,7 +71,7 @@ import Tree
                 .edit(.set(Self.when, ["item": "food", "equals": "fish"]))))
     }
 
-    @Test func `conditions within conditions are shown and changed, and what nobody can read can be removed`() throws {
+    @Test func `conditions within conditions are shown and changed, and unreadable ones can be removed`() throws {
         let nested: Value = [
             "not": [
                 "or": [

@@ -24,6 +24,7 @@ import Tree
         Object(known: QuizProperties.norm, schema: Norm.schema),
         Object(known: QuizProperties.percentile, schema: Percentile.schema),
         Object(known: QuizProperties.outcome, schema: Outcome.schema),
+        Object(known: QuizProperties.condition, schema: ItemConditionProperties.schema),
     ]
 
     @Test(arguments: objects) func `the check knows the properties that an element declares, by what they hold`(
@@ -51,14 +52,15 @@ import Tree
     static let missed: [(name: String, properties: [String])] = {
         let empty: Value = .node(Node())
         let whole: Value = [
-            "languages": ["en"], "pages": [empty], "questions": [["answers": [empty], "items": [empty]]],
+            "languages": ["en"], "pages": [empty],
+            "questions": [empty, ["type": "matrix", "answers": [empty], "items": [empty]]],
             "scales": [["bands": [empty], "norms": [["percentiles": [empty]]]]], "outcomes": [empty],
         ]
         var nothing = Lint.faults(in: .node(Node()))
         nothing += Lint.faults(in: whole)
         let names = [
-            "": "Definition", "/pages/0": "Page", "/questions/0": "Question", "/questions/0/answers/0": "Answer",
-            "/questions/0/items/0": "Item", "/scales/0": "Scale", "/scales/0/bands/0": "Band",
+            "": "Definition", "/pages/0": "Page", "/questions/0": "Question", "/questions/1/answers/0": "Answer",
+            "/questions/1/items/0": "Item", "/scales/0": "Scale", "/scales/0/bands/0": "Band",
             "/scales/0/norms/0": "Norm", "/scales/0/norms/0/percentiles/0": "Percentile", "/outcomes/0": "Outcome",
         ]
         var missed: [String: [String]] = [:]

@@ -50,7 +50,7 @@ import Tree
         #expect(!codes(questions: question, rest: #","outcomes":[\#(outcomes)]"#).contains("outcome-never-reached"))
     }
 
-    @Test func `ten thousand scales of one question with ten thousand answers, and a matrix with ten thousand rows`() {
+    @Test func `ten thousand scales of one question, and of a matrix, with ten thousand answers and rows`() {
         let answers = repeated(10_000) { #"{"id":"a\#($0)","text":"A"}"# }
         let question = #",{"id":"many","type":"single","text":"T","answers":[\#(answers)]}"#
         let rows = repeated(10_000) { #"{"id":"r\#($0)","text":"R"}"# }

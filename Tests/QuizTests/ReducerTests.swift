@@ -7,7 +7,7 @@ import Tree
 @Suite struct ReducerTests {
     func mixed() throws -> Player { Player(try Examples.definition(Examples.mixed)) }
 
-    @Test func `a whole quiz goes from the introduction over every type of question to the result and is closed`()
+    @Test func `a quiz goes from introduction over every type of question to its result, and is closed`()
         throws
     {
         var player = try mixed()
@@ -184,7 +184,7 @@ import Tree
         }
     }
 
-    @Test func `whoever goes on too early is led to what is missing first, each time, and not while they answer`()
+    @Test func `going on too early leads to the first missing answer, each time, and not while one answers`()
         throws
     {
         let answers = #"[{"id": "a", "text": "Yes"}, {"id": "b", "text": "No"}]"#

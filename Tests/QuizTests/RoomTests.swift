@@ -77,7 +77,7 @@ import Tree
         #expect(QuizFamily.knows("own:d1") && QuizFamily.knows("") && !QuizFamily.knows("a/b"))
     }
 
-    @Test func `files of a served folder that are no quizzes yet are told with their places, and cannot be chosen`()
+    @Test func `served files that are no quizzes yet are named with their faults' places, and not offered`()
         throws
     {
         var room = Room()
@@ -93,7 +93,7 @@ import Tree
         #expect(html.contains("sleep.yaml:3:7 title: expected a text") && !html.contains("value=\"\""))
     }
 
-    @Test func `an own quiz that was made meanwhile is found, one that is gone leaves its place to the first`() throws {
+    @Test func `an own quiz that was made meanwhile is found, and one that is gone gives way to the first`() throws {
         var room = try Self.opened()
         room.enter("own:d2")
         // What was read before does not have it; it is being read again.

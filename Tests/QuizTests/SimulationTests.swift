@@ -27,7 +27,7 @@ import Tree
         return sitting
     }
 
-    @Test func `every type of question, branches and the review are gone through to the end, and it is kept`() throws {
+    @Test func `invented people go through every type of question, branches and review, and keep it`() throws {
         let definition = try Examples.definition(Examples.mixed)
         var (outcomes, changes, revisits, branches, blanks) = (Set<Int?>(), 0, 0, 0, 0)
         for seed in 0..<200 {

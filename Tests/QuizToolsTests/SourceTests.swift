@@ -71,6 +71,14 @@ import Tree
         #expect(QuizReference.gaps == [])
     }
 
+    @Test func `the schema in the documentation is what the program says now`() throws {
+        let file = Self.reference.deletingLastPathComponent().appendingPathComponent("schemas/quiz.json")
+        let schema = try #require(QuizTools.fileSchema)
+        #expect(
+            (try String(contentsOf: file, encoding: .utf8)) == schema.json(pretty: true) + "\n",
+            "write it again: merkwelt reference quiz --schema > Documentation/schemas/quiz.json")
+    }
+
     @Test func `the reference in the documentation is what the schemas say now`() throws {
         let written = try String(contentsOf: Self.reference, encoding: .utf8)
         #expect(

@@ -78,7 +78,7 @@ import Tree
         #expect(driver.test.trials.last?.kind == .response)
     }
 
-    @Test func `a press stamped before the frame that showed the stimulus is a false start with a negative time`() {
+    @Test func `a press stamped before the stimulus's frame is a false start with a negative time`() {
         var driver = Driver()
         driver.send(.begun)
         driver.untilStimulus()

@@ -130,7 +130,7 @@ struct ShownFiguresTests {
         #expect(!html.contains("lapse"))
     }
 
-    @Test func `under twenty trials no distribution is drawn, and the question about waits is answered in a word`() {
+    @Test func `a distribution and an answer about waits are shown from twenty trials on`() {
         let times = Self.reference["shown"]["twenty"]["times"].numbers
         func details(_ test: Reaction.Test) -> String {
             detailsScreen(test, Figures(of: test), language: .english).html()

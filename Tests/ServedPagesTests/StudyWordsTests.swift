@@ -10,7 +10,9 @@ import Wire
 
 /// The script has words for all that the server may say about studies.
 @Suite struct StudyWordsTests {
-    private static let said = Set(StudySaidPhrase.allCases.map(\.key) + RefusalPhrase.allCases.map(\.key))
+    private static let said = Set(
+        StudySaidPhrase.allCases.map(\.key) + WithdrawalPhrase.allCases.compactMap(\.key)
+            + RefusalPhrase.allCases.map(\.key))
 
     @Test func `every problem that a route about studies names has words`() throws {
         // Pictures and sounds are the editor's.

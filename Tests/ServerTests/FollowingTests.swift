@@ -121,8 +121,7 @@ import Tree
         let log = try await Self.begun()
         let broken = LogEntry(index: 3, text: #"{"action":{"kind":"paused"},"index":3,"time":-1}"#)
         let error = await #expect(throws: ResearchRefusal.self) { try await log.upload([broken]) }
-        let reason: String? = if case .unreadableLog(let reason)? = error { reason } else { nil }
-        #expect(reason?.contains("entries[3].time") == true, "\(String(describing: error))")
+        #expect(error.map { Problem($0).detail.contains("entries[3].time") } == true, "\(String(describing: error))")
         #expect(log.desk.courses.count == 0)
     }
 

@@ -44,8 +44,7 @@ import Testing
         #expect(energy(fine[400...]) < 1e-6 * energy(fine))
     }
 
-    @Test func `a filter is the same wherever a block meets its sound, and its end is heard after the sound's`() throws
-    {
+    @Test func `a filter is the same wherever a block meets its sound, and is heard to its end`() throws {
         let head = Self.head(echo: 300, taps: 351)
         let first = try Self.response(head, .fine)
         for place in [1, 64, 127] {

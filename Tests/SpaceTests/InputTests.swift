@@ -7,7 +7,7 @@ import Testing
         DeviceRotation(alpha: alpha, beta: beta, gamma: gamma, screen: screen).direction?.heading
     }
 
-    @Test func `the heading of a device turns clockwise while alpha grows anticlockwise, however steep it is held`() {
+    @Test func `the heading of a device turns clockwise as alpha grows anticlockwise, however steeply held`() {
         for beta in stride(from: 0.0, through: 90, by: 15) {
             for alpha in stride(from: 0.0, to: 360, by: 30) {
                 let found = heading(alpha, beta, 0) ?? .nan
@@ -122,7 +122,7 @@ import Testing
         #expect(field.take(.drag(pixels: 1, width: 0), at: 7000) == nil)
     }
 
-    @Test func `a sensor's turns pass at once, also where its clock is fast and they come a little early or late`() {
+    @Test func `a sensor's turns pass at once, also from a fast clock and a little early or late`() {
         var field = FieldOfView(heading: 0.0)
         for step in 0..<600 {
             let time = Double(step) * 1000 / 62 + [0, 1.4, -1.3, 0.6, -0.9][step % 5]

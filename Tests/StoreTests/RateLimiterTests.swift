@@ -17,7 +17,7 @@ import Testing
         #expect(afterwards == [994, nil])
     }
 
-    @Test func `values at the very rate pass at once, early and late ones, and no more of them in the long run`() {
+    @Test func `values at the very rate pass at once, early or late, and no more of them in the long run`() {
         // A sensor's sixty events a second, up to 2 ms early or late, and a frame before each.
         var limiter = RateLimiter<Int>(rate: 60)
         let passed = (0..<600).map { place in

@@ -77,7 +77,7 @@ import Tree
         #expect(FormLine.lines(EditorForms.of(kind)) == lines)
     }
 
-    @Test func `the form of a questionnaire has the questions, the way to their editor, and what is declared`() {
+    @Test func `the form of a questionnaire has its questions, a way to their editor, and what is declared`() {
         let lines = FormLine.lines(EditorForms.of(.questionnaire))
         #expect(lines.count == 3 && lines[0].hasPrefix("quiz object [title line, introduction area, questions list ["))
         #expect(lines.dropFirst() == ["workshop", "feedback choice"])

@@ -24,17 +24,24 @@ enum Facts {
             "groups":[\(groups)],
             "consort":{"begun":178,"beforeGroups":{"all":26,"lost":{"all":26,"declined":7,"screened-out":11,"full":0,
             "left":8,"missed":0,"withdrawn":0},"inside":0,"waiting":0,"completed":0,"excluded":0},"allotted":152,"groups":[
-            {"group":"coffee","allotted":78,"lost":{"all":9,"left":6,"missed":2,"withdrawn":1,"screened-out":0,"full":0},
+            {"group":"coffee","allotted":78,"all":78,"lost":{"all":9,"declined":0,"left":6,"missed":2,"withdrawn":1,"screened-out":0,"full":0},
             "completed":53,"waiting":14,"inside":2,"excluded":1},
-            {"group":"decaf","allotted":74,"lost":{"all":5,"left":2,"missed":1,"withdrawn":1,"screened-out":1,"full":0},
+            {"group":"decaf","allotted":74,"all":74,"lost":{"all":5,"declined":0,"left":2,"missed":1,"withdrawn":1,"screened-out":1,"full":0},
             "completed":54,"waiting":13,"inside":2,"excluded":0}]},
-            "durations":{"people":107,"minutes":{"tenth":12.0,"median":14.1,"ninetieth":21.0},"visits":[
-            {"visit":1,"people":107,"minutes":{"tenth":8.0,"median":9.0,"ninetieth":11.0}},
-            {"visit":2,"people":107,"minutes":{"tenth":4.0,"median":5.0,"ninetieth":9.0}}]},
+            "durations":{"people":107,"minutes":{"tenth":12.0,"median":14.1,"ninetieth":21.0}},
             "visits":{"waiting":27,"days":[{"day":"2027-01-24","due":5,"came":3}],"late":3,"missed":3},
             "flags":[{"flag":"route","people":1}],
             "cells":[{"step":"quota","cell":"women","taken":30,"maximum":50}],
             "refused":{"study-full":3}}
+            """)
+    }
+
+    /// A study that nobody has come to.
+    static func nobody() throws -> Node {
+        try node(
+            """
+            {"study":"a","line":{"begun":0,"inside":0,"waiting":0,"held":0,"completed":0,"late":0,"excluded":0,"lastHour":0},
+            "refused":{"study-paused":2}}
             """)
     }
 

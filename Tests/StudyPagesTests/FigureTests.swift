@@ -153,7 +153,7 @@ import Wire
             Self.html(
                 .dashboard(
                     API.StudyDashboard(
-                        node: try Facts.node(#"{"study":"a","line":{"begun":0},"refused":{"study-paused":2}}"#)))))
+                        node: try Facts.nobody()))))
         #expect(words.contains("Nobody has begun yet"))
         #expect(words.contains("The study was paused 2"))
         #expect(!words.contains("Recruitment"))

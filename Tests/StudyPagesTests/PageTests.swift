@@ -67,9 +67,20 @@ import Testing
         "/studies/a/participations/b/c", "/studies/a b", "/studies/<b>", "/studiesx",
     ]) func `other paths are not of these pages`(path: String) { #expect(StudyPage(path: path) == nil, "\(path)") }
 
+    @Test func `the page for withdrawal codes speaks every language of studies, with the words of its script`() throws {
+        let arabic = try #require(Language(code: "ar"))
+        let html = StudyPage.withdrawal.markup(in: arabic).html()
+        for phrase in WithdrawalPhrase.allCases {
+            let text = phrase.text(in: arabic)
+            #expect(html.contains(text) && text != phrase.text(in: .english), "\(phrase)")
+        }
+        #expect(StudyPage.withdrawal.isForParticipants && !StudyPage.list.isForParticipants)
+    }
+
     @Test func `no text is missing, empty or untidy`() {
         #expect(VocabularyCheck.problems(in: StudyPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: StudySaidPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: WithdrawalPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: FigurePhrase.self) == [])
         #expect(VocabularyCheck.problems(in: EditorPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: EditorSaidPhrase.self) == [])

@@ -63,7 +63,7 @@ import Tree
         #expect(end.lastTime == 1)
     }
 
-    @Test func `shaking leads from labels to the map and back, every touch toggles the digits, also a cancelled one`() {
+    @Test func `shaking swaps labels and map, and every touch, also a cancelled one, toggles the digits`() {
         var hand = Hand()
         hand.send(.shaken)
         #expect(!hand.recording.view.showsMap, "nothing runs yet")

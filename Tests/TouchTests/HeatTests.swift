@@ -107,7 +107,7 @@ import Tree
         }
     }
 
-    @Test func `the smoothed map is the direct sum of Gaussians within 1 per cent, and SciPy's away from the edges`()
+    @Test func `the smoothed map is the sum of Gaussians within 1 %, and SciPy's away from the edges`()
         throws
     {
         let blur = try Reference.values("blur")

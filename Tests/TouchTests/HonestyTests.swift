@@ -185,7 +185,7 @@ import Tree
         #expect(indexNumber(hand.recording, figures)?.value == 10)
     }
 
-    @Test func `there is no Done before there is something to be done with, and the reason stands in its place`() {
+    @Test func `the button Done is missing before there is a result, and the reason stands in its place`() {
         var hand = Hand(Preset.density.definition)
         hand.send(.begun)
         var html = stageScreen(hand.recording, now: 0, language: .english).html()
@@ -229,7 +229,7 @@ import Tree
         #expect(circle.efficiency == nil && abs(circle.length - 628.3) < 0.5)
     }
 
-    @Test func `the data dictionary says which amplitude and which standard deviation, and rows say what they are`() {
+    @Test func `the data dictionary and the caption say which amplitude and standard deviation they have`() {
         let texts = (Recording.sequenceColumns.heads() + Recording.movementColumns.heads()).map(\.description).joined(
             separator: "\n")
         #expect(texts.contains("from the real start to the real end, projected on the task axis"))

@@ -47,7 +47,7 @@ import Testing
         #expect(abs(ink(raster) - 20) < 0.1)
     }
 
-    @Test func `paths as PNG have the stage's size twice, the legend below, and the colours of their speeds`() {
+    @Test func `paths as PNG have twice the stage's size, a legend below, and colours by their speeds`() {
         var hand = Hand(Preset.density.definition, width: 100, height: 80)
         hand.send(.begun)
         hand.slide(from: (10, 40), to: (90, 40))

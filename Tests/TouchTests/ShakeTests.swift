@@ -35,7 +35,7 @@ import Testing
         #expect(first && !soon && later)
     }
 
-    @Test func `gravity alone is no shake, on top of it a shake is one, and a device that lies otherwise is still`() {
+    @Test func `gravity alone is no shake, a shake on top of it is one, and a turned device is still`() {
         var detector = ShakeDetector()
         var count = 0
         for time in stride(from: 0.0, to: 5000, by: 16)

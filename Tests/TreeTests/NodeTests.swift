@@ -34,7 +34,7 @@ import Tree
         #expect(first != second)
     }
 
-    @Test func `a node of many fields is the one that they make one after the other, the later of a name counts`() {
+    @Test func `a node of many fields equals the one made in turn, and the later of a name counts`() {
         var generator = seededGenerator()
         for size in [0, 1, 2, 30, 500] {
             var node = Node()

@@ -52,7 +52,7 @@ import Tools
         #expect(loudness.truePeak <= VoiceTreatment.ceiling + 0.01 && loudness.integrated < VoiceTreatment.loudness)
     }
 
-    @Test func `a larger speaker has lower resonances by as much, and the synthesiser makes up for pitch and speed`() {
+    @Test func `a larger speaker has lower resonances, and the synthesiser makes up for pitch and speed`() {
         let character = VoiceCharacter(pitch: 0.6, speed: 0.9, size: 1.2)
         let orders = VoiceTreatment.orders(for: character)
         #expect(abs(orders.pitch - 0.72) < 1e-9 && abs(orders.speed - 1.08) < 1e-9)

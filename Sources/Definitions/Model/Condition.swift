@@ -4,6 +4,14 @@ package import Tree
 ///
 /// In files: a test such as `{item: food, equals: steak}`, or `{and: [ … ]}`, `{or: [ … ]}`, `{not: { … }}`. What can be tested
 /// is the definition's own matter: a quiz tests its items, a study the steps before.
+///
+/// ```swift
+/// // ItemTest: what a quiz can test
+/// let text = #"{"and": [{"item": "age", "atLeast": 18}, {"not": {"item": "food", "equals": "steak"}}]}"#
+/// if let condition = try Value(json: text).node.flatMap({ Condition<ItemTest>($0) }) {
+///     print(condition.holds { test in test.item == "age" })  // true: the one holds, the other does not
+/// }
+/// ```
 package indirect enum Condition<Test: ConditionTest>: Equatable, Sendable {
     case test(Test)
     case and([Condition])

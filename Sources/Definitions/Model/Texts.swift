@@ -2,6 +2,12 @@ import Text
 package import Tree
 
 /// A text in several languages, written in files as `{en: Fish, de: Fisch}`, or as one plain text for all of them.
+///
+/// ```swift
+/// var title = Texts("Fish")
+/// title.set("Fisch", in: "de", languages: ["en", "de"])
+/// print(title.text(in: "de"), title.text(in: "fr"))  // Fisch Fish
+/// ```
 package struct Texts: Storable, Equatable {
     /// A text, or a node with a text for each language's code.
     package private(set) var value: Value

@@ -1,4 +1,19 @@
 /// Where the tables of an export go, one after the other. Belongs to one thread at a time.
+///
+/// ```swift
+/// /// Counts the rows of every table and writes nothing.
+/// final class RowCount: TableOutput {
+///     let style = RowStyle.csv()
+///     private(set) var rows: [String: Int] = [:]
+///     func wants(_ table: StudyTable) -> Bool { true }
+///     func begin(_ facts: ExportFacts) {}
+///     func begin(_ table: StudyTable) {}
+///     func write(_ rows: [UInt8]) {}
+///     func end(_ table: StudyTable, rows: Int) { self.rows[table.name] = rows }
+///     func end(_ facts: ExportFacts, _ counts: ExportCounts) -> String { "" }
+///     func drain() -> [UInt8] { [] }
+/// }
+/// ```
 protocol TableOutput: AnyObject {
     /// How rows are written.
     var style: RowStyle { get }

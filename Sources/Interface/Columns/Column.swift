@@ -1,6 +1,15 @@
 import Text
 
 /// What a column of a table holds, whatever its rows are of.
+///
+/// ```swift
+/// let columns = [
+///     Column("trial", .integer, "Number of the trial, from 1"),
+///     Column("time", .number, unit: "ms", "From the onset to the press"),
+/// ]
+/// let table = Table(columns: columns, rows: [[.integer(1), .number(238.5)], [.integer(2), .empty]])
+/// print(table.csv())  // trial,time and two rows
+/// ```
 public struct Column: Equatable, Sendable {
     public enum Kind: String, Sendable {
         case text, integer, number, boolean

@@ -3,6 +3,15 @@
 /// Every figure is drawn twice, for narrow and for wide places, and the style sheet shows the one that fits; so its texts
 /// stay legible from 320 CSS pixels on. Colours and line styles come from classes alone. What is told by colour is told
 /// by shape or line style as well.
+///
+/// ```swift
+/// // times: seconds
+/// let frame = Plot.Frame(
+///     title: "Reaction times", description: "Forty times, most of them near 0.24 s", caption: "Median 0.238 s",
+///     language: .english, xLabel: "Reaction time in s")
+/// let figure: Markup<Never> = Plot.histogram(times, in: frame)
+/// print(figure.html())
+/// ```
 public enum Plot {
     /// The texts around a figure and how its numbers are written.
     public struct Frame: Sendable {

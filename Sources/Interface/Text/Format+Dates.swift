@@ -98,7 +98,7 @@ extension Format {
     @inline(never)
     private func weekday(_ civil: CivilTime) -> String { facts.word(civil.weekday, of: .days) }
 
-    /// A date in a pattern of the language (``LanguageFact``).
+    /// A date in a pattern of the language (`LanguageFact`).
     @inline(never)
     private func written(_ pattern: LanguageFact, _ civil: CivilTime) -> String {
         Template.fill(

@@ -2,7 +2,7 @@ import Text
 
 /// A language that there are words in: those of the whole lab, or those that people meet who take part in a study.
 ///
-/// A language is files and no code: what is known of it stands in the catalogue of `Interface` (``LanguageFact``), what is said
+/// A language is files and no code: what is known of it stands in the catalogue of `Interface` (`LanguageFact`), what is said
 /// in it in the catalogues of all modules.
 public struct Language: Hashable, Sendable {
     /// The code's letters, the first in the lowest byte: it is compared at once, and nothing has to be kept for it.

@@ -1,6 +1,6 @@
 import Text
 
-/// What is known of a language (``LanguageFact``), in one place behind a reference: it is asked for with every number.
+/// What is known of a language (`LanguageFact`), in one place behind a reference: it is asked for with every number.
 final class LanguageFacts: Sendable {
     let language: Language
     let isWhole: Bool

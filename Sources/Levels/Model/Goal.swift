@@ -1,6 +1,13 @@
 public import Tree
 
 /// Something to be reached or kept in one run of a level. The kinds are open: see `GoalKind`.
+///
+/// ```swift
+/// let find = Goal(id: "find", kind: "find", entity: "owl")
+/// var inTime = Goal(id: "in-time", kind: "timeLimit")
+/// inTime.seconds = 20
+/// let level = Level(id: "night", entities: [Entity(id: "owl")], goals: [find, inTime])
+/// ```
 @Element
 public struct Goal {
     @Property(1...80) public var id: String

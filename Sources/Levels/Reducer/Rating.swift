@@ -20,9 +20,6 @@ public enum Rating: Int64, Sendable {
         return 500 + Int(((time + 200) * max(0, 1 - 0.4 * wrong / Double(max(1, found)))).rounded())
     }
 
-    /// One star for a win, two from 700 points, three from 900.
-    package static func stars(score: Int) -> Int { score >= 900 ? 3 : score >= 700 ? 2 : score >= 500 ? 1 : 0 }
-
     /// Whether so many wrong choices say that things were found by trying everywhere: more than two for each find.
     func isGuessed(wrong: Int, found: Int) -> Bool { self != .first && wrong > 2 * max(1, found) }
 }

@@ -4,6 +4,16 @@ public import Tree
 /// One run of a level: the level's copy, the view, the time, what was found, how the goals stand.
 ///
 /// A pure function of level, seed and log. Two runs are equal if all of that is.
+///
+/// ```swift
+/// var game = Game(library, seed: 7)
+/// _ = game.reduce(.start(level: "night", Assistance()), at: 0)
+/// _ = game.reduce(.turnTo(0.25, pitch: 0), at: 900)  // a quarter to the right, at 900 ms
+/// if let run = game.run {
+///     for source in run.sounds { print(source.sound, source.bearing?.azimuth ?? 0) }
+///     print(run.phase.rawValue, run.clock, run.wrong)
+/// }
+/// ```
 public struct Run: Sendable {
     /// The copy that is played; the original never changes.
     public let level: Level

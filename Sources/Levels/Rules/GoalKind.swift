@@ -39,6 +39,14 @@ public struct GoalRule: Sendable {
 }
 
 /// A kind of goal. A module of its own adds a kind by making one of these; nothing else has to know it.
+///
+/// ```swift
+/// /// No more than two wrong choices.
+/// let careful = GoalKind(
+///     Name("careful"), isAim: false, text: { _, _, _ in "Choose wrongly twice at most." },
+///     rule: { _, _ in GoalRule { run, _ in run.wrong > 2 ? .broken : .met } })
+/// let rules = Rules.standard.adding(goals: [careful])
+/// ```
 public struct GoalKind: Sendable {
     public let name: Name
     /// Whether meeting the goal brings the win nearer. Others are limits, which can only be broken.

@@ -2,6 +2,12 @@
 /// one (Levitt 1971): 2 down, 1 up converges on 70.7 % right, 3 down on 79.4 %.
 ///
 /// Steps are factors, so that the stimulus stays positive; the first ones are larger.
+///
+/// ```swift
+/// var staircase = Staircase(start: 16, least: 0.5, greatest: 90)  // degrees
+/// while !staircase.isOver { staircase.answer(isRight: hears(staircase.stimulus)) }
+/// print(staircase.trials, staircase.reversals.count, staircase.target)  // target 0.707…
+/// ```
 public struct Staircase: Equatable, Sendable {
     /// The stimulus to present next.
     public private(set) var stimulus: Double

@@ -3,7 +3,7 @@ public struct FisherTest: Equatable, Sendable {
     /// Two-sided: of all tables that are at most as likely as this one (as in R and SciPy).
     public let probability: Double
 
-    /// 1 where nobody or everybody is counted in both: then there is one table only.
+    /// 1 where both shares are 0 or both are 1: then there is one table only.
     ///
     /// - Complexity: O(the smallest margin).
     public init(_ first: Proportion, _ second: Proportion) {

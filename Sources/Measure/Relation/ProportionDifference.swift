@@ -12,7 +12,7 @@ public struct ProportionDifference: Equatable, Sendable {
         estimate = one - other
     }
 
-    /// Newcombe's hybrid of two score intervals (1998, method 10): sensible also where nobody or everybody is counted.
+    /// Newcombe's hybrid of two score intervals (1998, method 10): defined also for shares of 0 and 1.
     public func interval(level: Double = 0.95) -> Interval? {
         guard let one = first.interval(level: level), let other = second.interval(level: level),
             let p1 = first.estimate, let p2 = second.estimate

@@ -1,4 +1,10 @@
 /// How a quantile between two values of a sample is read off, numbered as by Hyndman and Fan (1996), R and NumPy.
+///
+/// ```swift
+/// let sample = Sample([1, 2, 3, 4])
+/// print(sample.quantile(0.25) ?? 0)  // 1.75: type 7, as R and NumPy do
+/// print(sample.quantile(0.25, type: .weibull) ?? 0)  // 1.25
+/// ```
 public enum QuantileType: Int, CaseIterable, Equatable, Sendable {
     /// Type 6, at p (n + 1): Weibull; SPSS and Minitab.
     case weibull = 6

@@ -4,6 +4,13 @@
 /// zeros are kept; the figures that need positive numbers (geometric mean, speed) are `nil` then. Every figure that is
 /// not defined for a sample (no values, one value where two are needed, a constant) or whose value no double can hold
 /// is `nil`, never NaN or infinite.
+///
+/// ```swift
+/// let sample = Sample([231, 244, 219, .nan, 260])  // milliseconds
+/// print(sample.count, sample.refused)  // 4 1
+/// print(sample.median ?? 0, sample.quantile(0.25) ?? 0)  // 237.5 228.0
+/// print(Sample([]).median == nil)  // true: not defined
+/// ```
 public struct Sample: Equatable, Sendable {
     /// The finite values in the order given.
     public let values: [Double]

@@ -51,6 +51,6 @@ enum QuizProperties {
     static let condition = [
         Known("item", .text), Known("equals", .end), Known("includes", .text), Known("greater", .number),
         Known("less", .number), Known("atLeast", .number), Known("atMost", .number), Known("answered", .bool),
-        Known("and", .nodeList), Known("or", .nodeList), Known("not", .node),
+        Known("and", .nodeList), Known("or", .nodeList), Known("not", .condition),
     ]
 }

@@ -30,6 +30,15 @@ package struct Contribution: Equatable, Sendable {
 }
 
 /// A scale's score with how it came about.
+///
+/// ```swift
+/// // sitting: as far as its log has come
+/// for score in Findings(of: sitting).scores {
+///     guard let value = score.value else { continue }  // too few items were answered
+///     print(score.scale, value, score.answered, score.comparisons.first?.z ?? 0)
+///     for part in score.contributions { print(part.item, part.points) }  // these sum to the value
+/// }
+/// ```
 package struct Score: Equatable, Sendable {
     package let scale: String
     /// The position among the definition's scales.

@@ -5,6 +5,12 @@ package import Tree
 ///
 /// One definition serves a party game and a validated questionnaire. It is content: its hash names it in every session
 /// taken with it. Properties that this program does not know survive.
+///
+/// ```swift
+/// let definition = Definition(node: try Value(json: text, file: "big-five.json").node ?? Node())
+/// for fault in Lint.faults(in: definition.value) { print(fault) }
+/// print(definition.title.text(in: "en"), definition.questions.count, definition.scales.map { $0.id })
+/// ```
 @Element
 package struct Definition {
     @Property(with: .needed) package var id: String = ""

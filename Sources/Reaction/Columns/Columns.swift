@@ -97,15 +97,6 @@ extension Test {
         return Table(Self.columns, trials.map { (self, $0, usual) })
     }
 
-    /// Whether a trial is a lapse; nil for one that cannot be any.
-    func isLapse(_ trial: Trial) -> Bool? {
-        switch trial.kind {
-        case .response: trial.time.map { $0 >= definition.lapse / 1000 }
-        case .missing: true
-        case .falseStart, .wrong, .interrupted: nil
-        }
-    }
-
     /// The trials as exports had them while a signal without a response was no lapse and a wrong one could be.
     package var earlierTable: Table {
         var table = table

@@ -18,7 +18,9 @@ package struct PanelIdentity: Equatable, Sendable {
     /// Without what stands around it. Capitals make another person, as they do in the identities that panels give.
     package let text: String
 
-    /// - Parameter parameters: how the link's parameters are called: a name is no identity.
+    /// - Parameters:
+    ///   - found: what stands in the link; nil where nothing does.
+    ///   - parameters: how the link's parameters are called: a name is no identity.
     package init(_ found: String?, parameters: [String]) throws(Fault) {
         guard let found else { throw .missing }
         guard found.utf8.count <= 1024 else { throw .form }

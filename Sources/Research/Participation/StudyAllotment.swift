@@ -5,7 +5,7 @@ package import Tree
 
 /// How a step of a definition takes slots from the archive.
 package struct StudyAllotment {
-    /// The key under which the participation holds the slot: see ``TakenSlot/key``.
+    /// The key under which the participation holds the slot: see `TakenSlot.key` of Studies.
     package let key: String
     package let plan: AllotmentPlan
     /// What stands at each of the plan's places: the names of groups, or the rows of a square.

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Interface
 import JoinPage
+import StudyPages
 import Tree
 import Wire
 
@@ -34,7 +35,10 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        if let served = pages.served(path, wanted(request, among: languages)) {
+        let isForParticipants = StudyPage(path: path)?.isForParticipants == true
+        if let served = pages.served(
+            path, wanted(request, among: isForParticipants ? participantLanguages : languages))
+        {
             return response(served.screen, page.shell.html(served), to: request)
         }
         let code = LanguageChoice.language(

@@ -132,7 +132,7 @@ extension Renderer {
             truncatingIfNeeded: Int64(bitPattern: (number + middle).bitPattern) &- Int64(bitPattern: middle.bitPattern))
     }
 
-    /// Not inlined: who knows these numbers takes the four samples apart again to spare an addition.
+    /// Not inlined: a compiler that sees these numbers takes the four samples apart again to spare an addition.
     @inline(never)
     private static func ramp(_ slope: Float) -> SIMD4<Float> { SIMD4(-3, -1, 1, 3) * slope }
 

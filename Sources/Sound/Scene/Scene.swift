@@ -4,6 +4,14 @@ public import SoundCommands
 ///
 /// Times in seconds, places in metres (x front, y left, z up). Between two key frames everything runs straight; before the
 /// first and after the last it rests.
+///
+/// ```swift
+/// let bell = Scene.Source(
+///     sound: 0, keys: [.init(x: 2, y: 0), .init(time: 2, x: 0, y: 2)])  // from ahead to the left
+/// let scene = Scene(duration: 2, sounds: SoundRecipe.named("bell").map { [$0] } ?? [], sources: [bell])
+/// let samples = SceneRenderer(scene, head: head).rest()
+/// let file = WaveFile.bytes(samples, sampleRate: 48_000, format: .integer16)
+/// ```
 public struct Scene: Equatable, Sendable {
     /// A place and a gain at a time.
     public struct SourceKey: Equatable, Sendable {

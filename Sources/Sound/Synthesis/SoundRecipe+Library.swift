@@ -12,7 +12,7 @@ extension SoundRecipe {
         all.first { $0.name.isSame(as: name) }
     }
 
-    /// What blows, hisses or scrapes along with a tone: without something above 4 kHz nobody tells ahead from behind.
+    /// Noise that goes along with a tone: ahead and behind are told apart by what lies above 4 kHz.
     @inline(never)
     static func breath(
         _ amount: Double, _ frequency: Double, quality: Double = 0.8,

@@ -1,6 +1,13 @@
 import Measure
 
 /// A sound as data: layers, a length, and whether it can go on without a seam.
+///
+/// ```swift
+/// if let owl = SoundRecipe.named("owl") {
+///     let samples = owl.rendered(sampleRate: 48_000, seed: 3)  // one channel, the same bits on every machine
+///     print(samples.count, owl.loops)
+/// }
+/// ```
 public struct SoundRecipe: Equatable, Sendable {
     /// A name for files and editors, in lower-case ASCII.
     public var name: String

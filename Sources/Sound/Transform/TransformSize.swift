@@ -4,8 +4,8 @@
 /// a sample arrives does not depend on it.
 struct TransformSize: Equatable, Sendable {
     #if hasFeature(Embedded)
-        /// Who listens in a browser hears what is live, so there it is a constant: the compiler knows all lengths, and what
-        /// rendering finely takes is not loaded.
+        /// A browser only renders live, so there the size is a constant: the compiler knows all lengths, and the code of fine
+        /// rendering is not loaded.
         var points: Int { 256 }
 
         static let live = TransformSize()
@@ -14,7 +14,7 @@ struct TransformSize: Equatable, Sendable {
         /// Samples in a transform: a power of two, at least two blocks.
         let points: Int
 
-        /// Two blocks: what is played while somebody listens.
+        /// Two blocks: for sound that is played while it is rendered.
         static let live = TransformSize(points: 256)
         /// Four blocks: filters that need not be cut, for what is rendered into a file.
         static let fine = TransformSize(points: 512)

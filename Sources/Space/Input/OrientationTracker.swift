@@ -15,7 +15,7 @@ public struct OrientationTracker: Equatable, Sendable {
 
     /// The fastest turn of a head or body that is believed, in degrees per second.
     static var fastest: Double { 1200 }
-    /// Slower than this, in degrees per second, nobody turns for as long as `patience` in ms: it is drift.
+    /// A turn slower than this, in degrees per second, that lasts for `patience` in ms is drift, no turn of a person.
     static var slowest: Double { 0.6 }
     static var patience: Double { 1500 }
 

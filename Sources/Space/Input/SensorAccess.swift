@@ -9,7 +9,7 @@ package enum ViewSource: String, CaseIterable, Sendable {
 /// none after a second.
 package struct SensorAccess: Equatable, Sendable {
     package enum State: Equatable, Sendable {
-        /// Nobody has asked. `mustAsk` where the browser wants a press first.
+        /// The browser was not asked. `mustAsk` where it wants a press first.
         case unasked(mustAsk: Bool)
         /// Asked or allowed; the first reading is awaited since a time in ms.
         case waiting(since: Double)
@@ -21,7 +21,7 @@ package struct SensorAccess: Equatable, Sendable {
         case lost
     }
 
-    /// What the page tells.
+    /// A report of the page.
     package enum Event: Equatable, Sendable {
         /// The person pressed "allow".
         case asked

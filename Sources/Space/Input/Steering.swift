@@ -1,10 +1,10 @@
 package import Tasks
 
-/// What turns the view besides keys and dragging, as the person has chosen it, and whether the device's sensor may be used.
+/// The chosen source that turns the view besides keys and dragging, and the state of the device's sensor.
 package struct Steering: Equatable, Sendable {
     package var source: ViewSource = .keys
     package private(set) var access = SensorAccess(mustAsk: false)
-    /// The sensor went away while it was in use, and nobody was told yet.
+    /// Whether the sensor went away while it was in use and the person has not been told yet.
     private var isLossUntold = false
 
     package init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {

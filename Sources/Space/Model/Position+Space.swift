@@ -8,6 +8,6 @@ extension Position {
     /// Metres from the listener; nil is `usualDistance`.
     @Property(0.1...1000) public var distance: Double? = nil
 
-    /// Where sounds are whose distance nobody gave, in metres.
+    /// The distance of a sound whose position has none, in metres.
     public static var usualDistance: Double { 2 }
 }

@@ -14,8 +14,8 @@ public struct SoundSource: Sendable {
     public let cue: Int
     /// 0…1.
     public let volume: Double
-    /// Where it is, as heard by who looks at the level's first direction; nil has no direction. Who turns does not change
-    /// it: the renderer turns the listener.
+    /// The direction and distance of the source, as heard by a listener who looks at the level's first direction; nil has
+    /// no direction. A turn does not change it: the renderer turns the listener.
     public let bearing: Bearing?
 
     public init(

@@ -10,7 +10,7 @@ package struct RingMark: Equatable, Sendable {
     /// The class of the style sheet: `ring-found`, `ring-missed`, `ring-answer`, `ring-error`,
     /// `ring-error-open`.
     package var look: String
-    /// What screen readers say.
+    /// The name that screen readers say.
     package var name: String
 
     package init(azimuth: Double, radius: Double = 1, look: String, name: String) {

@@ -34,7 +34,7 @@ package func sourceChoice(_ steering: Steering, language: Language) -> Markup<So
     }
 }
 
-/// What a person wants of what turns the view.
+/// A wish about the source that turns the view.
 package enum SourceIntent: Equatable, Sendable {
     case set(ViewSource)
     /// Ask for the motion sensor; only a press may do that.

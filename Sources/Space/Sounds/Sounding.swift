@@ -4,7 +4,8 @@ public import Playing
 extension Sounding {
     public static func insert(_ source: SoundSource) -> Sounding { .insert(PlayedSource(source)) }
     public static func update(_ source: SoundSource) -> Sounding { .update(PlayedSource(source)) }
-    /// What goes on sounding is heard by who looks there; what sounds once comes from the view's own directions.
+    /// The listener looks there. Sounds that go on are heard from the new view; a sound that comes once has the view's own
+    /// directions.
     public static func face(_ view: View) -> Sounding { .face(heading: view.heading.degrees, pitch: view.pitch) }
     /// Once, from a direction; nil has none.
     public static func once(_ use: SoundUse, _ bearing: Bearing?) -> Sounding {

@@ -4,14 +4,14 @@ import Store
 /// Keeps what sounds in step with what must be heard: where the listener looks, and which sounds go on from where.
 public struct SoundsInStep: Sendable {
     private var translator = Translator<Int, SoundSource> { $0.key }
-    /// Where the renderer's listener looks; nil if nobody has said so.
+    /// Where the renderer's listener looks; nil before the renderer was told.
     private var view: View?
     /// The room that the renderer is in.
     private var room: Chamber?
 
     public init() {}
 
-    /// What brings the sound in step with what must be heard now, in a room or in the open air.
+    /// The soundings that bring the sound in step with the view, the sources and the room, or the open air.
     public mutating func follow(_ view: View, _ sources: [SoundSource], in room: Chamber?) -> [Sounding] {
         enter(room) + face(view) + translated(sources)
     }
@@ -29,7 +29,7 @@ public struct SoundsInStep: Sendable {
         return [.face(view)]
     }
 
-    /// What ends the sounds that go on.
+    /// The soundings that end the sounds that go on.
     public mutating func end() -> [Sounding] { translated([]) }
 
     private mutating func translated(_ sources: [SoundSource]) -> [Sounding] {

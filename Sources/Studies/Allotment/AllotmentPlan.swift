@@ -1,6 +1,13 @@
 import Tree
 
 /// How people, or rows of a square, are allotted: everything besides the secret.
+///
+/// ```swift
+/// let plan = try AllotmentPlan(ledger: "groups", ratio: [1, 1], method: .blocks(sizes: [4, 6]))
+/// var ledger = Ledger(plan, secret: secret)
+/// for person in 1...4 { print(ledger.give(to: person, levels: []).group) }  // 0 or 1, as the secret says
+/// print(plan.greatestImbalance ?? 0)  // 3
+/// ```
 @SameText
 package struct AllotmentPlan: Sendable {
     package enum Method: Equatable, Sendable {

@@ -1,6 +1,6 @@
 package import Tree
 
-/// What a condition in a study's file may hold; ``Circumstance`` reads it.
+/// What a condition in a study's file may hold; `Circumstance` reads it.
 @Element
 package struct ConditionProperties {
     @Property(with: .holds(.reference("step"))) package var step: String = ""

@@ -5,6 +5,14 @@ import Tree
 ///
 /// It reads no clock: an entry's time, the page's origin and the person's offset come in through actions. What the server
 /// decides (group, row, cells, completion) comes in through actions as well.
+///
+/// ```swift
+/// var participation = try Participation(study, seed: 7)
+/// for effect in participation.reduce(.opened(opening), at: 0) {
+///     if case .show(let step) = effect { _ = participation.reduce(.shown(step: step), at: 15) }
+/// }
+/// print(participation.path ?? "", participation.phase)
+/// ```
 package struct Participation: Equatable, Sendable {
     package let study: Study
     /// 53 random bits. The seeds of all its sessions and orders follow from it.

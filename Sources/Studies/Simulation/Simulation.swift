@@ -5,6 +5,15 @@ import Text
 import Tree
 
 /// Sends invented people through a study: with the real reducer and the real ledgers, in invented time.
+///
+/// ```swift
+/// var settings = SimulationSettings()
+/// settings.people = 40
+/// settings.dropout = 0.1
+/// var simulation = Simulation(study, settings, families)
+/// let report = try simulation.run()
+/// let logs = simulation.logs(engine: "")  // of all who began
+/// ```
 package struct Simulation: Sendable {
     let study: Study
     let settings: SimulationSettings

@@ -4,6 +4,14 @@ import Tree
 ///
 /// On the person's clock wherever that is meant (`isLocal`): whoever travels, or whose clocks are changed meanwhile, comes at
 /// the same time of the same day on the clock they then have, and no zone has to be known beforehand.
+///
+/// ```swift
+/// switch window.standing(at: Moment(universal: now, offset: 60)) {
+/// case .early: print("in \(window.wait(at: Moment(universal: now, offset: 60)) / 60_000) minutes")
+/// case .onTime, .late: print("may begin")
+/// case .missed: print("too late")
+/// }
+/// ```
 package struct VisitWindow: Equatable, Sendable {
     /// The visit's number.
     package let visit: Int

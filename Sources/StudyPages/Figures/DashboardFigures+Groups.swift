@@ -88,7 +88,7 @@ extension DashboardFigures {
 
     private func difference(_ ledger: Ledger) -> Plot.Estimate? {
         guard let attrition = ledger.attrition, let estimate = attrition.difference,
-            let interval = attrition.interval, interval.count == 2
+            let interval = attrition.interval, interval.count == 2, let more = attrition.more, let less = attrition.less
         else { return nil }
         let groups = ledger.groups ?? []
         func shown(_ found: String) -> String {
@@ -96,7 +96,7 @@ extension DashboardFigures {
             return telling.group(found, at: place, isBlinded: ledger.isBlinded ?? false)
         }
         return Plot.Estimate(
-            name: shown(attrition.more) + " " + Format.minus + " " + shown(attrition.less),
+            name: shown(more) + " " + Format.minus + " " + shown(less),
             interval: Plot.Interval(estimate: 100 * estimate, low: 100 * interval[0], high: 100 * interval[1]),
             note: telling.say(.points, ("n", telling.format.signed(100 * estimate, 1))))
     }

@@ -9,8 +9,9 @@ extension StudyReference {
         A text is written once for all languages, or once for each: `{en: Fish, de: Fisch}`. Identities have letters, \
         digits, `-` and `_`, 64 at most.
 
-        This page is made from the program's own description of the file: `merkwelt reference study`. *otherwise*: what \
-        counts where a file says nothing. *needed*: the check asks for it.
+        This page is made from the program's own description of the file: `merkwelt reference study`; with `--schema` that is \
+        a JSON Schema, by which text editors complete and check while you write. *otherwise*: what counts where a file says \
+        nothing. *needed*: the check asks for it, or for the other one.
 
         """
     static let conditions = """

@@ -20,9 +20,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case completedCodeHint, redirect, redirectHint, invitingLine, howMany, howManyHint, removeMember
     case invitationMade, invitationLine, addMember, memberName, memberNameHint, role, researcher
     case researcherLine, assistant, assistantLine, reader, readerLine, noClassTitle, noClassLine, takePart
-    case scan, type, visitNowTitle, visitNowLine, visitNow, withdrawal, withdrawalLine, withdrawalCode,
-        withdrawalCodeHint, withdrawalSend, withdrawalNote
-    case withdrawnTitle, withdrawnLine, screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
-    case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint, tooLateTitle, tooLateLine
+    case scan, type, visitNowTitle, visitNowLine, visitNow
+    case screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
+    case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint
     case versions, noVersionsTitle, noVersionsLine, compareTitle, compareLine, older, newer, oneVersionLine
 }

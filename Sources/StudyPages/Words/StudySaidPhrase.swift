@@ -134,11 +134,6 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case deleted
     case over
     case noFile = "no-file"
-    case askWithdrawal = "ask-withdrawal"
-    case askWithdrawalLine = "ask-withdrawal/line"
-    case unknownCode
-    case unknownCodeForm
-    case unknownCodeSlip
     case findForm
     case findSlip
     case findNobody
@@ -163,9 +158,6 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
         case .altered: ProblemKind.altered.key()
         case .deleted: ProblemKind.deleted.key()
         case .over: ProblemKind.participationOver.key()
-        case .unknownCode: ProblemKind.unknownCode.key()
-        case .unknownCodeForm: ProblemKind.unknownCode.key("form")
-        case .unknownCodeSlip: ProblemKind.unknownCode.key("check-sign")
         case .findForm: ProblemKind.unacceptable.key("form")
         case .findSlip: ProblemKind.unacceptable.key("check-sign")
         case .findNobody: ProblemKind.unacceptable.key("nobody")

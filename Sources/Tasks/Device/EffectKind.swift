@@ -130,7 +130,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [JSON] Keeps it on the device. An empty text removes everything that the device has of the participation,
     /// sessions, log and key among them.
     case keepStudy = 51
-    /// [method, path below the API's, body in JSON or nothing, "open" where nobody has to say who they are] text: the
+    /// [method, path below the API's, body in JSON or nothing, "open" for a request without a key] text: the
     /// answer; `refused` by the server, text: its problem; `failed`: it did not answer.
     case askStudy = 52
     /// [address] Leads to another place, which may be another's.

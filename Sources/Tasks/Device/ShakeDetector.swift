@@ -21,7 +21,7 @@ package struct ShakeDetector: Sendable {
     ///   - time: ms.
     /// - Returns: whether a shake is complete with this.
     package mutating func feel(_ force: SIMD3<Double>, hasGravity: Bool, at time: Double) -> Bool {
-        // Nobody listened meanwhile, and the device lies otherwise now.
+        // The detector was not fed meanwhile, and the device lies otherwise now.
         if time - lastTime > Self.span { (times, gravity) = ([], nil) }
         lastTime = time
         var axes = force

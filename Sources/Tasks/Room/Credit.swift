@@ -2,9 +2,9 @@ public import Interface
 
 /// A work of others that a room stands on: the settings name it, with a link to it.
 public struct Credit: Sendable {
-    /// What the room has from there.
+    /// The material that the room has from this source.
     public let title: @Sendable (Language) -> String
-    /// Who it is from, and when.
+    /// Its authors, and the year.
     public let authors: String
     public let address: String
 

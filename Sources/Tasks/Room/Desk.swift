@@ -71,7 +71,7 @@ public struct Desk<R: Room> {
     public mutating func identifier() -> String { generator.identifier() }
 }
 
-/// What is the same for every desk.
+/// The part of a desk that does not depend on the room's type.
 package struct DeskInput: Sendable {
     package var time: Double
     package var surroundings: Surroundings

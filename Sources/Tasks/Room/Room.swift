@@ -32,11 +32,11 @@ public protocol Room: SendableMetatype {
     /// Something happened to the page as a whole.
     static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>)
 
-    /// What stands at a path of the room.
+    /// The screen at a path of the room.
     static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent>
-    /// What the first place of the lab shows above everything; nil for nearly all.
+    /// The part that the lab's first place shows above everything; nil for nearly all rooms.
     static func hero(_ scene: RoomScene<Self>) -> Markup<Intent>?
-    /// What the room stands for, in numbers that the page draws from at the rate of pixels; nil for nearly all.
+    /// The numbers from which the page draws the room at the rate of pixels; nil for nearly all rooms.
     static func drawing() -> Drawing?
 }
 
@@ -106,7 +106,7 @@ public enum Occurrence: Equatable, Sendable {
     case sound(SoundNotice)
 }
 
-/// What the sound of a page without a task says of itself.
+/// A report of the page's sound while no task runs.
 public enum SoundNotice: Equatable, Sendable {
     case ready
     case interrupted(Bool)

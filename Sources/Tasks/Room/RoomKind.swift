@@ -31,7 +31,7 @@ package import Tree
     ) -> [Wish] { [] }
 }
 
-/// What a room is given to act on.
+/// An event that a room acts on.
 package enum RoomEvent: Sendable {
     case enter, leave
     case intent(RoomIntent)
@@ -46,14 +46,14 @@ package enum TaskStep: Sendable {
     case takenUp(DeviceFacts?)
     case begun
     case event(TaskEvent)
-    /// What was gathered comes into the log.
+    /// The companion's samples go into the log.
     case gather
     case released
 }
 
 /// A room of one type.
 final class TypedRoom<R: Room>: RoomKind, @unchecked Sendable {
-    /// What a family does with steps of its running task; nil for a room without one.
+    /// Takes a step of the family's running task; nil for a room without a family.
     private let step: (@Sendable (TaskStep, inout Desk<R>) -> Void)?
 
     init(_ step: (@Sendable (TaskStep, inout Desk<R>) -> Void)? = nil) {

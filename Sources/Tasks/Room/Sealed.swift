@@ -24,7 +24,7 @@
     #endif
 }
 
-/// What a person wants on a screen of some room.
+/// An intent of some room, without its type.
 public struct RoomIntent: Equatable, @unchecked Sendable {
     let kind: RoomKind
     let sealed: Sealed
@@ -37,7 +37,7 @@ public struct RoomIntent: Equatable, @unchecked Sendable {
     }
 }
 
-/// What an answer of the page is about, for some room.
+/// A reply of some room, without its type: it says which question an answer of the page belongs to.
 public struct RoomReply: Equatable, @unchecked Sendable {
     let kind: RoomKind
     let sealed: Sealed
@@ -54,7 +54,7 @@ public struct RoomReply: Equatable, @unchecked Sendable {
     }
 }
 
-/// What some room remembers: a value outside, storage that is copied when it is shared inside.
+/// The place of some room, without its type: a value outside, storage that is copied when it is shared inside.
 package struct RoomPlace: Equatable, @unchecked Sendable {
     var box: PlaceBox
 

@@ -17,7 +17,7 @@ public enum Wish: Equatable, Sendable {
     /// The present path has another name; nothing is entered.
     case rename(String)
     case say(Saying)
-    /// From now on everything is heard through this head, on this device.
+    /// The device renders everything for this head from now on.
     case wear(HeadChoice)
     case ask(RoomQuestion)
     case effect(PageEffect<RoomReply>)
@@ -40,7 +40,7 @@ public struct Beginning: Equatable, Sendable {
     }
 }
 
-/// What is the same on the screens of every task.
+/// The controls that the screens of all tasks have.
 public enum TaskControl: Equatable, Sendable {
     /// The quiet way out: what was done is kept. Before anything was done it just leads back.
     case leave
@@ -70,8 +70,8 @@ public struct Saying: Equatable, Sendable {
 public struct RoomQuestion: Equatable, Sendable {
     public let title: String
     public let line: String
-    /// What the button says that does it.
+    /// The words of the button that does it.
     public let yes: String
-    /// What is wanted if the answer is yes.
+    /// The intent that follows if the answer is yes.
     public let intent: RoomIntent
 }

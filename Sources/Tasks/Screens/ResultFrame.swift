@@ -1,10 +1,10 @@
 public import Interface
 
-/// What stands around the result of a task that is over: keep or throw away, and once more.
+/// The frame around the result of a task that is over: the buttons that keep it, throw it away, or begin once more.
 ///
 /// - Parameters:
 ///   - scene: what the task's screen is drawn from.
-///   - again: wanted by who takes the task once more.
+///   - again: the intent of the button that begins the task once more.
 ///   - control: how the family calls what every task's screens want.
 ///   - content: what it came to.
 public func resultFrame<F: TaskFamily>(

@@ -3,7 +3,7 @@ import Measure
 import Text
 public import Tree
 
-/// The two colours of a stage on which a signal is measured, in every appearance of the page: how soon somebody responds
+/// The two colours of a stage on which a signal is measured, in every appearance of the page: the time of a response
 /// depends on how strong a signal is and whether it is brighter or darker than what was there before.
 @Element
 public struct StageColours {

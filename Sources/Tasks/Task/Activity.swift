@@ -54,7 +54,7 @@ public struct Activity: Equatable, @unchecked Sendable {
     /// The line of the index without the figures: cheap.
     public func digest(language: Language) -> Digest { kind.digest(box, nil, language: language) }
 
-    /// What it comes to. Dear: once, when it is over.
+    /// The activity with its figures. They are dear: they are computed once, when it is over.
     public func finding() -> Finding { Finding(self) }
 
     /// The running task's screen, or its result where there is a finding.
@@ -144,7 +144,7 @@ public struct Finding: Equatable, @unchecked Sendable {
     }
 }
 
-/// What two sessions say about each other.
+/// The comparison of two sessions, without its type.
 package struct FindingContrast: Equatable, @unchecked Sendable {
     let box: ContrastBox
 
@@ -166,7 +166,7 @@ package struct Watch: Equatable, @unchecked Sendable {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     }
 
-    /// What must be there before the replay plays.
+    /// The effects that fetch what the replay needs before it plays.
     package mutating func ready(_ activity: Activity) -> [PageEffect<NoReply>] {
         own()
         return activity.kind.watch(.ready, activity.box, box)

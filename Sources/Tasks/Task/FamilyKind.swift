@@ -21,7 +21,7 @@ public class FamilyKind: @unchecked Sendable {
         /// Which figures exports have; see ``TaskFamily``.
         package var figureLines: String { "" }
         package func details(of definition: Node) -> [PartDetail] { [] }
-        /// What a definition can have, what that is called, and the protocols that there are; see ``TaskFamily``.
+        /// The properties of a definition, their labels, and the names of protocols; see ``TaskFamily``.
         package var schema: Schema { Schema("Definition", []) }
         package var parameterLabels: String { "" }
         package var protocols: [String] { presets }
@@ -30,9 +30,9 @@ public class FamilyKind: @unchecked Sendable {
     #endif
 
     package func owns(_ definition: Node) -> Bool { false }
-    /// What is to be said of a definition: what keeps it from being run, and doubts.
+    /// The faults that keep a definition from being run, and doubts about it.
     public func check(_ definition: Node) -> [TaskFault] { [] }
-    /// What keeps a definition from being run.
+    /// The faults that keep a definition from being run.
     public final func faults(in definition: Node) -> [TaskFault] { check(definition).filter { !$0.isDoubt } }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
     package func offered() -> Node? { nil }
@@ -40,11 +40,11 @@ public class FamilyKind: @unchecked Sendable {
     public func definition(preset: String) -> Node? { nil }
     /// What a definition asks, item by item.
     package func items(in definition: Node) -> [TaskItem] { [] }
-    /// What a session of a definition is called for whoever is about to begin it.
+    /// The title of a session of a definition, as it is shown before the session begins.
     package func heading(_ definition: Node, language: Language) -> String { "" }
     /// What happens in a session of a definition and what to do; empty where the task says it itself.
     package func instruction(_ definition: Node, language: Language) -> String { "" }
-    /// What a session holds, as whoever takes part reads it.
+    /// What a session records, as participants read it.
     package func recorded(language: Language) -> String { "" }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     package func title(preset: String, name: String, language: Language) -> String { name }

@@ -2,6 +2,12 @@ import Text
 public import Tree
 
 /// All rooms of a lab, and among them its families. It is handed in from above: nothing below knows which there are.
+///
+/// ```swift
+/// // families: the lab's own list, of the module `Families`
+/// if let family = families.family("reaction") { print(family.facts.name) }
+/// print(families.families.count, families.family("of a later program") == nil)
+/// ```
 public struct FamilyList: Sendable {
     /// A room, and its family where it is one.
     public struct Member: Sendable {

@@ -15,7 +15,7 @@ where
     static func card(_ place: Place, language: Language) -> Markup<Intent>
     /// The task while it runs.
     static func stage(_ state: State, language: Language) -> Markup<Intent>
-    /// What it came to.
+    /// The figures on the result's screen.
     static func numbers(_ state: State, _ figures: Figures, language: Language) -> Markup<Intent>
 }
 

@@ -26,7 +26,7 @@ public struct FamilyFacts: Sendable {
         public static var screen: Needs { Needs(rawValue: 1) }
         /// What the device can do is measured before it begins: times are counted in frames, or places in px.
         public static var device: Needs { Needs(rawValue: 2) }
-        /// What has changed is drawn by the next frame, which comes anyway: a sensor tells more often than anybody sees.
+        /// Changes are drawn by the next frame, which comes anyway: a sensor reports more often than a screen changes.
         public static var frames: Needs { Needs(rawValue: 4) }
         /// A replay is heard, or drawn from numbers: it waits for its sounds and redraws with frames.
         public static var sound: Needs { Needs(rawValue: 8) }

@@ -1,7 +1,7 @@
 public import Interface
 public import Tree
 
-/// What goes along with nothing.
+/// The companion of families that need none.
 public struct NoCompanion: Sendable {
     public init() {}
 }

@@ -12,11 +12,11 @@ public import Tree
 public protocol TaskFamily: Room {
     /// A session as far as its log has come.
     associatedtype State: Equatable & Sendable
-    /// What can happen in a session; an entry of the log.
+    /// An action of the session, which is an entry of the log.
     associatedtype Action: Storable & Equatable & Sendable
     /// What the reducer asks for beyond what all families ask for.
     associatedtype Wanted: Sendable = NoEffect
-    /// What a session that is over comes to.
+    /// The figures of a session that is over.
     associatedtype Figures: Equatable & Sendable
     /// What goes along with a running task on the page and is no part of its session.
     associatedtype Companion: Sendable = NoCompanion
@@ -41,13 +41,13 @@ public protocol TaskFamily: Room {
     static func definition(preset: String) -> Node?
     /// What a definition asks, item by item; nothing where a family asks no questions.
     static func items(in definition: Node) -> [TaskItem]
-    /// What a session of a definition is called for whoever is about to begin it: "Hit targets". The door's title where a
+    /// The title of a session of a definition, shown before the session begins: "Hit targets". The door's title where a
     /// family has one task, or where a task's name would tell what is measured.
     static func heading(_ definition: Node, language: Language) -> String
-    /// What happens in a session of a definition and what to do in it, for whoever is about to begin; empty where the task
-    /// says it itself before anything counts.
+    /// What happens in a session of a definition and what to do in it, shown before the session begins; empty where the
+    /// task says it itself before anything counts.
     static func instruction(_ definition: Node, language: Language) -> String
-    /// What a session holds, as whoever takes part reads it before they agree: "when the screen changed and when you
+    /// What a session records, as participants read it before they agree: "when the screen changed and when you
     /// responded". All that the columns of ``tables`` have.
     static func recorded(language: Language) -> String
     /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
@@ -64,21 +64,20 @@ public protocol TaskFamily: Room {
 
     /// How far the session has come: cheap, asked after every entry.
     static func standing(_ state: State) -> Standing
-    /// What a session comes to: dear, computed once when it is over.
+    /// The figures of a session. They are dear and computed once, when it is over.
     static func figures(_ state: State) -> Figures
     /// The figures under spelt-out names; the same on every platform to the bit.
     static func results(_ state: State, _ figures: Figures) -> Node
     /// One of them by its name, those within others with points between, as people are told it; nil for one that the family
     /// has no words for, or that is not defined for the session.
     static func told(_ figure: String, _ state: State, _ figures: Figures, language: Language) -> ToldFigure?
-    /// What was answered to an item that somebody names who does not know the family; nil where nothing was asked so, or
-    /// nothing answered.
+    /// The answer to an item that a study or a table names; nil where the item was not asked or not answered.
     static func answer(to item: String, in state: State) -> TaskAnswer?
     /// The line of the index. While the session runs there are no figures, and it must be cheap.
     static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest
-    /// What the session was, in the reader's language: "Reaction, 20 trials"; by default as its line of the index says.
+    /// The title of the session in the reader's language: "Reaction, 20 trials"; by default its index line's.
     static func name(_ state: State, language: Language) -> String
-    /// What a line of the index was, in the reader's language.
+    /// The title of a line of the index in the reader's language.
     static func title(preset: String, name: String, language: Language) -> String
     /// What a line's figure is, in the reader's language, where the protocol's name does not say it.
     static func figureName(preset: String, language: Language) -> String?

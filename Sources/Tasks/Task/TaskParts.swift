@@ -6,7 +6,7 @@ public struct TaskScene<F: TaskFamily> {
     public let state: F.State
     public let companion: F.Companion
     public let place: F.Place
-    /// What it came to; nil until it is over.
+    /// The figures; nil until the task is over.
     public let figures: F.Figures?
     /// The latest animation frame, for what is shown only for a while.
     public let frameTime: Double
@@ -20,7 +20,7 @@ public struct TaskScene<F: TaskFamily> {
 
 /// A session that was kept before, as far as a result is set against it.
 public struct PastSession: Equatable, Sendable {
-    /// What was taken.
+    /// The name of the protocol.
     public let preset: String
     /// The main figure.
     public let figure: Double
@@ -44,7 +44,7 @@ public struct Compared<F: TaskFamily> {
     public let figures: F.Figures
 }
 
-/// What a replay has come to.
+/// A moment of a replay.
 public enum WatchMoment<F: TaskFamily> {
     /// It is about to play: what must be there first is asked for; its answer lets the replay go on.
     case ready(F.State)
@@ -63,9 +63,9 @@ public enum WatchMoment<F: TaskFamily> {
 public struct TaskFile: Sendable {
     /// How the family knows it.
     public let id: String
-    /// What it is called in a language.
+    /// The name in a language.
     public let label: @Sendable (Language) -> String
-    /// What follows the session's name in the file's.
+    /// The end of the file's name, behind the session's.
     public let suffix: String
     public let mediaType: String
 
@@ -79,7 +79,7 @@ public struct TaskFile: Sendable {
     }
 }
 
-/// A file of a family's sessions that a module above the family makes: a resource in somebody else's format.
+/// A file of a family's sessions that a module above the family makes: a resource in a format of other programs.
 ///
 /// It is given where the list of families is (``FamilyList/Member/of(_:files:)``); the family knows nothing of it.
 public struct FileMaker<F: TaskFamily>: Sendable {
@@ -116,7 +116,7 @@ public enum FileContent: Equatable, Sendable {
     case picture(String)
 }
 
-/// An answer, for whoever looks at it without knowing what was asked.
+/// An answer as it is read without the question.
 public struct TaskAnswer: Equatable, Sendable {
     /// As logs write it: the identity of a choice, a list of them, a number, a text.
     public let value: Value

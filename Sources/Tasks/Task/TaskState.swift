@@ -15,7 +15,7 @@ public protocol TaskState: Equatable, Sendable {
 }
 
 extension TaskFamily where State: TaskState, State.Action == Action, State.Wanted == Wanted {
-    /// What the definition's schema does not allow, the first of it.
+    /// The first deviation from the definition's schema.
     public static func check(_ definition: Node) -> [TaskFault] {
         do throws(TreeError) { try State.Definition.schema.validate(definition) } catch {
             return [TaskFault("." + error.description)]

@@ -2,7 +2,7 @@ import Text
 
 /// A figure as those are told it whose it is, in their language.
 public struct ToldFigure: Equatable, Sendable {
-    /// What it is: "median".
+    /// The figure's name: "median".
     public let title: String
     /// Written out with its unit: "0.312 s".
     public let value: String

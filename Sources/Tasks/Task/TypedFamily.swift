@@ -4,7 +4,7 @@ import Tree
 /// A family of one type. What is compiled for each family is here, and thin.
 final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     private let typedRoom: TypedRoom<F>
-    /// Who makes files of the sessions besides the family itself.
+    /// The makers of files of the sessions, besides the family itself.
     private let makers: [FileMaker<F>]
 
     init(_ makers: [FileMaker<F>]) {

@@ -1,8 +1,8 @@
 public import Interface
 import Tree
 
-/// What a column of a wide row is of. Two columns of one row never are of the same; what they are called is another matter,
-/// since people name items as they like.
+/// The part of a session that a column of a wide row is of. Each part has one column in a row. The column's name does not
+/// tell the part, since people name items as they like.
 @SameText
 public struct WidePart: Sendable {
     public enum Role: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct WidePart: Sendable {
 
     public init(_ role: Role, _ item: String = "") { (self.role, self.item) = (role, item) }
 
-    /// What it is called where nothing else has the name.
+    /// The column's name, unless another column has it.
     public var name: String {
         switch role {
         case .session: "session"
@@ -42,10 +42,10 @@ public struct WidePart: Sendable {
 
 /// One session as one row, under columns that its definition makes.
 public struct WideRow: Equatable, Sendable {
-    /// What was taken, as it may stand in a file's name.
+    /// The name of the protocol or quiz, as it may stand in a file's name.
     public let name: String
     public let columns: [Column]
-    /// What each column is of, in their order.
+    /// The part that each column is of, in the order of the columns.
     public let parts: [WidePart]
     public let cells: [Cell]
     /// Why a column of an answer is empty; nil for all other columns.

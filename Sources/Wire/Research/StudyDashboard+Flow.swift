@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``consort`` by its names.
+    /// `consort` by its names.
     package var flow: Flow { Flow(node: consort) }
 
     /// The flow of people as CONSORT 2010 draws it.

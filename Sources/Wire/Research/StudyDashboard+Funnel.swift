@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``funnel`` by its names.
+    /// `funnel` by its names.
     package var funnelPart: Funnel { Funnel(node: funnel) }
 
     /// How far people come.

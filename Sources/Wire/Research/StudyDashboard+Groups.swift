@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``groups`` by their names.
+    /// `groups` by their names.
     package var ledgers: [Ledger] { groups.map { Ledger(node: $0) } }
 
     /// Who was given which group at a step, and who of them left.
@@ -31,8 +31,8 @@ extension API.StudyDashboard {
         /// The two groups that are farthest apart in who left.
         @Element
         package struct Contrast {
-            @Property package var more: String
-            @Property package var less: String
+            @Property package var more: String?
+            @Property package var less: String?
             @Property package var difference: Double?
             @Property package var probability: Double?
             @Property package var interval: [Double]?

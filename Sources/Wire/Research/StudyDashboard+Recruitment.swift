@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``recruitment`` by its names.
+    /// `recruitment` by its names.
     package var recruitmentPart: Recruitment { Recruitment(node: recruitment) }
 
     /// How many came when, against what was planned.

@@ -1,9 +1,9 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// ``durations`` by its names.
+    /// `durations` by its names.
     package var durationsPart: Durations { Durations(node: durations) }
-    /// ``visits`` by its names.
+    /// `visits` by its names.
     package var visitsPart: Visits { Visits(node: visits) }
 
     /// How long people are at it, without waits.

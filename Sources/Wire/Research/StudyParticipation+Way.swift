@@ -1,7 +1,7 @@
 package import Tree
 
 extension API.StudyParticipation {
-    /// ``steps`` by their names.
+    /// `steps` by their names.
     package var way: [WayStep] { (steps ?? []).map { WayStep(node: $0) } }
 
     /// A step that somebody came to.

@@ -1,19 +1,19 @@
 package import Tree
 
 extension API.StudySimulationReport {
-    /// ``steps`` by their names.
+    /// `steps` by their names.
     package var stepParts: [Step] { (steps ?? []).map { Step(node: $0) } }
-    /// ``ways`` by their names.
+    /// `ways` by their names.
     package var wayParts: [Way] { (ways ?? []).map { Way(node: $0) } }
-    /// ``cells`` by their names.
+    /// `cells` by their names.
     package var cellParts: [API.StudyDashboard.Cell] { (cells ?? []).map { API.StudyDashboard.Cell(node: $0) } }
-    /// ``ledgers`` by their names.
+    /// `ledgers` by their names.
     package var ledgerParts: [API.StudyDashboard.Ledger] {
         (ledgers ?? []).map { API.StudyDashboard.Ledger(node: $0) }
     }
-    /// ``minutes`` by its names.
+    /// `minutes` by its names.
     package var minutesPart: Minutes? { minutes.map { Minutes(node: $0) } }
-    /// ``refused`` by its names.
+    /// `refused` by its names.
     package var refusedPart: Refused { Refused(node: refused ?? Node()) }
 
     @Element

@@ -35,6 +35,8 @@ struct Reference: ParsableCommand {
     }
 
     private static func schema(of file: String) -> Value? {
-        file == "study" ? StudyFileSchema.document : tools.tools(of: file)?.fileSchema
+        // The list of families brings the rules of levels, which say what a level may have.
+        _ = families
+        return file == "study" ? StudyFileSchema.document(families) : tools.tools(of: file)?.fileSchema
     }
 }

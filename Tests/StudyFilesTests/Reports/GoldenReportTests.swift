@@ -22,8 +22,13 @@ import Tree
             }
         }
         for base in bases { golden.add("\(base.kind.rawValue) \(base.name) sound", Report(base.kind, base.value).text) }
+        // What is said of it beyond what is said of the same study in English.
+        let english = try #require(bases.first { $0.kind == .study && $0.name == "series" })
+        let french = english.report(on: try Value(json: ReportTexts.french))
+        golden.add("study series in French", french.text)
         let chosen = isWriting ? Self.chosen(of: bases) : try Self.recorded(in: golden.file)
         var codes: [ReportBase.Kind: [String: Int]] = [:]
+        for code in Set(french.remarks.map(\.code)) { codes[.study, default: [:]][code, default: 0] += 1 }
         for (name, breakage) in chosen {
             let base = try #require(bases.first { "\($0.kind.rawValue) \($0.name)" == name }, "\(name)")
             let report = base.report(breakage)

@@ -26,8 +26,11 @@ struct ReportBase: Sendable {
     }
 
     /// What `check` says of the definition with this broken, and of how many things it says what it said before.
-    func report(_ breakage: Breakage) -> Report {
-        var report = Report(kind, breakage.applied(to: value))
+    func report(_ breakage: Breakage) -> Report { report(on: breakage.applied(to: value)) }
+
+    /// The same of another definition.
+    func report(on other: Value) -> Report {
+        var report = Report(kind, other)
         report.leaveOut(known)
         return report
     }

@@ -2,6 +2,17 @@
 ///
 /// It keeps a state every 64 entries; states share what they have in common, so that costs little. Undo takes at most 64
 /// reductions, however long the log is.
+///
+/// ```swift
+/// // adding: a Reducer<Int, Int, String> that adds the action to the state
+/// var timeline = Timeline(0, reducer: adding)
+/// timeline.send(2, at: 0)
+/// timeline.send(3, at: 12.5)
+/// timeline.undo()
+/// print(timeline.state)  // 2
+/// timeline.redo()
+/// print(timeline.state)  // 5
+/// ```
 public struct Timeline<State, Action, Effect> {
     /// The state after all entries of the log.
     public private(set) var state: State
