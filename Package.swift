@@ -515,12 +515,9 @@ let nativeFloors: [[Target]] = [
         tests(
             "LabTests",
             [
-                "Attendance", "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab",
+                "Attendance", "Clock", "ClockFace", "Definitions", "Editing", "Families", "Hearing", "Interface", "Lab",
                 "LevelStudio", "Levels", "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space",
-                "Store",
-                "StoreTesting",
-                "Studies",
-                "Tasks", "Text", "Touch", "Tree",
+                "Store", "StoreTesting", "Studies", "Tasks", "Text", "Touch", "Tree",
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),

@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Foundation
 import Interface
 import Lab

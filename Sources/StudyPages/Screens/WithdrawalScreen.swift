@@ -21,7 +21,8 @@ struct WithdrawalScreen: ServedScreen {
                 card {
                     form("withdrawal", say(.send), style: .danger) {
                         entry(
-                            say(.code), id: "withdrawal-code", name: "code", autocomplete: "off", hint: say(.codeHint))
+                            say(Phrase.code), id: "withdrawal-code", name: "code", autocomplete: "off",
+                            hint: say(Phrase.codeHint))
                     }
                 }
                 element(.p, .class("note")) { say(.note) }

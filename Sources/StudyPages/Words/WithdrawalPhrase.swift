@@ -1,4 +1,5 @@
 import Interface
+import ServedPages
 import Wire
 
 /// The page that takes withdrawal codes, for people who took part in any language of studies.
