@@ -217,13 +217,16 @@ let portableFloors: [[Target]] = [
             ["Definitions", "Editing", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
     ],
     [
+        // The editor of studies.
+        portable(
+            "StudyStudio", ["Definitions", "Editing", "Interface", "Store", "Studies", "Text", "Tree"]),
         portable(
             "Families",
             [
                 "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz",
                 "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
-            ])
+            ]),
     ],
     [
         portable(
@@ -317,7 +320,9 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "Text", "Tree",
+                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio",
+                "Text",
+                "Tree",
                 "Wire",
             ]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
@@ -539,11 +544,17 @@ let nativeFloors: [[Target]] = [
             ], resources: [.copy("Fixtures")]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
+            "StudyStudioTests",
+            [
+                "Definitions", "Editing", "Families", "Interface", "Store", "Studies", "StudyFiles", "StudyStudio",
+                "Tasks", "Tree",
+            ]),
+        tests(
             "StudyPagesTests",
             [
                 "Definitions", "Editing", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies",
                 "StudyFiles",
-                "StudyPages", "Tasks", "Tree", "Wire",
+                "StudyPages", "StudyStudio", "Tasks", "Tree", "Wire",
             ]),
         tests(
             "ServedPagesTests",

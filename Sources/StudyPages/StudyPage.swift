@@ -1,5 +1,6 @@
 package import Interface
 import ServedPages
+import StudyStudio
 
 /// A page for those who run studies, and the one of those who take back what they gave.
 package enum StudyPage: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Interface
 import ServedPages
 import Studies
+import StudyStudio
 
 /// A page in a language.
 struct StudyScreen: ServedScreen {

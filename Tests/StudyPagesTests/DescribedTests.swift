@@ -3,6 +3,7 @@ import Editing
 import Families
 import Interface
 import Studies
+import StudyStudio
 import Testing
 import Tree
 

@@ -1,6 +1,7 @@
 import Definitions
 import Families
 import Interface
+import StudyStudio
 import Tasks
 import Testing
 import Tree

@@ -1,6 +1,7 @@
 import Interface
 import ScreenTesting
 import ServedPages
+import StudyStudio
 import Testing
 
 @testable import StudyPages

@@ -32,7 +32,8 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
         return true
     }
 
-    /// Makes a change by a keystroke in a field; it takes the place of the last keystroke's there. False where there is none.
+    /// Makes a change by a keystroke in a field; it takes the place of the last keystroke's there. False where there
+    /// is none.
     ///
     /// - Parameter step: is given the thing as it was before the first keystroke that this one goes on with.
     package mutating func type(in field: String, at time: Double, _ step: (Thing) -> Step) -> Bool {

@@ -1,7 +1,8 @@
 import Definitions
 package import Tree
 
-/// A definition that people edit: a value with texts in several languages, and things in it that are named by their identities.
+/// A definition that people edit: a value with texts in several languages, and things in it that are named by their
+/// identities.
 package protocol EditableDefinition: Equatable, Sendable {
     var node: Node { get set }
     /// The codes of the languages of its texts; the first is the one of origin.

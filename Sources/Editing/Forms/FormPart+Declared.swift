@@ -2,8 +2,8 @@ import Interface
 package import Tree
 
 extension FormPart {
-    /// The parts of a form for properties, in the order in which they are declared. Those that forms do not show, or that
-    /// have no name for people, have none.
+    /// The parts of a form for properties, in the order in which they are declared. Those that forms do not show, or
+    /// that have no name for people, have none.
     ///
     /// - Parameter elsewhere: the name of the element whose objects have a place of their own in the editor.
     package static func parts(of rules: [Schema.Rule], elsewhere: String = "") -> [FormPart] {

@@ -15,7 +15,8 @@ package struct TranslatableText {
 }
 
 extension [FormField] {
-    /// The texts of an object that these fields edit, in their order. Those that are not there, and optional, are left out.
+    /// The texts of an object that these fields edit, in their order. Those that are not there, and optional, are
+    /// left out.
     package func texts(of node: Node, at path: Path, owner: String) -> [TranslatableText] {
         var found: [TranslatableText] = []
         for field in self {

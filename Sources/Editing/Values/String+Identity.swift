@@ -1,8 +1,8 @@
 import Text
 
 extension String {
-    /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`. Empty where
-    /// no letter or digit can be written so.
+    /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`.
+    /// Empty where no letter or digit can be written so.
     package var asIdentity: String {
         var bytes: [UInt8] = []
         var isNext = false

@@ -1,5 +1,6 @@
 import Interface
 import ServedPages
+import StudyStudio
 
 /// What one part of the editor is about.
 enum EditorPanel: String, CaseIterable {

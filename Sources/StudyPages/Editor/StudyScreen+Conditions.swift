@@ -1,6 +1,7 @@
 import Editing
 import Interface
 import ServedPages
+import StudyStudio
 
 /// The patterns of conditions: a comparison, a group of them, and what is written otherwise.
 extension StudyScreen {

@@ -2,6 +2,7 @@ import Editing
 import Interface
 import ServedPages
 import Studies
+import StudyStudio
 import Tree
 
 /// The forms as patterns: the script copies one for what is edited, and fills it.

@@ -1,5 +1,6 @@
 import Interface
 import ServedPages
+import StudyStudio
 
 /// What a task's definition sets. What that is the script hears from the lab; here are the controls that it copies.
 extension StudyScreen {

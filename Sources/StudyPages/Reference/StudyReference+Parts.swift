@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import StudyStudio
 import Tree
 
 /// The objects of which a study file is made, found from what is declared of the study and of each kind of step.

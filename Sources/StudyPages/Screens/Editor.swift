@@ -1,6 +1,7 @@
 import Interface
 import ServedPages
 import Studies
+import StudyStudio
 import Tree
 
 /// Where a study is written down: its steps as a list, the form of one of them, and what is wrong with the whole.

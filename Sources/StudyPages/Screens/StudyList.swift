@@ -1,5 +1,6 @@
 import Interface
 import ServedPages
+import StudyStudio
 
 /// The studies that one has a part in, what waits for whoever reads it, and how a new one begins.
 extension StudyScreen {

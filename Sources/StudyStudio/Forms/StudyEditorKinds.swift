@@ -1,9 +1,9 @@
-import Interface
-import Studies
+package import Interface
+package import Studies
 
 /// The kinds of steps in the order in which they are offered.
-enum StudyEditorKinds {
-    static let order: [StepKind] = [
+package enum StudyEditorKinds {
+    package static let order: [StepKind] = [
         .information, .consent, .questionnaire, .task, .check, .pause, .feedback, .finish, .screen, .quota, .allot,
         .only, .branch, .order, .repetition, .wait,
     ]
@@ -11,7 +11,7 @@ enum StudyEditorKinds {
 
 extension StepKind {
     /// What it is for, in a line.
-    var line: EditorPhrase {
+    package var line: EditorPhrase {
         switch self {
         case .information: .lineInformation
         case .consent: .lineConsent
@@ -32,7 +32,7 @@ extension StepKind {
         }
     }
 
-    var icon: Icon {
+    package var icon: Icon {
         switch self {
         case .information: .info
         case .consent: .check

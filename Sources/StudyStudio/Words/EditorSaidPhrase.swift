@@ -1,8 +1,8 @@
-import Interface
+package import Interface
 
 /// What the editor's script says. The names are how it asks for them.
-enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
-    static let phrases = Phrases("StudyPages.EditorSaidPhrase", of: EditorSaidPhrase.self)
+package enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
+    package static let phrases = Phrases("StudyStudio.EditorSaidPhrase", of: EditorSaidPhrase.self)
 
     case undone = "editor/undone"
     case redone = "editor/redone"

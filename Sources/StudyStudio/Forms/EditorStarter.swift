@@ -1,11 +1,11 @@
 import Interface
-import Studies
-import Tree
+package import Studies
+package import Tree
 
-/// What a new step of each kind begins with: all that it needs. Texts that only the author can know are empty, and the findings lead there.
-/// The script takes the languages that the study has.
-enum EditorStarter {
-    static func step(_ kind: StepKind) -> Value {
+/// What a new step of each kind begins with: all that it needs. Texts that only the author can know are empty, and
+/// the findings lead there. The script takes the languages that the study has.
+package enum EditorStarter {
+    package static func step(_ kind: StepKind) -> Value {
         var node: Node = ["kind": .text(kind.rawValue)]
         switch kind {
         case .information, .feedback: node["text"] = [:]

@@ -1,9 +1,9 @@
-import Interface
+package import Interface
 
-/// What the editor of studies shows beside names of properties and words, which are the studies' own. Each language's table is a
-/// file of its own.
-enum EditorPhrase: CaseIterable, Vocabulary {
-    static let phrases = Phrases("StudyPages.EditorPhrase", of: EditorPhrase.self)
+/// What the editor of studies shows beside names of properties and words, which are the studies' own. Each language's
+/// table is a file of its own.
+package enum EditorPhrase: CaseIterable, Vocabulary {
+    package static let phrases = Phrases("StudyStudio.EditorPhrase", of: EditorPhrase.self)
 
     case lineInformation, lineConsent, lineQuestionnaire, lineTask, lineCheck, linePause, lineScreen, lineQuota
     case lineAllot, lineOnly, lineBranch, lineOrder, lineRepetition, lineWait, lineFeedback, lineFinish, more

@@ -1,0 +1,145 @@
+import Definitions
+import Editing
+import Interface
+import Studies
+import Text
+import Tree
+
+/// What a condition, a stratum or a shown figure can be about at a place of a study: what came before it.
+struct Subject {
+    enum Kind {
+        case answer, figure, passed, group, visit, device
+    }
+
+    let kind: Kind
+    /// The part of a condition that says what is looked at: `{step: about, item: age}`.
+    let node: Node
+    let name: String
+    /// The answers among which an item chooses; empty where it asks for something else.
+    var answers: [FieldOption] = []
+    /// Whether it can be more or less.
+    var isNumber = false
+
+    /// By which it is known in a choice.
+    var code: String { Value.node(node).json() }
+
+    /// How it can be compared; the words of files, with "not" where the opposite is meant.
+    var ways: [String] {
+        guard kind == .answer || kind == .figure else { return ["is", "not is"] }
+        let amounts = ["atLeast", "atMost", "greater", "less"]
+        let given = ["answered", "not answered"]
+        if !answers.isEmpty {
+            return ["equals", "not equals", "includes", "not includes"] + (isNumber ? amounts : []) + given
+        }
+        return ["equals", "not equals"] + (isNumber ? amounts : []) + given
+    }
+}
+
+/// The subjects that there are before a step; before none, those of the whole.
+struct Subjects {
+    let study: Study
+    let tasks: [StudioTask]
+    let language: Language
+    /// The code of the language in which texts are shown.
+    let code: String
+
+    func before(_ own: Path?) -> [Subject] {
+        var subjects: [Subject] = []
+        var groups: [String] = []
+        var visits = 1
+        for listed in study.listed {
+            if let own, !isBefore(listed.path, own) { continue }
+            subjects += of(listed.step)
+            switch listed.step.form {
+            case .allot(let allot)?: groups += allot.groups
+            case .wait?: visits += 1
+            default: break
+            }
+        }
+        subjects += groups.map { subject(.group, ["group": .text($0)], $0) }
+        if visits > 1 { subjects += (1...visits).map { subject(.visit, ["visit": .int($0)], String($0)) } }
+        return subjects
+            + DeviceTrait.allCases.map {
+                subject(.device, ["device": .text($0.rawValue)], $0.text(in: language))
+            }
+    }
+
+    private func subject(_ kind: Subject.Kind, _ node: Node, _ name: String) -> Subject {
+        let phrase: EditorSaidPhrase =
+            switch kind {
+            case .answer: .answer
+            case .figure: .figure
+            case .passed: .passed
+            case .group: .group
+            case .visit: .visit
+            case .device: .device
+            }
+        return Subject(kind: kind, node: node, name: phrase.text(in: language, ("n", name)))
+    }
+
+    /// What is known of a step.
+    private func of(_ step: Step) -> [Subject] {
+        var subjects: [Subject] = []
+        let asked = (step.node["questions"]?.list ?? []).compactMap { $0.node }
+        switch step.form {
+        case .questionnaire(let questionnaire)?:
+            for question in questionnaire.quiz.node?["questions"]?.list ?? [] {
+                if let node = question.node { subjects += answers(node, node["type"]?.text ?? "", of: step) }
+            }
+        case .task?:
+            for figure in tasks.of(step.node)?.figures ?? [] {
+                var own = subject(
+                    .figure, ["step": .text(step.id), "figure": .text(figure)], step.id + " · " + figure)
+                own.isNumber = true
+                subjects.append(own)
+            }
+        default: for node in asked { subjects += answers(node, "multiple", of: step) }
+        }
+        if step.kind == .check || !asked.isEmpty {
+            subjects.append(subject(.passed, ["step": .text(step.id), "passed": true], step.id))
+        }
+        return subjects
+    }
+
+    /// A question, or the rows of one that has some.
+    private func answers(_ question: Node, _ type: String, of step: Step) -> [Subject] {
+        func isOne(_ words: [String]) -> Bool { words.contains { $0.isSame(as: type) } }
+        guard !isOne(["info"]) else { return [] }
+        let answers = (question["answers"]?.list ?? []).compactMap { $0.node }
+        let rows = question["items"]?.list?.compactMap { $0.node } ?? []
+        return (rows.isEmpty ? [question] : rows).compactMap { item in
+            guard let id = item["id"]?.text else { return nil }
+            let text = item["text"].flatMap { Texts($0) }?.text(in: code) ?? ""
+            var subject = subject(
+                .answer, ["step": .text(step.id), "item": .text(id)],
+                step.id + " · " + (text.byteCount > 0 ? text.shortened : id))
+            subject.isNumber = isOne(["number", "ranged"]) || answers.contains { Double($0["value"] ?? .null) != nil }
+            if isOne(["single", "multiple", "matrix"]) {
+                subject.answers = answers.compactMap { answer in
+                    guard let id = answer["id"]?.text else { return nil }
+                    let text = answer["text"].flatMap { Texts($0) }?.text(in: code) ?? ""
+                    return FieldOption(id, text.byteCount > 0 ? text.shortened : id)
+                }
+            }
+            return subject
+        }
+    }
+
+    /// Whether everybody who comes to a place could have come through another step before: not one on the other way
+    /// of a branch, nor one beside in an order that is drawn. A repetition may end by what is in it; nothing else
+    /// looks into itself.
+    private func isBefore(_ other: Path, _ own: Path) -> Bool {
+        let shared = zip(other.steps, own.steps).prefix { $0 == $1 }.count
+        // A step is not before itself, nor before what it holds.
+        guard shared < other.steps.count else { return false }
+        let value = Value.node(study.node)
+        guard shared < own.steps.count else { return value.part(at: own)?.node?["kind"] == .text("repeat") }
+        guard case .index(let first) = other.steps[shared], case .index(let second) = own.steps[shared],
+            first < second
+        else { return false }
+        guard shared >= 2, let owner = value.part(at: own.steps[..<(shared - 1)])?.node,
+            case .order(let order)? = Step(node: owner).form
+        else { return true }
+        return order.by == .fixed
+    }
+}

@@ -1,0 +1,92 @@
+import Definitions
+import Interface
+import Studies
+import Text
+package import Tree
+
+/// What a task step can be, as the lab tells it: a protocol of a family, or the family with a definition of the
+/// study's own.
+package struct StudioTask: Equatable, Sendable {
+    let node: Node
+
+    /// Reads one of the tasks that the lab tells of.
+    package init(_ node: Node) { self.node = node }
+
+    var family: String { node["family"]?.text ?? "" }
+    /// The protocol's name; nil where the definition is the study's own.
+    var preset: String? { node["preset"]?.text }
+    var definition: Node? { node["definition"]?.node }
+    var properties: [Node] { (node["properties"]?.list ?? []).compactMap { $0.node } }
+    var figures: [String] { (node["figures"]?.list ?? []).compactMap { $0.text } }
+
+    private func text(_ name: String, _ language: Language) -> String? {
+        node[Name(name)].flatMap { Texts($0) }?.text(in: language.code)
+    }
+
+    /// The family, and its protocol where it is one.
+    func name(in language: Language) -> String {
+        let title = text("title", language) ?? family
+        guard let preset else { return title + ", " + EditorSaidPhrase.ownDefinition.text(in: language) }
+        return title + ", " + (text("name", language) ?? preset)
+    }
+}
+
+extension [StudioTask] {
+    /// The task that a step is.
+    func of(_ step: Node) -> StudioTask? {
+        let (family, preset) = (step["family"]?.text ?? "", step["preset"]?.text)
+        return first { task in
+            guard task.family.isSame(as: family) else { return false }
+            guard let own = task.preset else { return preset == nil }
+            return preset.map { $0.isSame(as: own) } ?? false
+        }
+    }
+
+    /// The definition that a task step takes, as one of its own: of a protocol a copy, named after the step, because
+    /// under the name of a protocol other numbers would be taken for that one's.
+    func definition(of step: Node) -> Node {
+        if let own = step["definition"]?.node { return own }
+        guard step["preset"] != nil, let definition = of(step)?.definition else { return Node() }
+        return StudioTask.named(definition, step["id"]?.text ?? "")
+    }
+
+    /// A step with another definition of its own.
+    func step(_ step: Node, defining definition: Node) -> Node {
+        var copy = step
+        copy["preset"] = nil
+        copy["definition"] = .node(definition)
+        return copy
+    }
+
+    /// A step whose task is another one.
+    func step(_ step: Node, taking task: StudioTask) -> Node {
+        var copy = step
+        copy["family"] = .text(task.family)
+        if let preset = task.preset {
+            copy["definition"] = nil
+            copy["preset"] = .text(preset)
+            return copy
+        }
+        var now = step
+        if step["family"]?.text?.isSame(as: task.family) != true {
+            now["family"] = .text(task.family)
+            now["definition"] = nil
+            now["preset"] = first { $0.family.isSame(as: task.family) && $0.preset != nil }?.preset.map { .text($0) }
+        }
+        return self.step(copy, defining: definition(of: now))
+    }
+}
+
+extension StudioTask {
+    fileprivate static func named(_ definition: Node, _ id: String) -> Node {
+        var copy = definition
+        for field in definition.fields {
+            if field.name == Name("preset") {
+                copy[field.name] = .text(id)
+            } else if let inner = field.value.node {
+                copy[field.name] = .node(named(inner, id))
+            }
+        }
+        return copy
+    }
+}
