@@ -65,7 +65,8 @@ final class Laboratory: Sendable {
             "<body>\(sight.step) \(sight.group ?? "none") \(sight.language.code) \(sight.offset)</body>"
         }
         pages.served = { path, language in
-            guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
+            let scripts: [String: ServedPage.Script] = ["/enter": .people, "/studies": .studies, "/withdraw": .studies]
+            guard let script = scripts[path] else { return nil }
             return ServedPage(
                 FirstScreen(language: language.code, title: "in", html: "<p>enter \(language.code)</p>"), script: script
             )

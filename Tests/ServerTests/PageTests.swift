@@ -152,7 +152,8 @@ import Tree
         let laboratory = try Laboratory(change: { $0.participantLanguages = ["en", "de", "fr"] })
         try await laboratory.test { client in
             for (path, language) in [
-                ("/s", "fr"), ("/s?language=de", "de"), ("/withdraw", "fr"), ("/sign-in", "en"), ("/", "en"), ("/enter", "en"), ("/enter?language=fr", "en"),
+                ("/s", "fr"), ("/s?language=de", "de"), ("/withdraw", "fr"), ("/sign-in", "en"), ("/", "en"),
+                ("/enter", "en"), ("/enter?language=fr", "en"),
             ] {
                 let answer = try await client(.get, path, nil, [.acceptLanguage: "fr-CH"])
                 #expect(answer.headers[.contentLanguage] == language, "\(path)")

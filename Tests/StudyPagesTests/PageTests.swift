@@ -67,7 +67,7 @@ import Testing
         "/studies/a/participations/b/c", "/studies/a b", "/studies/<b>", "/studiesx",
     ]) func `other paths are not of these pages`(path: String) { #expect(StudyPage(path: path) == nil, "\(path)") }
 
-    @Test func `the page for withdrawal codes speaks every language of studies, with the words of its script`() throws {
+    @Test func `the page for withdrawal codes and its script speak every language of studies`() throws {
         let arabic = try #require(Language(code: "ar"))
         let html = StudyPage.withdrawal.markup(in: arabic).html()
         for phrase in WithdrawalPhrase.allCases {
