@@ -52,6 +52,12 @@ def open_study(lab, definition=CLASS):
     return re.search(r"/s/[0-9A-Z]{6}", said)[0]
 
 
+def said(language, name, module="Attendance"):
+    """A text of one line of a module's catalogue."""
+    catalogue = (ROOT / f"Sources/{module}/Catalogues/{language}.po").read_text()
+    return re.search(rf'msgctxt "{re.escape(name)}"\n(?:msgid .*\n|".*"\n)+msgstr "(.+)"', catalogue)[1]
+
+
 def heading(page, text):
     try:
         page.locator(f"h1:visible:has-text('{text}')").wait_for()

@@ -1,12 +1,13 @@
 """A study as somebody lives it: from its link to the end."""
 
+import os
 import re
 
 import pytest
 from access import complaints_in_both
 from pages import hold_time
 from people import api, person, set_up
-from studies import CLASS, WAY, agree, heading, open_study, press
+from studies import CLASS, WAY, agree, heading, open_study, press, said
 
 pytestmark = pytest.mark.long(7, pool="a study's way")
 
@@ -289,16 +290,61 @@ MARGINS = """(element) => {
 
 
 def test_what_an_author_writes_goes_in_the_direction_of_its_letters(chromium, lab):
-    hello = {"id": "hello", "kind": "information", "text": {"ar": "# مرحبا\nخمس دقائق.\nFive minutes."}}
-    study = CLASS | {"id": "arabic", "languages": ["ar"], "title": {"ar": "سرعة الصف"}, "steps": [
-        hello, {"id": "end", "kind": "finish", "text": {"ar": "شكرا"}}]}
+    # There are no words of the lab's in Persian, so English ones stand around the author's.
+    hello = {"id": "hello", "kind": "information", "text": {"fa": "# سلام\nپنج دقیقه.\nFive minutes."}}
+    study = CLASS | {"id": "persian", "languages": ["fa"], "title": {"fa": "سرعت کلاس"}, "steps": [
+        hello, {"id": "end", "kind": "finish", "text": {"fa": "ممنون"}}]}
     page = person(chromium)
     page.goto(lab.url + open_study(lab, study))
     press(page, "Begin")
-    heading(page, "مرحبا")
+    heading(page, "سلام")
     left, right = page.locator("h1").evaluate(MARGINS)
     assert right < 3 < left, (left, right)
-    for line, isRight in [("خمس", True), ("Five", False)]:
+    for line, isRight in [("پنج", True), ("Five", False)]:
         left, right = page.locator(".study-prose p", has_text=line).evaluate(MARGINS)
         assert (right < 3 < left) if isRight else (left < 3 < right), (line, left, right)
+    page.context.close()
+
+
+@pytest.mark.parametrize("language, direction", [("fr", "ltr"), ("ar", "rtl")])
+def test_a_study_speaks_the_language_of_its_texts_as_a_whole(chromium, lab, language, direction):
+    welcome, text, thanks = {"fr": ("Bonjour", "Je veux bien.", "Merci"), "ar": ("مرحبا", "أريد ذلك.", "شكرا")}[language]
+    study = CLASS | {"id": f"whole-{language}", "languages": [language], "title": {language: welcome}, "steps": [
+        {"id": "hello", "kind": "information", "text": {language: f"# {welcome}"}},
+        {"id": "consent", "kind": "consent",
+         "sections": [{"id": topic, "text": {language: text}} for topic in ("purpose", "procedure", "risks", "voluntariness")],
+         "items": [{"id": "voluntary", "required": True, "text": {language: text}}]},
+        {"id": "test", "kind": "task", "family": "reaction", "preset": "srt5"},
+        {"id": "end", "kind": "finish", "text": {language: thanks}}]}
+    page = person(chromium)
+
+    def look(place):
+        assert page.evaluate("[document.documentElement.lang, document.documentElement.dir]") == [language, direction], place
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+        # Words that only the lab's own languages have.
+        told = page.locator("main").inner_text()
+        assert not re.search(r"\b(the|and|your|der|die|und)\b", told), (place, told)
+        if folder := os.environ.get("MERKWELT_PICTURES"):
+            page.screenshot(path=f"{folder}/{language}-{place}.png", full_page=True)
+
+    page.goto(lab.url + open_study(lab, study))
+    page.get_by_role("button", name=said(language, "AttendancePhrase.begin"), exact=True).wait_for()
+    look("arrival")
+    press(page, said(language, "AttendancePhrase.begin"))
+    heading(page, welcome)
+    look("text")
+    press(page, said(language, "AttendancePhrase.goOn"))
+    page.get_by_role("button", name=said(language, "AttendancePhrase.toDecision"), exact=True).wait_for()
+    look("consent")
+    press(page, said(language, "AttendancePhrase.toDecision"))
+    page.get_by_label(text).check()
+    look("decision")
+    press(page, said(language, "AttendancePhrase.agree"))
+    start = page.get_by_role("button", name=said(language, "AttendancePhrase.start"), exact=True)
+    start.wait_for()
+    look("test")
+    page.reload()
+    start.wait_for()
+    look("again")
+    assert not page.faults, page.faults
     page.context.close()

@@ -232,7 +232,7 @@ import Tree
         #expect(studio.html().contains("findings: "))
     }
 
-    @Test func `what cannot be read is told and changes nothing, and findings of another state are not shown`() {
+    @Test func `what cannot be read changes nothing, and findings of another state are not shown`() {
         var studio = Studio()
         studio.act(.imported("{\"id\": }"))
         #expect(studio.study == Studio.empty && studio.state.problem?.contains("expected a value") == true)

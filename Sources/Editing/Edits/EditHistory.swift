@@ -35,7 +35,10 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
     /// Makes a change by a keystroke in a field; it takes the place of the last keystroke's there. False where there
     /// is none.
     ///
-    /// - Parameter step: is given the thing as it was before the first keystroke that this one goes on with.
+    /// - Parameters:
+    ///   - field: what is typed in; another one begins a step of its own.
+    ///   - time: when, in ms; after a long pause a step of its own begins.
+    ///   - step: is given the thing as it was before the first keystroke that this one goes on with.
     package mutating func type(in field: String, at time: Double, _ step: (Thing) -> Step) -> Bool {
         let before = thing
         if typing.goesOn(in: field, at: time) { timeline.undo() }

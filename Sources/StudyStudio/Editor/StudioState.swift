@@ -8,7 +8,7 @@ package import Tree
 /// The editor of a study: its history, what is wrong with it and what of it is shown.
 ///
 /// Everything that changes the study is an `Edit` in a log; undo and redo come from there. What is wrong with it is
-/// told by whoever keeps the editor, since that takes all families of tasks: see ``StudioEffect/check(_:)``.
+/// told by whoever keeps the editor, since that takes all families of tasks: see `StudioEffect.check`.
 package struct StudioState: Equatable, Sendable {
     var history: EditHistory<Study, Edit, Never>
     /// What steps can be that are tasks, as the lab tells it.
