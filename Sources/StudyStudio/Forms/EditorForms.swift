@@ -6,7 +6,7 @@ package import Tree
 /// property.
 package enum EditorForms {
     package static func of(_ kind: StepKind) -> [FormPart] {
-        let common = Step.schema.rules.map(\.name)
+        let common = Step.schema.rules.map { $0.name }
         let parts = parts(of: kind.schema.rules.filter { !common.contains($0.name) })
         return kind == .questionnaire ? [questionnaire, .special(workshop)] + parts : parts
     }
