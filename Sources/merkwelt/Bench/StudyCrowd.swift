@@ -52,7 +52,7 @@ struct StudyCrowd {
 
     /// - Parameter way: what somebody does who was admitted.
     func run(port: Int, way: (Person) -> [Request]) throws -> Outcome {
-        let sockets = try (0..<connections).map { _ in try LoadConnection(port: port) }
+        let sockets = try (0..<connections).map { try LoadConnection(port: port, from: Self.address(of: $0)) }
         var visitors = [Visitor?](repeating: nil, count: connections)
         var outcome = Outcome()
         var next = 0
@@ -60,7 +60,11 @@ struct StudyCrowd {
         var descriptors = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         while next < people || visitors.contains(where: { $0 != nil }) {
             let now = Load.now
-            for place in 0..<connections where visitors[place] == nil && next < people {
+            let first = next
+            for turn in 0..<connections where next < people {
+                // Where the one before came from is not the next one's network.
+                let place = (first + turn) % connections
+                guard visitors[place] == nil else { continue }
                 let due = start + seconds * Double(next) / Double(people)
                 guard due <= now else { break }
                 visitors[place] = Visitor(number: next, due: due, rest: [begin(next)], since: due)
@@ -88,6 +92,9 @@ struct StudyCrowd {
         }
         return outcome
     }
+
+    /// People who come to a study do not all share one network, of which a server takes only so many.
+    private static func address(of connection: Int) -> String { "127.0.0.\(2 + connection % 20)" }
 
     private func key(_ number: Int) -> String {
         let digits = String(base + number, radix: 16)
