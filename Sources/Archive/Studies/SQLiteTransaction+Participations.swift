@@ -68,28 +68,23 @@ extension SQLiteTransaction {
                 admission.study, admission.mode.rawValue, admission.number, admission.version, admission.link.row,
                 profile, admission.seed, now, now, admission.deadline, admission.details,
             ])
-        return database.lastInsertedRowID
-    }
-
-    func use(token hash: String, by participation: Int64) throws {
-        try execute("UPDATE linkTokens SET participation = ?, isUsed = 1 WHERE hash = ?", [participation, hash])
-    }
-
-    func add(
-        external: (value: String, mark: String), session: String?, of participation: Int64, _ admission: Admission
-    ) throws {
-        try execute(
-            """
-            INSERT INTO externals (study, mode, mark, link, value, participation, session) VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                admission.study, admission.mode.rawValue, external.mark, admission.link.row, external.value,
-                participation, session,
-            ])
-    }
-
-    func add(withdrawalCode hash: String, of participation: Int64) throws {
-        try execute("INSERT INTO withdrawals (codeHash, participation) VALUES (?, ?)", [hash, participation])
+        let row = database.lastInsertedRowID
+        if let token = admission.token {
+            try execute("UPDATE linkTokens SET participation = ?, isUsed = 1 WHERE hash = ?", [row, token])
+        }
+        if let external = admission.external {
+            try execute(
+                """
+                INSERT INTO externals (study, mode, mark, link, value, participation, session)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    admission.study, admission.mode.rawValue, external.mark, admission.link.row, external.value, row,
+                    external.session,
+                ])
+        }
+        try execute("INSERT INTO withdrawals (codeHash, participation) VALUES (?, ?)", [admission.code, row])
+        return row
     }
 
     func owner(of participation: Int64) throws -> ProfileIdentifier? {

@@ -19,16 +19,11 @@ package protocol ParticipationRows {
     /// The highest number that was ever given.
     func lastNumber(_ study: Int64, _ mode: StudyMode) throws -> Int?
 
-    /// Adds a participation that has begun and holds a place, with the profile that it is.
+    /// Adds a participation that has begun and holds a place, with the profile that it is and everything that came with it;
+    /// a personal link's secret is used up.
     ///
     /// - Returns: its row.
     func add(_ admission: Admission) throws -> Int64
-    /// Uses a personal link's secret up.
-    func use(token hash: String, by participation: Int64) throws
-    func add(
-        external: (value: String, mark: String), session: String?, of participation: Int64, _ admission: Admission
-    ) throws
-    func add(withdrawalCode hash: String, of participation: Int64) throws
     /// Writes what has changed in a participation.
     ///
     /// - Parameters:
@@ -48,7 +43,6 @@ package protocol ParticipationRows {
 
 /// Somebody who is admitted.
 package struct Admission: Sendable {
-    package let study: Int64
     package let link: StudyLinkRow
     /// The version's row.
     package let version: Int64
@@ -58,6 +52,13 @@ package struct Admission: Sendable {
     /// Until when it has to be heard of, in ms since 1970.
     package let deadline: Double
     package let details: String
+    /// The hash of the code that takes everything back.
+    package let code: String
+    /// The hash of a personal link's secret, if they came by one.
+    package let token: String?
+    /// What a panel calls the person, by what they are known, and the session in which they came, if a panel sent them.
+    package let external: (value: String, mark: String, session: String?)?
 
+    package var study: Int64 { link.study }
     package var mode: StudyMode { link.link.mode }
 }

@@ -67,15 +67,13 @@ extension StudyPlaces {
     ) throws -> StoredParticipation {
         // Rows are emptied and never deleted, so the highest number was given last.
         let number = (try rows.lastNumber(found.study, found.link.mode) ?? 0) + 1
-        let admission = Admission(
-            study: found.study, link: found, version: version, number: number, profile: newcomer.profile,
-            seed: newcomer.seed, deadline: deadline, details: newcomer.details)
-        let row = try rows.add(admission)
-        if found.link.kind == .personal, let token = newcomer.token { try rows.use(token: token, by: row) }
-        if found.link.kind == .panel, let external = newcomer.external {
-            try rows.add(external: external, session: newcomer.session, of: row, admission)
-        }
-        try rows.add(withdrawalCode: newcomer.withdrawal(number), of: row)
+        let row = try rows.add(
+            Admission(
+                link: found, version: version, number: number, profile: newcomer.profile, seed: newcomer.seed,
+                deadline: deadline, details: newcomer.details, code: newcomer.withdrawal(number),
+                token: found.link.kind == .personal ? newcomer.token : nil,
+                external: found.link.kind == .panel
+                    ? newcomer.external.map { ($0.value, $0.mark, newcomer.session) } : nil))
         return try rows.participation(row)
     }
 
