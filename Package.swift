@@ -277,6 +277,10 @@ let webFloors: [[Target]] = [
 
 let nativeFloors: [[Target]] = [
     [
+        // Records of studies, and the rules by which a transaction of any store changes them.
+        native("StudyRules", ["Rights", "Studies", "Text", "Tree"])
+    ],
+    [
         portable("GoldenReading", goldenReading.needs, path: goldenReading.path, exclude: ["Exports.swift"]),
         portable(
             "NumberReading", numberReading.needs, path: numberReading.path, exclude: ["Exports.swift"], computes: true),
@@ -294,7 +298,7 @@ let nativeFloors: [[Target]] = [
         native("Mail", ["Interface"]),
         native("ServedPages", ["Interface", "Wire"]),
         native("JoinPage", ["Interface"]),
-        native("Archive", ["Rights", "Studies", "Text", "Tree", product("GRDB")]),
+        native("Archive", ["Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
         native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
         native("Wasm"),
         // What families' tools have in common.

@@ -48,7 +48,7 @@ package struct Lab: Sendable {
     /// The folder with backups; without it, the server makes none.
     package var backups: BackupKeeper?
     /// Makes heads of SOFA files; without one, none are taken.
-    package var baker: HeadBaker?
+    package var baker: (any HeadBaker)?
     /// A text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     package var picture: (@Sendable (_ text: String) -> String?)?
     /// A clock for rates that never runs backwards; without it, the machine's.

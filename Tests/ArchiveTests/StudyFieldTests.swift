@@ -60,7 +60,7 @@ import Tree
             isLate: truth == "isLate", step: "the step", visit: 15, isExposed: truth == "isExposed", began: 16,
             ended: 17, contact: 18, deadline: 19, dueFrom: 20, dueUntil: 21, endsMissed: truth == "endsMissed",
             flags: ["one", "two"], reason: "the reason", excluded: "why not", note: "the note",
-            details: "the details", ahead: 22)
+            details: "the details", ahead: 22, dueEnd: 23, busy: 24)
         #expect(try await fixture.person(2) == expected)
         let others = try await unnamed(Array(values.keys), of: "participations", fixture)
         #expect(

@@ -25,7 +25,7 @@ final class Laboratory: Sendable {
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, templates: [StudyTemplate] = [],
         version: String = "",
-        mailer: Mailer? = nil, baker: HeadBaker? = nil,
+        mailer: Mailer? = nil, baker: (any HeadBaker)? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,

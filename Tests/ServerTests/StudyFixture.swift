@@ -99,7 +99,7 @@ struct LaboratoryServices: Sendable {
     var progress: ProgressKeeper?
     var dictionary: DictionaryMaker?
     var backups: BackupKeeper?
-    var baker: HeadBaker?
+    var baker: (any HeadBaker)?
     var passphrases = PassphraseDesk()
     /// A clock in seconds that never runs backwards.
     var seconds: (@Sendable () -> Double)?

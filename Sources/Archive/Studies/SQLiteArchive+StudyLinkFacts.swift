@@ -29,7 +29,7 @@ extension SQLiteArchive {
                 var refusal: AdmissionRefusal? = .linkUnknown
                 if let terms {
                     refusal = AdmissionRefusal.standing(study, terms, found.link, at: now)
-                    if refusal == nil, try places.isFull(study.row, terms, found) { refusal = .full }
+                    if refusal == nil, try places.isFull(terms, found) { refusal = .full }
                 }
                 return StudyLinkFacts(
                     link: found.link, created: made?["created"] ?? 0, refusal: refusal, begun: count?["begun"] ?? 0,

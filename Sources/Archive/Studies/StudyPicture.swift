@@ -72,7 +72,7 @@ package final class PicturedPerson: Sendable {
             row[column.rawValue]
         }
         guard let phase = ParticipationPhase(rawValue: value(.phase)), let place = StudyPlace(rawValue: value(.place))
-        else { throw StudyRows.unreadable("a participation") }
+        else { throw ArchiveError.unreadable("a participation") }
         (self.phase, self.place, step) = (phase, place, optional(.step))
         (isExcluded, isLate, flags) = (value(.isExcluded), value(.isLate), value(.flags))
         (began, ended) = (value(.began), optional(.ended))

@@ -28,4 +28,10 @@ package struct ClockDoubt: Equatable, Sendable {
         guard time.magnitude < 250_000_000_000_000 else { return "a time that no calendar has" }
         return Date(timeIntervalSince1970: time / 1000).formatted(.iso8601)
     }
+
+    package init(
+        now: Double, known: Double
+    ) {
+        (self.now, self.known) = (now, known)
+    }
 }

@@ -4,9 +4,9 @@ package import Studies
 /// Somebody's way through a study as the server knows it: everything that places, slots and dashboards are decided by. What
 /// they did is in their sessions.
 package struct StoredParticipation: Equatable, Sendable {
-    let row: Int64
-    let studyRow: Int64
-    let versionRow: Int64
+    package let row: Int64
+    package let studyRow: Int64
+    package let versionRow: Int64
     /// The study's key.
     package let study: String
     package let mode: StudyMode
@@ -15,42 +15,73 @@ package struct StoredParticipation: Equatable, Sendable {
     package let version: Int
     package let hash: String
     /// The link's code; nil once it was forgotten.
-    package let link: String?
+    package internal(set) var link: String?
     /// What everything random in it is derived from; nil once it was forgotten.
-    package let seed: Int64?
-    package let phase: ParticipationPhase
-    package let place: StudyPlace
+    package internal(set) var seed: Int64?
+    package internal(set) var phase: ParticipationPhase
+    package internal(set) var place: StudyPlace
     /// Whether it came back after its place had been given to somebody else.
-    package let isLate: Bool
-    package let step: String?
-    package let visit: Int
+    package internal(set) var isLate: Bool
+    package internal(set) var step: String?
+    package internal(set) var visit: Int
     /// Whether something that depends on the group was shown.
-    package let isExposed: Bool
+    package internal(set) var isExposed: Bool
     /// Milliseconds since 1970.
-    package let began: Double
-    package let ended: Double?
-    package let contact: Double
+    package internal(set) var began: Double
+    package internal(set) var ended: Double?
+    package internal(set) var contact: Double
     /// Until when it has to be heard of; nil where there is no such time.
-    package let deadline: Double?
-    package let dueFrom: Double?
-    package let dueUntil: Double?
+    package internal(set) var deadline: Double?
+    package internal(set) var dueFrom: Double?
+    package internal(set) var dueUntil: Double?
     /// Whether a missed visit ends it.
-    package let endsMissed: Bool
-    package let flags: [String]
+    package internal(set) var endsMissed: Bool
+    package internal(set) var flags: [String]
     /// Why it ended, where the definition has a word for it.
-    package let reason: String?
+    package internal(set) var reason: String?
     /// Why it does not count; nil if it does.
-    package let excluded: String?
-    package let note: String?
+    package internal(set) var excluded: String?
+    package internal(set) var note: String?
     /// Language, zone and kind of device as JSON.
-    package let details: String
+    package internal(set) var details: String
     /// By how many milliseconds its time is put on, so that whoever tries a study need not wait for visits; 0 for all others.
-    package let ahead: Double
+    package internal(set) var ahead: Double
+    /// Until when the next visit is on time; nil where it cannot be late.
+    package internal(set) var dueEnd: Double?
+    /// How long was spent at steps that are left, waits aside, in milliseconds.
+    package internal(set) var busy: Double?
+
+    package init(
+        row: Int64, studyRow: Int64, versionRow: Int64, study: String, mode: StudyMode, number: Int, version: Int,
+        hash: String, link: String?, seed: Int64?, phase: ParticipationPhase, place: StudyPlace, isLate: Bool,
+        step: String?, visit: Int, isExposed: Bool, began: Double, ended: Double?, contact: Double, deadline: Double?,
+        dueFrom: Double?, dueUntil: Double?, endsMissed: Bool, flags: [String], reason: String?, excluded: String?,
+        note: String?, details: String, ahead: Double, dueEnd: Double?, busy: Double?
+    ) {
+        (self.row, self.studyRow, self.versionRow, self.study, self.mode, self.number) = (
+            row, studyRow, versionRow, study, mode, number
+        )
+        (self.version, self.hash, self.link, self.seed, self.phase, self.place) = (
+            version, hash, link, seed, phase, place
+        )
+        (self.isLate, self.step, self.visit, self.isExposed, self.began, self.ended) = (
+            isLate, step, visit, isExposed, began, ended
+        )
+        (self.contact, self.deadline, self.dueFrom, self.dueUntil, self.endsMissed, self.flags) = (
+            contact, deadline, dueFrom, dueUntil, endsMissed, flags
+        )
+        (self.reason, self.excluded, self.note, self.details, self.ahead, self.dueEnd) = (
+            reason, excluded, note, details, ahead, dueEnd
+        )
+        self.busy = busy
+    }
 }
 
 extension StoredParticipation {
     /// How long what was tried by a preview link is kept after it was last heard of, in milliseconds: 30 days.
     package static let previewTime = 30.0 * 86_400_000
+    /// How many further keys it has; the oldest goes first.
+    package static let greatestKeyCount = 16
 
     /// `P0001`.
     package var label: String { Self.label(number) }
@@ -196,15 +227,6 @@ package struct ParticipationChange: Equatable, Sendable {
     package init() {}
 }
 
-/// What remains of an erasure for people.
-package struct ParticipationErasure: Equatable, Sendable {
-    package let sessions: Int
-    /// Milliseconds since 1970.
-    package let time: Double
-    /// The audit log's entry.
-    package let entry: AuditHead
-}
-
 /// A record of somebody's agreement.
 package struct ConsentRecord: Equatable, Sendable {
     /// The version whose text it is; nil for the participation's own.
@@ -230,6 +252,8 @@ package struct ConsentRenewal: Equatable, Sendable {
     package let version: Int
     /// The hash of its definition.
     package let definition: String
+
+    package init(version: Int, definition: String) { (self.version, self.definition) = (version, definition) }
 }
 
 /// What became of the wish to complete.

@@ -24,7 +24,7 @@ package struct Author: Equatable, Sendable {
     /// A program with a token.
     package static func token(_ number: Int64) -> Author { Author(actor: "token \(number)", via: "token") }
     /// A device with its key.
-    static func profile(_ row: Int64) -> Author { Author(actor: "profile \(row)", via: "key") }
+    package static func profile(_ row: Int64) -> Author { Author(actor: "profile \(row)", via: "key") }
 }
 
 /// What is to be written down.

@@ -40,7 +40,8 @@ package struct StudyTerms: Equatable, Sendable {
 
     package init() {}
 
-    var json: String {
+    /// As it is stored.
+    package var json: String {
         var node: Node = [
             "grace": .double(grace), "endsLate": .bool(endsLate), "abandoned": .double(abandoned),
             "release": .text(release.rawValue), "needsConsent": .bool(needsConsent), "visits": .int(visits),
@@ -64,7 +65,7 @@ package struct StudyTerms: Equatable, Sendable {
     }
 
     /// Reads what ``json`` wrote; nil for anything else, which only the disk can have made of it.
-    init?(json: String) {
+    package init?(json: String) {
         guard let node = (try? Value(json: json))?.node, let grace = node["grace"]?.number,
             case .bool(let endsLate) = node["endsLate"], let abandoned = node["abandoned"]?.number,
             let release = node["release"]?.text.flatMap(Release.init(rawValue:)),

@@ -1,19 +1,6 @@
-private import Foundation
 import GRDB
 
-extension StudyPlaces {
-    /// The mark against the return of data whose profile is gone already.
-    func mark(of participation: StoredParticipation) throws -> String {
-        let secret = try Data.fetchOne(
-            database.cachedStatement(sql: "SELECT drawnFrom FROM studies WHERE id = ?"),
-            arguments: [participation.studyRow])
-        return SQLiteArchive.mark(
-            of: participation.number, participation.mode.rawValue, drawnFrom: [UInt8](secret ?? Data()))
-    }
-
-    /// Why what a time decides for good has to wait; nil where the clock is believed.
-    func doubt() throws -> ClockDoubt? { try ClockRecord.doubt(at: now, in: database) }
-
+extension SQLiteTransaction {
     /// Sets right what was written while the clock was doubted, once it is believed again: nothing has happened in times that
     /// are still to come, and who could not be heard of loses nothing by that.
     func setRight() throws {

@@ -23,6 +23,20 @@ package struct StoredSlot: Equatable, Sendable {
     /// In which order slots of an archive were given and freed.
     package let givenEvent: Int
     package let freedEvent: Int?
+
+    package init(
+        ledger: String, stratum: String, position: Int?, group: String, number: Int, step: String,
+        kind: LedgerEntry.Kind, state: State, fate: String?, given: Double, freed: Double?, givenEvent: Int,
+        freedEvent: Int?
+    ) {
+        (self.ledger, self.stratum, self.position, self.group, self.number, self.step) = (
+            ledger, stratum, position, group, number, step
+        )
+        (self.kind, self.state, self.fate, self.given, self.freed, self.givenEvent) = (
+            kind, state, fate, given, freed, givenEvent
+        )
+        self.freedEvent = freedEvent
+    }
 }
 
 /// How many hold a group in a stratum.
@@ -30,6 +44,12 @@ package struct SlotTotal: Equatable, Sendable {
     package let stratum: String
     package let group: String
     package let count: Int
+
+    package init(
+        stratum: String, group: String, count: Int
+    ) {
+        (self.stratum, self.group, self.count) = (stratum, group, count)
+    }
 }
 
 /// A wish for a slot.

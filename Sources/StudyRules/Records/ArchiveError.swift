@@ -78,3 +78,22 @@ package struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible
 
     package var description: String { "\(place): \(problem); \(remedy)" }
 }
+
+extension ArchiveError {
+    /// What cannot be read was written by a foreign hand or altered on the disk.
+    package static func unreadable(_ what: String) -> ArchiveError {
+        ArchiveError(.altered, at: what, "what is stored was altered on the disk", remedy: "restore a backup")
+    }
+
+    /// There is no such thing of a study.
+    package static func unknown(_ what: String) -> ArchiveError {
+        ArchiveError(.notFound, at: what, "there is none", remedy: "see what there is with `merkwelt study list`")
+    }
+
+    /// The profile was deleted with everything that it had.
+    package static var profileForgotten: ArchiveError {
+        ArchiveError(
+            .gone, at: "profile", "the profile was deleted with everything it had",
+            remedy: "make a new key; the device's page does so by itself")
+    }
+}

@@ -1,8 +1,6 @@
-package import Rights
-
 /// A study as it is kept, without its definition.
 package struct StoredStudy: Equatable, Sendable {
-    let row: Int64
+    package let row: Int64
     /// What the definition calls it; one of a kind in an archive.
     package let key: String
     /// The person who made it; nil for one made at the machine itself.
@@ -26,11 +24,23 @@ package struct StoredStudy: Equatable, Sendable {
     package static let binTime = 30.0 * 86_400_000
     /// When it goes from the bin.
     package var goes: Double? { binned.map { $0 + Self.binTime } }
+
+    package init(
+        row: Int64, key: String, owner: Int64?, state: StudyState, secret: [UInt8], isBlind: Bool, created: Double,
+        closed: Double?, version: Int?, changes: Int, binned: Double?
+    ) {
+        (self.row, self.key, self.owner, self.state, self.secret, self.isBlind) = (
+            row, key, owner, state, secret, isBlind
+        )
+        (self.created, self.closed, self.version, self.changes, self.binned) = (
+            created, closed, version, changes, binned
+        )
+    }
 }
 
 /// A definition that never changes any more.
 package struct StoredVersion: Equatable, Sendable {
-    let row: Int64
+    package let row: Int64
     /// From 1.
     package let number: Int
     /// SHA-256 of the definition as compact JSON.
@@ -41,64 +51,14 @@ package struct StoredVersion: Equatable, Sendable {
     package let note: String
     package let published: Double
     package let terms: StudyTerms
-}
-
-/// What is to be published.
-package struct NewVersion: Sendable {
-    package let hash: String
-    package let json: String
-    package let kind: VersionKind
-    package let note: String
-    package let terms: StudyTerms
-    /// The draft's revision that it is; nil for one that comes from elsewhere.
-    package let revision: Int?
-    /// The number of the newest version by which kind and terms were decided, 0 where there was none; nil where they do not
-    /// depend on it.
-    package let after: Int?
 
     package init(
-        hash: String, json: String, kind: VersionKind, note: String = "", terms: StudyTerms, revision: Int? = nil
+        row: Int64, number: Int, hash: String, json: String, kind: VersionKind, note: String, published: Double,
+        terms: StudyTerms
     ) {
-        self.init(hash: hash, json: json, kind: kind, note: note, terms: terms, revision: revision, after: nil)
+        (self.row, self.number, self.hash, self.json, self.kind, self.note) = (row, number, hash, json, kind, note)
+        (self.published, self.terms) = (published, terms)
     }
-
-    init(
-        hash: String, json: String, kind: VersionKind, note: String, terms: StudyTerms, revision: Int?, after: Int?
-    ) {
-        (self.hash, self.json, self.kind, self.note, self.terms) = (hash, json, kind, note, terms)
-        (self.revision, self.after) = (revision, after)
-    }
-}
-
-/// A definition that is being written.
-package struct StudyDraft: Equatable, Sendable {
-    /// Rises with every change.
-    package let revision: Int
-    package let json: String
-    package let changed: Double
-}
-
-/// What is to be kept as a draft.
-package struct NewDraft: Sendable {
-    package let hash: String
-    package let json: String
-    package let terms: StudyTerms
-    /// How many findings there are; nil where it was not checked.
-    package let findings: (errors: Int, warnings: Int)?
-
-    package init(hash: String, json: String, terms: StudyTerms, findings: (errors: Int, warnings: Int)? = nil) {
-        (self.hash, self.json, self.terms, self.findings) = (hash, json, terms, findings)
-    }
-}
-
-/// What is said of a draft in lists.
-package struct DraftFacts: Equatable, Sendable {
-    package let revision: Int
-    package let changed: Double
-    /// Whether it is another one than the newest version.
-    package let isNewer: Bool
-    package let errors: Int?
-    package let warnings: Int?
 }
 
 /// How people come to a study.
@@ -122,13 +82,4 @@ package struct StudyLink: Equatable, Sendable {
         (self.code, self.kind, self.mode, self.label) = (code, kind, mode, label)
         (self.isEnabled, self.maximum, self.closes, self.settings) = (isEnabled, maximum, closes, settings)
     }
-}
-
-/// A link with what it leads to.
-package struct StudyEntrance: Equatable, Sendable {
-    package let study: StoredStudy
-    package let version: StoredVersion
-    package let link: StudyLink
-    /// Why nobody is admitted now, as far as that does not depend on who comes.
-    package let refusal: AdmissionRefusal?
 }
