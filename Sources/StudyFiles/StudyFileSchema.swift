@@ -7,7 +7,7 @@ package enum StudyFileSchema {
     /// - Parameter families: whose tasks a study can have, with their protocols and what definitions of their own may hold.
     package static func document(_ families: FamilyList) -> Value {
         let file = FileSchema(
-            "A study of Merkwelt", of: Study.schema, condition: ConditionProperties.schema,
+            "A study of Merkwelt", of: Study.schema, condition: StudyCondition.schema,
             variants: [
                 FileSchema.Variants(of: Step.schema.name, tag: Step.kind.name, kinds: StepKind.allCases.map(\.schema))
             ],

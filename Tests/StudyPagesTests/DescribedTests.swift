@@ -65,7 +65,7 @@ import Tree
     }
 
     @Test func `the schema has each property with what it may hold`() throws {
-        let document = FileSchema("Nap", of: Nap.schema, condition: ConditionProperties.schema).document
+        let document = FileSchema("Nap", of: Nap.schema, condition: StudyCondition.schema).document
         let properties = try #require(document.node?["properties"]?.node)
         #expect(properties["dozing"]?.node?["type"] == "string")
         #expect(properties["blankets"]?.node?["maximum"] == 9 && properties["blankets"]?.node?["default"] == 1)

@@ -90,7 +90,7 @@ package struct StudyReference: Sendable {
 
     private var conditionTable: String {
         var text = "| property | holds | meaning | Bedeutung |\n| --- | --- | --- | --- |\n"
-        for rule in ConditionProperties.schema.rules {
+        for rule in StudyCondition.schema.rules {
             let said = Self.ofConditions[rule.name.text]
             text +=
                 "| `\(rule.name.text)` | \(Self.holds(rule)) | \(said?.english ?? "") | \(said?.german ?? "") |\n"
@@ -100,7 +100,7 @@ package struct StudyReference: Sendable {
 
     /// Names in conditions that nothing is said of, and what is said of no name: there must be none.
     package static var gapsOfConditions: [String] {
-        Set(ConditionProperties.schema.rules.map(\.name.text)).symmetricDifference(ofConditions.keys).sorted()
+        Set(StudyCondition.schema.rules.map(\.name.text)).symmetricDifference(ofConditions.keys).sorted()
     }
 
     // MARK: Families

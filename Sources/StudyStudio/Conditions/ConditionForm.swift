@@ -50,7 +50,23 @@ struct ConditionForm {
         guard depth < Self.deepest, let joined = joined(node, place) else {
             return ComparisonForm(view: view, subjects: subjects, place: place, node: node).body
         }
-        let group = ConditionGroup(view, joined, depth: depth, of: Self.deepest, beginning: beginning)
+        let group = ConditionGroup(view, joined, depth: depth, of: Self.deepest, beginning: beginning) {
+            say(EditorPhrase($0))
+        }
         return group.body { part($0, $1, depth: depth + 1) }
+    }
+}
+
+extension EditorPhrase {
+    /// How a study says in which manner conditions are joined.
+    fileprivate init(_ word: JoinWord) {
+        self =
+            switch word {
+            case .join: .conditionJoin
+            case .all: .joinAll
+            case .any: .joinAny
+            case .notAll: .joinNotAll
+            case .none: .joinNone
+            }
     }
 }

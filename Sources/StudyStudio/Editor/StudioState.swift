@@ -28,16 +28,7 @@ package struct StudioState: Equatable, Sendable {
     var said: Said?
     /// Changes whenever the focus has to follow what was moved or selected.
     var turn = 0
-    var focus = Focus.none
-
-    /// What takes the focus.
-    enum Focus: Equatable, Sendable {
-        case none
-        /// The head of the form.
-        case form
-        /// The buttons that move an object of a list, or a step.
-        case place(list: Path, index: Int)
-    }
+    var focus = FormFocus.none
 
     /// A sentence with what it is about.
     struct Said: Equatable, Sendable {

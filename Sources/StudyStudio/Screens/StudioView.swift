@@ -35,12 +35,9 @@ final class StudioView {
         }
         self.counts = counts
         countOfWhole = whole
-        var moved: (list: Path, index: Int)?
-        if case .place(let list, let index) = state.focus { moved = (list, index) }
         let faults = state.faults
         form = FormView(
-            root, reader: language, language: state.language, turn: state.turn, moved: moved,
-            say: { StudioView.say($0, in: language) }
+            root, reader: language, language: state.language, turn: state.turn, focus: state.focus
         ) { path in
             let fault: StudyFault? = faults.first(at: path)
             return fault?.code.text(in: language)
@@ -49,24 +46,6 @@ final class StudioView {
 
     func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
     func say(_ phrase: EditorSaidPhrase, _ about: String = "") -> String { phrase.text(in: language, ("n", about)) }
-
-    private static func say(_ word: FormWord, in language: Language) -> String {
-        switch word {
-        case .untitled: EditorSaidPhrase.none.text(in: language)
-        case .drag: EditorPhrase.moveLine.text(in: language)
-        case .moveUp(let name): EditorSaidPhrase.moveUp.text(in: language, ("n", name))
-        case .moveDown(let name): EditorSaidPhrase.moveDown.text(in: language, ("n", name))
-        case .remove(let name): EditorSaidPhrase.remove.text(in: language, ("n", name))
-        case .condition: EditorSaidPhrase.condition.text(in: language, ("n", ""))
-        case .conditionJoin: EditorPhrase.conditionJoin.text(in: language)
-        case .joinAll: EditorPhrase.joinAll.text(in: language)
-        case .joinAny: EditorPhrase.joinAny.text(in: language)
-        case .joinNotAll: EditorPhrase.joinNotAll.text(in: language)
-        case .joinNone: EditorPhrase.joinNone.text(in: language)
-        case .addCondition: EditorPhrase.addCondition.text(in: language)
-        case .addConditionGroup: EditorPhrase.addGroup.text(in: language)
-        }
-    }
 
     /// What a step is called: what it is, and what tells it from others of its kind.
     func name(of step: Step) -> String {

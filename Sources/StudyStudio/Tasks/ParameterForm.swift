@@ -125,7 +125,7 @@ struct ParameterForm {
                     element(.li, .class("studio-row"), .key(String(index))) {
                         for part in parts { control(part, inner.at(index), definition) }
                         iconButton(
-                            .trash, label: view.say(.remove("\(index + 1)")), action: changed { $0.remove(at: index) })
+                            .trash, label: view.say(.remove, "\(index + 1)"), action: changed { $0.remove(at: index) })
                     }
                 }
             }

@@ -1,15 +1,8 @@
 package import Tree
 
-/// What a condition in a study's file may hold; `Circumstance` reads it.
+/// What a condition may hold in any file, beside what it tests: how that is compared, and conditions that are joined.
 @Element
-package struct ConditionProperties {
-    @Property(with: .holds(.reference("step"))) package var step: String = ""
-    @Property(with: .holds(.reference("answer"))) package var item: String = ""
-    @Property(with: .holds(.reference("figure"))) package var figure: String = ""
-    @Property package var passed: Bool? = nil
-    @Property(with: .holds(.reference("group"))) package var group: String = ""
-    @Property package var visit: Int? = nil
-    @Property package var device: DeviceTrait? = nil
+package struct ComparisonProperties {
     @Property(with: .holds(.numberOrText)) package var equals: Value = .null
     @Property package var includes: String = ""
     @Property package var greater: Double? = nil
@@ -20,4 +13,15 @@ package struct ConditionProperties {
     @Property(with: .holds(.list(.condition))) package var and: [Node] = []
     @Property(with: .holds(.list(.condition))) package var or: [Node] = []
     @Property(with: .holds(.condition)) package var not: Node? = nil
+}
+
+extension Schema {
+    /// What a condition may hold in a file.
+    ///
+    /// - Parameters:
+    ///   - name: what the condition is called in schemas.
+    ///   - tested: what can be tested.
+    package init(condition name: String, testing tested: Schema) {
+        self.init(name, tested.rules + ComparisonProperties.schema.rules)
+    }
 }
