@@ -20,8 +20,10 @@ extension Study {
     /// where there are none.
     package func words(in code: String) -> Language? {
         #if !hasFeature(Embedded)
-            if broughtLanguages.contains(where: { $0.isSame(as: code) }), let text = interface?[Name(code)]?.text {
-                return Language(brought: code, Catalogue(text))
+            // A region's words are those of the language.
+            let wanted = Language(brought: code).code
+            for own in broughtLanguages where Language(brought: own).code.isSame(as: wanted) {
+                return interface?[Name(own)]?.text.map { Language(brought: own, Catalogue($0)) }
             }
         #endif
         return Language(code: code)
