@@ -1,4 +1,5 @@
 import Attendance
+import Definitions
 import Families
 import Foundation
 import Interface
