@@ -512,8 +512,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudyFilesTests",
             [
-                "DefinitionFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz", "Studies",
-                "StudyFiles", "Tasks", "Tools", "Tree",
+                "Attendance", "DefinitionFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz",
+                "Studies", "StudyFiles", "Tasks", "Tools", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
@@ -540,7 +540,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
+                "Archive", "Attendance", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText",
+                "Interface",
                 "JoinPage", "Levels", "Mail", "Measure", "Research", "Rights", "Sampling", "Server", "Sessions",
                 "Studies",
                 "StudyFiles", "StudyPages", "TLS", "Tree", "Wire",

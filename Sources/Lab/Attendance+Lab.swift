@@ -7,7 +7,7 @@ extension LabStep {
         switch step {
         case .page(let effect): self = .page(effect.map { .attendance($0) })
         case .say(let saying): self = .then(.shell(.say(saying)))
-        case .language(let language): self = .then(.shell(.language(language)))
+        case .language(let voice): self = .then(.shell(.study(voice)))
         case .texts(let code): self = .then(.shell(.texts(code)))
         case .take(let task): self = .then(.runner(.takeStudy(task)))
         case .resume(let task): self = .then(.runner(.resumeStudy(task)))

@@ -10,6 +10,8 @@ package struct FirstScreen: Sendable {
     package var html: String
     /// What whoever has switched scripts off is told before everything, as plain text; nothing is told without one.
     package var withoutScripts: String
+    /// Where the page's program finds the words of a language that a study brings; empty for the lab's own.
+    var words = ""
 
     /// A screen in a language.
     ///

@@ -1,6 +1,7 @@
 import DefinitionFiles
 import Definitions
 import Foundation
+import Interface
 import Studies
 import Text
 import Tools
@@ -25,9 +26,28 @@ struct StudyPacker {
     }
 
     mutating func packed(_ value: Value) -> Value {
-        guard var node = value.node, let steps = node["steps"] else { return value }
-        node["steps"] = packed(steps, Path([.name("steps")]), depth: 1)
+        guard var node = value.node else { return value }
+        if let steps = node["steps"] { node["steps"] = packed(steps, Path([.name("steps")]), depth: 1) }
+        if let words = node[Study.interface.name]?.node { node[Study.interface.name] = .node(packed(words)) }
         return .node(node)
+    }
+
+    /// The words that are brought of each language. The English texts beside them are left out, which everybody who takes
+    /// part would load.
+    private mutating func packed(_ words: Tree.Node) -> Tree.Node {
+        var packed = words
+        for field in words.fields {
+            let place = Path([.name(Study.interface.name.text), .name(field.name.text)])
+            guard let name = field.value.text, !Study.isCatalogue(name), let file = file(name, place) else { continue }
+            guard let text = String(validating: file.bytes, as: UTF8.self) else {
+                fail(place, "a text in UTF-8", name, "save it so")
+                continue
+            }
+            let catalogue = Catalogue(text)
+            // What cannot be read is told of the file as it is, with its lines.
+            packed[field.name] = .text(catalogue.faults.isEmpty ? catalogue.text(hasOriginals: false) : text)
+        }
+        return packed
     }
 
     private mutating func packed(_ steps: Value, _ path: Path, depth: Int) -> Value {

@@ -67,11 +67,12 @@ import Tree
             Set(others) == ["id", "profile"])
 
         let picture = try await fixture.archive.picture(of: "coffee", mode: .pilot, allotment: nil)
-        let person = try #require(picture.people.first)
+        let person = try #require(picture.people.kinds.first)
+        let times = try #require(person.times.first)
         #expect(person.phase == .waiting && person.place == .completed && person.step == "the step")
         #expect(person.isExcluded && person.isLate == (truth == "isLate") && person.flags == "one two")
-        #expect([person.began, person.ended] == [16, 17])
-        #expect([person.dueFrom, person.dueEnd, person.dueUntil] == [20, 23, 21])
+        #expect([times.began, times.ended] == [16, 17])
+        #expect([times.dueFrom, times.dueEnd, times.dueUntil] == [20, 23, 21])
     }
 
     @Test func `every stored field of a study and of its version comes back as itself`() async throws {

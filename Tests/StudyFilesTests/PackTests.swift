@@ -1,4 +1,9 @@
+import Attendance
+import Definitions
+import Families
 import Foundation
+import Interface
+import Studies
 import StudyFiles
 import Testing
 import Tree
@@ -46,6 +51,36 @@ import Tree
         try write("packed.json", packed.json)
         let again = try StudyText(folder + "/packed.json", library: nil)
         #expect(again.hash == packed.hash && again.json == packed.json && again.filesCount == 0)
+    }
+
+    @Test func `the words of a language are put in without the English ones, and the check reads them`() throws {
+        let words = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Fixtures/interface.pt.po"), encoding: .utf8)
+        try write("interface.pt.po", words)
+        let steps = "steps:\n  - {id: a, kind: information, text: {pt: A}}\n"
+        try write(
+            "s.yaml",
+            "format: merkwelt.study\nid: s\ntitle: S\nlanguages: [pt]\ninterface: {pt: interface.pt.po}\n" + steps)
+        let text = try StudyText(folder + "/s.yaml", library: nil)
+        #expect(text.missing == [] && text.filesCount == 1)
+        let study = Study(node: text.value.node ?? Node())
+        #expect(study.broughtLanguages == ["pt"])
+        let language = try #require(study.words(in: "pt-PT"))
+        #expect(AttendancePhrase.begin.text(in: language) == "Começar")
+        #expect(language.name == "Português" && language.direction == "ltr")
+        #expect(study.interface?["pt"]?.text?.contains("Begin") == false, "what all who take part would load")
+        let faults = text.faults(families).filter { $0.code == .interfaceLanguage }
+        #expect(faults.map { $0.severity } == [.warning] && faults[0].path.pointer == "/interface/pt", "\(faults)")
+        #expect(faults[0].found.hasPrefix("none for "))
+        // One of its texts has lost what it was to say.
+        try write("interface.pt.po", words.replacing("Mediana {value}", with: "Mediana"))
+        let broken = try StudyText(folder + "/s.yaml", library: nil).faults(families)
+        let told = broken.filter { $0.code == .interfaceLanguage && $0.severity == .error }
+        #expect(told.map { $0.expected } == ["Interface.PlotWords.median: {value}"])
+        try FileManager.default.removeItem(atPath: folder + "/interface.pt.po")
+        let missing = try StudyText(folder + "/s.yaml", library: nil).missing
+        #expect(missing.map { $0.path.pointer } == ["/interface/pt"])
     }
 
     private func problems(_ step: String) throws -> [String] {

@@ -7,15 +7,38 @@ import Text
 public struct Language: Hashable, Sendable {
     /// The code's letters, the first in the lowest byte: it is compared at once, and nothing has to be kept for it.
     private let letters: UInt64
+    #if !hasFeature(Embedded)
+        /// What an author has brought of it; nil for what is built in. The page's program has one language at a time.
+        private let own: LanguageFacts?
+    #endif
 
     /// A code that is a language's, be there words in it or not; of a longer one the first eight letters.
     init(_ code: [UInt8]) {
         var letters: UInt64 = 0
         for (place, byte) in code.prefix(8).enumerated() { letters |= UInt64(byte) << UInt64(8 * place) }
-        self.letters = letters
+        self.init(letters: letters)
     }
 
-    private init(letters: UInt64) { self.letters = letters }
+    #if hasFeature(Embedded)
+        private init(letters: UInt64) { self.letters = letters }
+    #else
+        private init(letters: UInt64, own: LanguageFacts? = nil) { (self.letters, self.own) = (letters, own) }
+
+        /// The same language with what an author has brought of it.
+        func with(_ own: LanguageFacts) -> Language { Language(letters: letters, own: own) }
+
+        /// The words that an author has brought; nil for what is built in.
+        var words: BroughtWords? { own?.words }
+
+        public static func == (left: Language, right: Language) -> Bool {
+            left.letters == right.letters && left.words == right.words
+        }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(letters) }
+    #endif
+
+    /// A language that an author brings the words of, by its code: the page's program takes them with its file.
+    package init(brought code: String) { self.init(Language.primary(code)) }
 
     public static var english: Language { Language(letters: 0x6E65) }
     public static var german: Language { Language(letters: 0x6564) }
@@ -111,7 +134,11 @@ public struct Language: Hashable, Sendable {
         return .english
     }
 
-    var facts: LanguageFacts { LanguageFacts.of(self) }
+    #if hasFeature(Embedded)
+        var facts: LanguageFacts { LanguageFacts.of(self) }
+    #else
+        var facts: LanguageFacts { own ?? LanguageFacts.of(self) }
+    #endif
 }
 
 extension Language: CustomStringConvertible {

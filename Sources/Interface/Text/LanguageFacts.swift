@@ -2,7 +2,14 @@ import Text
 
 /// What is known of a language (`LanguageFact`), in one place behind a reference: it is asked for with every number.
 final class LanguageFacts: Sendable {
-    let language: Language
+    #if hasFeature(Embedded)
+        let language: Language
+    #else
+        private let plain: Language
+        /// The words that an author has brought with these facts; nil for what is built in.
+        let words: BroughtWords?
+        var language: Language { words == nil ? plain : plain.with(self) }
+    #endif
     let isWhole: Bool
     let isReviewed: Bool
     let plural: PluralRule
@@ -14,10 +21,21 @@ final class LanguageFacts: Sendable {
     ///   - isReviewed: whether somebody has read its texts whose first language it is.
     ///   - plural: the head's `Plural-Forms`.
     ///   - values: in the order of ``LanguageFact``.
-    init(_ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
-        (self.language, self.plural, self.values) = (language, plural, values)
-        (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
-    }
+    ///   - words: that an author has brought.
+    #if hasFeature(Embedded)
+        init(_ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
+            (self.language, self.plural, self.values) = (language, plural, values)
+            (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
+        }
+    #else
+        init(
+            _ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String],
+            words: BroughtWords? = nil
+        ) {
+            (plain, self.plural, self.values, self.words) = (language, plural, values, words)
+            (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
+        }
+    #endif
 
     subscript(_ fact: LanguageFact) -> String {
         fact.rawValue < values.count ? values[fact.rawValue] : ""

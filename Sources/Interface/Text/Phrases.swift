@@ -22,6 +22,8 @@ public struct Phrases: Sendable {
         /// The languages, English first.
         var languages: [LanguageFacts] { texts.languages }
         private let texts: PhraseTable
+        /// `Module.Vocabulary`.
+        let name: String
 
         /// - Parameters:
         ///   - name: `Module.Vocabulary`.
@@ -33,6 +35,7 @@ public struct Phrases: Sendable {
         ) {
             let parts = "\(name)".split(separator: ".")
             let (module, own) = (String(parts[0]), String(parts[parts.count - 1]))
+            self.name = "\(name)"
             let read = sources.map { Catalogue.read($0) } ?? Catalogue.builtIn[module] ?? [:]
             let brought = sources == nil ? [] : read.compactMap { LanguageFacts($0.key, $0.value) }
             texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(own) }, brought)
@@ -41,10 +44,13 @@ public struct Phrases: Sendable {
         /// Complexity: O(languages).
         @usableFromInline
         func text(_ place: Int, in language: Language) -> String {
-            texts.texts[texts.row(language) * texts.names.count + place]
+            if let words = language.words, let text = words[name + "." + texts.names[place]] { return text }
+            return texts.texts[texts.row(language) * texts.names.count + place]
         }
 
-        func facts(_ language: Language) -> LanguageFacts { texts.languages[texts.row(language)] }
+        func facts(_ language: Language) -> LanguageFacts {
+            language.words == nil ? texts.languages[texts.row(language)] : language.facts
+        }
     #endif
 }
 

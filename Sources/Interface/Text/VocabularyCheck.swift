@@ -70,7 +70,7 @@
         }
 
         /// How many forms each choice has.
-        private static func choices(in bytes: [UInt8]) -> [Int] {
+        static func choices(in bytes: [UInt8]) -> [Int] {
             bytes.split(separator: UInt8(ascii: "{")).dropFirst(bytes.first == UInt8(ascii: "{") ? 0 : 1)
                 .map { Template.forms(of: Array($0.prefix { $0 != UInt8(ascii: "}") })).count - 1 }
                 .filter { $0 > 0 }

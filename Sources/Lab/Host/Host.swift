@@ -36,8 +36,8 @@ package struct StorageFacts: Equatable, Sendable {
 /// What an answer of the page is about.
 package enum Request: Equatable, Sendable {
     case index
-    /// The texts of a language that was chosen.
-    case phrases(Language)
+    /// The texts of a language that was chosen, or that a study is to speak.
+    case phrases(Language, ofStudy: Bool = false)
     /// Entries up to and including `through` were to be written.
     case stored(session: String, through: Int)
     case device(Purpose)
@@ -109,8 +109,8 @@ extension Host {
     private mutating func replied(_ request: Request, code: ReplyCode, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
-        case .phrases(let language):
-            if code == .done { return [.then(.shell(.speak(language)))] }
+        case .phrases(let language, let ofStudy):
+            if code == .done { return [.then(.shell(ofStudy ? .studySpeaks(language) : .speak(language)))] }
             return [.then(.shell(.tell(.languageMissing, isError: true, detail: "")))]
         case .stored(let id, let through):
             return [.then(.runner(.stored(session: id, through: through, StorageReply(code, text))))]

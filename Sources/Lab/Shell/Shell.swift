@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import Families
 package import Interface
 import Playing
@@ -36,6 +36,11 @@ package struct Shell: Equatable, Sendable {
 
     package var language: Language { surroundings.language }
 
+    /// Where the texts of a language are.
+    private func phraseFile(_ code: String) -> String {
+        phraseFiles[Name(code)]?.text ?? "/words." + code + ".txt"
+    }
+
     private var isDark: Bool { appearance == .dark || (appearance == .automatic && prefersDark) }
 }
 
@@ -70,6 +75,10 @@ package enum ShellAction: Equatable, Sendable {
     case language(Language)
     /// The language's texts are there.
     case speak(Language)
+    /// A study is to speak a language: its texts are fetched before anything is said in it.
+    case study(StudyVoice)
+    /// They are there. The device's language stays the one that was chosen for the lab.
+    case studySpeaks(Language)
     /// Authors' texts are wished for in this language, by its code, before all others.
     case texts(String)
     case appearance(Appearance)
@@ -108,8 +117,7 @@ extension Shell {
         case .enter: return enter()
         case .language(let language):
             guard language != surroundings.language else { return reduce(.speak(language)) }
-            let file = phraseFiles[Name(language.code)]?.text ?? "/words." + language.code + ".txt"
-            return [.page(.fetchText, [file], request: .phrases(language))]
+            return [.page(.fetchText, [phraseFile(language.code)], request: .phrases(language))]
         case .speak(let language):
             surroundings.language = language
             // What was chosen comes before what the browser wishes for.
@@ -117,6 +125,14 @@ extension Shell {
             return [
                 .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
             ]
+        case .study(let voice):
+            let code = voice.language.code
+            guard !code.isSame(as: surroundings.language.code) else { return reduce(.texts(code)) }
+            let file = voice.words.byteCount > 0 ? voice.words + phraseFile("en") : phraseFile(code)
+            return [.page(.fetchText, [file], request: .phrases(voice.language, ofStudy: true))]
+        case .studySpeaks(let language):
+            surroundings.language = language
+            return reduce(.texts(language.code)) + [.then(.runner(.room(.occurrence(.ticked))))]
         case .texts(let code):
             surroundings.languages = [code] + surroundings.languages.filter { !$0.isSame(as: code) }
             return []

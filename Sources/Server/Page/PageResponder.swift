@@ -41,9 +41,9 @@ struct PageResponder: Sendable {
         {
             return response(served.screen, page.shell.html(served), to: request)
         }
-        let code = LanguageChoice.language(
-            request.headers[.acceptLanguage], among: study == nil ? languages : participantLanguages)
-        var screen = pages.first(path, Language(code: code) ?? .english)
+        let available = study.map { participantLanguages + $0.brought } ?? languages
+        let code = LanguageChoice.language(request.headers[.acceptLanguage], among: available)
+        var screen = pages.first(path, study?.words(in: code) ?? Language(code: code) ?? .english)
         study?.introduce(&screen)
         return response(screen, page.shell.html(screen), to: request)
     }

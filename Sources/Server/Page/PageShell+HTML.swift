@@ -18,7 +18,7 @@ extension PageShell {
     private func html(_ screen: FirstScreen, _ head: String) -> String {
         """
         <!doctype html>
-        <html lang="\(screen.language.escaped)" dir="\(screen.direction.escaped)">
+        <html lang="\(screen.language.escaped)" dir="\(screen.direction.escaped)"\(words(screen))>
         <head>
         <title>\(screen.title.escaped)</title>
         \(head)
@@ -29,6 +29,11 @@ extension PageShell {
         </html>
 
         """
+    }
+
+    /// Where the program finds the words that it is to speak with, if a study has brought them.
+    private func words(_ screen: FirstScreen) -> String {
+        screen.words.isEmpty ? "" : " data-words=\"\(screen.words.escaped)\""
     }
 
     /// Before everything: whoever has no scripts sees a page that does nothing, and should know why at once.

@@ -1,5 +1,6 @@
 import Archive
 import Definitions
+import Interface
 import Rights
 import Studies
 import Tree
@@ -7,6 +8,7 @@ import Tree
 /// What a study's first document says of it, so that whoever has no scripts knows what it is and whom to ask.
 struct StudyIntroduction {
     private let study: Study
+    private let definition: String
 
     /// - Parameters:
     ///   - path: of the document: `/s/K7QF2M`.
@@ -21,11 +23,20 @@ struct StudyIntroduction {
             let definition = (try? Value(json: entrance.version.json))?.node
         else { return nil }
         study = Study(node: definition)
+        self.definition = entrance.version.hash
     }
+
+    /// Codes of the languages whose words the study brings.
+    var brought: [String] { study.broughtLanguages }
+
+    /// The language of a code with the words that the study brings of it; nil where it brings none.
+    func words(in code: String) -> Language? { brought.contains(code) ? study.words(in: code) : nil }
 
     /// Puts it into the first screen.
     func introduce(_ screen: inout FirstScreen) {
-        screen.title = study.title.text(in: screen.language)
+        let code = study.languages.first { Language(brought: $0).code == screen.language && brought.contains($0) }
+        if let code { screen.words = BroughtWordsFile.folder(of: definition, code) }
+        screen.title = study.title.text(in: code ?? screen.language)
         let contact = [study.contact?.name, study.contact?.email, study.contact?.telephone].compactMap(\.self)
             .filter { !$0.isEmpty }
         screen.withoutScripts = ([screen.title] + contact).joined(separator: " · ") + ". " + screen.withoutScripts

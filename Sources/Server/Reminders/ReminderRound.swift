@@ -86,12 +86,13 @@ package struct ReminderRound: Sendable {
             let opening = course.participation.opening, let link = participation.link
         else { return .failure(Refusal(end: .givenUp("over"))) }
         let study = course.participation.study
-        let told = Reminder(
+        var told = Reminder(
             language: opening.language, title: study.neutralTitle.text(in: opening.language),
             from: plan.local.from, until: plan.local.until,
             zone: opening.zone.isEmpty ? ReminderPlan.distance(opening.offset) : opening.zone,
             wayBack: contact.base + "/s/" + link + "#k=" + contact.key, stop: contact.stopAddress,
             contact: [study.contact?.name ?? "", study.contact?.email ?? "", study.contact?.telephone ?? ""])
+        told.words = study.words(in: opening.language)
         let identity = SHA256.hexadecimal(of: Array((contact.stop + "/" + reminder.identity).utf8)).prefix(32)
         return .success(
             told.message(from: mailer.from, to: to, identity: "reminder." + identity, time: now()))

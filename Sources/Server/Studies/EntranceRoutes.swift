@@ -248,6 +248,8 @@ extension StudyEntrance {
             answer.title = ["en": "Preview of a study", "de": "Vorschau einer Studie"]
         } else {
             answer.definition = version.hash
+            let brought = asWritten.broughtLanguages
+            if !brought.isEmpty { answer.brought = brought }
             for name in [API.StudyEntrance.title.name, API.StudyEntrance.aim.name] where definition[name] != nil {
                 answer.node[name] = .node(asWritten.texts(name))
             }

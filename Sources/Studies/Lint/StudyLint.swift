@@ -87,6 +87,7 @@ struct StudyLinter: DefinitionLinter {
         }
         readLanguages(study.languages, of: node)
         checkLanguages(study.languages)
+        checkInterface(node)
         properties(of: node, StudyObjects.study, "a study")
         collect()
         checkStudy(node)

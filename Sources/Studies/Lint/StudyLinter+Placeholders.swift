@@ -43,6 +43,7 @@ extension StudyLinter {
         for (place, code) in declared.enumerated() where code.byteCount >= 2 && FaultWords.isIdentity(code) {
             let path: [Path.Step] = [.name("languages"), .index(place)]
             guard let language = Language(code: code) else {
+                if study.interface?[Name(code)] != nil { continue }
                 let own = Language.spoken.map { $0.code }
                 report(
                     .interfaceLanguage, .warning, at: path,
@@ -50,9 +51,10 @@ extension StudyLinter {
                         "a language in which there are words around texts: ", FaultWords.alternatives(own, last: " or ")
                     ),
                     found: quoted(code),
-                    remedy:
-                        "whoever reads these texts finds buttons, headings and what is recorded in one of the lab's "
-                        + "languages")
+                    remedy: joined(
+                        "bring them beside the study: `merkwelt study words ", code,
+                        "` writes a file to fill in; without it buttons and headings are in one of the lab's languages")
+                )
                 continue
             }
             guard !language.isReviewed else { continue }

@@ -16,6 +16,9 @@ package struct Study {
     @Property(with: .long, .called(.aim, hint: .hintAim)) package var aim: Texts = Texts()
     /// Codes of the languages in which every text is there; the first is the language of origin.
     @Property(with: .called(.languages, hint: .hintLanguages)) package var languages: [String] = ["en"]
+    /// Of languages that the lab does not speak the words around the texts, by code: a file's name, or in a packed study the
+    /// file itself (``words(in:)``).
+    @Property(with: .unseen) package var interface: Node? = nil
     @Property(with: .called(.contact)) package var contact: Contact? = nil
     @Property(with: .called(.ethics)) package var ethics: Ethics? = nil
     @Property(with: .called(.dataKept)) package var retention: Retention? = nil

@@ -33,11 +33,11 @@ package struct ConsentText: Equatable, Sendable {
     ///   - consent: its step.
     ///   - families: the ones there are.
     ///   - code: the language in which it is read, one of the study's own.
-    ///   - words: of what follows from the definition, where the lab does not speak that one.
+    ///   - words: of what follows from the definition, where there are no words in that one.
     package init(
         _ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String, words: Language = .english
     ) {
-        let language = Language(code: code) ?? words
+        let language = study.words(in: code) ?? words
         var sections: [Section] = []
         for section in consent.sections {
             let own = section.title.text(in: code)

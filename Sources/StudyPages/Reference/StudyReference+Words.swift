@@ -42,6 +42,10 @@ extension StudyReference {
     static let sentences: [String: (english: String, german: String)] = [
         "format": ("Always `merkwelt.study`.", "Immer `merkwelt.study`."),
         "id": ("Its identity.", "Ihre Kennung."),
+        "interface": (
+            "Of languages that the lab does not speak the words around the texts, by code: `{pt: interface.pt.po}`.",
+            "Für Sprachen, die das Labor nicht spricht, die Wörter um die Texte, nach Kürzel: `{pt: interface.pt.po}`."
+        ),
         "kind": ("What kind of step it is.", "Welche Art von Schritt es ist."),
         "steps": ("What people do, in order.", "Was Menschen tun, der Reihe nach."),
         "signature": (

@@ -67,23 +67,23 @@ struct DashboardRoutes: RouteArea {
         let mail = try await mail(of: version, key, mode)
         // Who may publish is never blinded; of everybody else the picture says whether they are, at its own moment.
         let taint = viewer.may(.publish) ? GroupTaint() : try await sights.taint(of: key)
+        let outside = call.outside(configuration)
         let answer = try await work.run(for: call) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
             let names = GroupNames(
                 shape.allotment?.groups ?? [], of: picture.study, in: mode, isBlinded: viewer.isBlind(picture.study))
-            return StudyDashboard(
+            var answer = StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
                 taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), mail: mail
             ).answer
+            guard viewer.may(.seeProgress) else { return answer }
+            answer.links = picture.links.map { $0.answer(outside, picture.study, hasSettings: false) }
+            return answer
         }
         guard viewer.may(.seeProgress) else { return answer }
         var all = answer
         all.clock = try await archive.clockDoubt()?.answer
-        let outside = call.outside(configuration)
-        let study = try await studies.known(key)
-        let links = try await studies.linkFacts(of: key).filter { $0.link.mode == mode }
-        all.links = links.map { $0.answer(outside, study, hasSettings: false) }
         return all
     }
 
