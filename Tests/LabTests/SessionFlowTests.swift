@@ -190,7 +190,7 @@ import Testing
         #expect(page.state.message == Saying(Self.saved) && page.state.route == .session(id))
     }
 
-    @Test func `who asks to keep it is taken there although an earlier write fails meanwhile`() throws {
+    @Test func `a session is kept and shown although an earlier write of it fails meanwhile`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
         let last = try #require(page.state.running?.document.entries.count)
@@ -207,8 +207,7 @@ import Testing
         #expect(page.state.running == nil && page.state.route == .session(id))
     }
 
-    @Test func `a finished session that the device did not take stays in this tab while the next one is taken`() throws
-    {
+    @Test func `a finished session that could not be saved stays in the tab while the next one runs`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
         page.refusal = (.full, "quota")
@@ -277,7 +276,7 @@ import Testing
         #expect(page.stored[id] == nil && page.state.index?.isEmpty == true && page.state.message?.isError != true)
     }
 
-    @Test func `what goes on in another tab is neither gone on with nor deleted here`() throws {
+    @Test func `a session that runs in another tab is neither resumed nor deleted here`() throws {
         var page = Self.begun(2)
         let id = try #require(page.state.running?.id)
         page.send(.path("/results"))

@@ -78,9 +78,7 @@ import Testing
         }
     }
 
-    @Test func `the answer by which HTTPS is noticed is there over HTTPS alone, and other origins may see it`()
-        async throws
-    {
+    @Test func `the answer that shows that HTTPS works may be read by other origins over HTTPS only`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {
@@ -96,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `without a network there is no such page`() async throws {
+    @Test func `a server without a local network has no join page and no certificate to install`() async throws {
         try await Laboratory().test { client in
             let answer = try await client(.get, "/join/merkwelt.crt")
             #expect(answer.status == 404)

@@ -8,9 +8,7 @@ import Testing
 @Suite struct SecureTests {
     private static let health = "GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    @Test func `the lab answers by TLS 1 point 3 and 1 point 2 to who trusts its authority, under each name`()
-        async throws
-    {
+    @Test func `the lab answers by TLS 1 point 2 and 1 point 3, but not 1 point 1, under each name`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {
@@ -86,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `who says goodbye in TLS after a request still gets the answer`() async throws {
+    @Test func `a client that closes its side of TLS after a request still gets the answer`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {
