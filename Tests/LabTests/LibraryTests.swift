@@ -170,7 +170,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what the server has goes into a file, and what keeps it from that is told`() throws {
+    @Test func `the settings export all that the server keeps of a person into a file`() throws {
         var boot = Boot()
         boot.path = "/settings"
         let store = TestStore(LabState(boot: boot), reducer: LabState.reducer)
@@ -181,7 +181,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what is discarded stays on the device until it can no longer be undone`() throws {
+    @Test func `a discarded session stays on the device until the discard can no longer be undone`() throws {
         let store = Self.store()
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
         try store.send(

@@ -32,7 +32,7 @@ extension StudyFlowTests {
         page.reply(to: .attendance(reply))
     }
 
-    @Test func `after a minute without the server there is a claim number, and afterwards the usual end`() {
+    @Test func `a claim number is shown after a minute without the server, until the usual end can be`() {
         var page = Self.waitingAtTheEnd()
         let number = ClaimNumber(seed: 42).text
         #expect(Self.html(page).contains("One moment") && !Self.html(page).contains(number))

@@ -147,7 +147,7 @@ extension StudyFlowTests {
         }
     }
 
-    @Test func `without a network a visit begins by the device's clock, and none is missed by it`() {
+    @Test func `a visit can begin by the device's clock without a network, but is not missed by it`() {
         var page = Self.started()
         page.send(Self.want(.goOn))
         Self.isOffline(&page)

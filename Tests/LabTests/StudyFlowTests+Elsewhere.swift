@@ -195,7 +195,7 @@ extension StudyFlowTests {
         #expect(cut.state.attendance.arrival.stage == .unreachable)
     }
 
-    @Test func `after the time for withdrawing the page says so, and not that nobody answered`() {
+    @Test func `a page says that the time for withdrawing is over, and not that nobody answered`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.server["DELETE /participation"] = Self.problem("withdrawal-closed")

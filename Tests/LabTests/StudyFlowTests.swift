@@ -115,7 +115,7 @@ import Tree
         }
     }
 
-    @Test func `what is shown at every step comes again after a reload, and nothing is asked twice`() throws {
+    @Test func `a reload shows every step again, and asks the server only how the participation stands`() throws {
         for step in ["hello", "consent", "about", "react"] {
             var page = Self.opened()
             Self.walk(&page, to: step)
@@ -232,7 +232,7 @@ import Tree
         }
     }
 
-    @Test func `without a network Begin says so and works afterwards`() {
+    @Test func `the button Begin says that the server did not answer, and works once it does`() {
         var server = Self.server
         server["POST /participations"] = nil
         var page = Self.opened(server)

@@ -170,7 +170,7 @@ import Tree
         #expect(Self.path(again) == "next")
     }
 
-    @Test func `what is left of a rest is what is left of the study`() {
+    @Test func `the minutes that are left of a rest are those that are left of the study`() {
         var page = Self.begun(Self.rest(#","least":"15 min""#))
         #expect(Self.html(page).contains("some 15 min left"))
         page.time += 9 * 60_000
@@ -277,7 +277,7 @@ import Tree
         return page
     }
 
-    @Test func `what to do in a task is said before it begins, in the words of its family`() {
+    @Test func `a task's instruction is shown before it begins, in the words of its family`() {
         var page = Self.begun(
             #"{"id":"one","kind":"task","family":"reaction","preset":"srt5"},"#
                 + #"{"id":"four","kind":"task","family":"reaction","preset":"choice4"}"#)

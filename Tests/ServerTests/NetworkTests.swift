@@ -48,7 +48,7 @@ import Tree
         }
     }
 
-    @Test func `thirty days before its end a certificate is replaced, and not before`() async throws {
+    @Test func `a certificate is replaced thirty days before its end, and not before`() async throws {
         let neighbourhood = try await Neighbourhood()
         let network = neighbourhood.network
         let first = network.leaf.fingerprint

@@ -14,7 +14,7 @@ import Wire
 
     init() throws { lab = try PeopleLaboratory() }
 
-    @Test func `an owner invites, and who is invited has the part that was named`() async throws {
+    @Test func `a guest whom an owner invites has the part that the invitation names`() async throws {
         let ada = try await lab.owner()
         for key in ["sleep", "a"] { try await lab.archive.haveStudy(key) }
         try await lab.laboratory.test { [lab] client in
@@ -81,7 +81,7 @@ import Wire
         }
     }
 
-    @Test func `a link that is cut, too long, revoked or late does not hold`() async throws {
+    @Test func `a link that is cut, too long, revoked or late is refused`() async throws {
         let ada = try await lab.owner()
         let link = try await lab.link(Invitation(.join))
         try await lab.laboratory.test { [lab] client in
@@ -154,7 +154,7 @@ import Wire
         }
     }
 
-    @Test func `a token does what was chosen, until its end`() async throws {
+    @Test func `a token allows only the chosen actions, until its end`() async throws {
         let ada = try await lab.owner()
         try await lab.laboratory.test { [lab] client in
             let browser = Browser(client)
@@ -246,7 +246,7 @@ import Wire
         }
     }
 
-    @Test func `where too many passphrases wait the answer says when to come again`() {
+    @Test func `an answer says when to come again if too many passphrases wait`() {
         let desk = CredentialError(code: .busy, expected: "", found: "16 wait", remedy: "try again in 5 s")
         #expect(Problem(desk).kind == .unavailable && Problem(desk).retryAfter == 5)
         let fault = CredentialError(code: .fault, expected: "", found: "it cannot be read", remedy: "restore a backup")

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `what is large goes in and comes out whole, over many requests of one connection`() async throws {
+    @Test func `a large session goes in and comes out whole over many requests of one connection`() async throws {
         let neighbourhood = try await Neighbourhood()
         let example = Example()
         let note = #","note":"\#(String(repeating: "ä", count: 20_000))""#

@@ -113,7 +113,7 @@ import Tree
         #expect(after.study.secret == String(repeating: "07", count: 32))
     }
 
-    @Test func `what is asked wrongly is answered with what there is`() async throws {
+    @Test func `an export with a wrong parameter, an unknown study or without a key is refused`() async throws {
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             for (query, parameter) in [

@@ -148,7 +148,7 @@ import Wire
         ] { #expect(words.contains(text), "\(text)") }
     }
 
-    @Test func `without anybody the dashboard says what to do first`() throws {
+    @Test func `a dashboard without participants says what to do first`() throws {
         let words = Self.words(
             Self.html(
                 .dashboard(
