@@ -119,7 +119,7 @@ struct Happened: Sendable {
     let mark: PageTime
     /// The moment in ms since 1970, by all that is known at the end of the log.
     var moment = 0.0
-    /// The path of the step before, and the participation as it was then.
+    /// The path of the step before, and the phase of the participation then.
     let path: String?
     let phase: Phase
     let after: Participation

@@ -24,7 +24,7 @@ package struct Simulation: Sendable {
     /// About how many steps one person takes.
     package let steps: Int
     private var generator: SeededGenerator
-    /// The numbers of people who came, who found all places taken, and who came when the study was closed.
+    /// The number of people who found all places taken, and of those who came when the study was closed.
     var refusedFull = 0
     var refusedClosed = 0
     var isLate: [Int] = []

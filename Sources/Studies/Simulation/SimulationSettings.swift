@@ -15,7 +15,7 @@ package struct SimulationSettings: Equatable, Sendable {
     package var late = 0.05
     /// The share that does not come to a visit at all.
     package var missed = 0.05
-    /// The share of people who do not agree. It is also the share of people who withdraw after they have completed.
+    /// The share of people who do not agree, and the share of people who have completed and withdraw afterwards.
     package var declined = 0.02
     package var withdrawn = 0.01
     /// Equal seeds give equal people.

@@ -25,8 +25,7 @@ struct DashboardRoutes: RouteArea {
     let reach: Reach
     let configuration: LabServerConfiguration
 
-    /// The longest time of one connection of a listener. The time without news after which it gets a sign of life
-    /// follows.
+    /// The longest time of one connection of a listener.
     private static let longest = Duration.seconds(3_600)
 
     var routes: [Route] {
