@@ -13,7 +13,7 @@ package enum ParticipationEffect: Equatable, Sendable {
     case askAllotment(step: String, levels: [Value])
     /// Ask the server for these cells; `cellsTaken` follows.
     case askCells(step: String, cells: [String])
-    /// Store what happened durably on the device, and send it.
+    /// Store durably on the device what happened, and send it.
     case store
     /// Offer an entry for the calendar: ``Participation/calendar(link:now:fallback:)``.
     case offerCalendar
