@@ -2,7 +2,7 @@ import Attendance
 import Tasks
 
 extension LabStep {
-    /// What follows for the lab from what a study wants.
+    /// Turns a step of a study into a step of the lab.
     init(_ step: AttendanceStep) {
         switch step {
         case .page(let effect): self = .page(effect.map { .attendance($0) })

@@ -10,7 +10,7 @@ import Tree
         ])
     }
 
-    @Test func `what differs is shown with what is around it, and from the lines both are had again`() throws {
+    @Test func `a comparison shows differences in context, and its lines give both versions back`() throws {
         let (older, newer) = (Self.study(["coffee", "decaf"]), Self.study(["coffee", "tea", "mate"]))
         let comparison = VersionComparison(older, newer)
         #expect(comparison.lines.contains { $0.text.hasPrefix("- ") && $0.text.contains("decaf") })
@@ -40,7 +40,7 @@ import Tree
         #expect(try Value(json: before) == older && Value(json: after) == newer)
     }
 
-    @Test func `what differs is told with the step that it stands in, and neighbours are told apart`() {
+    @Test func `a difference is shown under the step that it belongs to, apart from its neighbours`() {
         func step(_ id: String, _ text: Value) -> Value { ["id": .text(id), "kind": "information", "text": text] }
         func study(_ inner: Value, _ title: Value, _ more: [Value] = []) -> Value {
             .node([
@@ -76,8 +76,7 @@ import Tree
         }
     }
 
-    @Test func `definitions that have little in common are compared in no time, and lines that stand alone hold them`()
-    {
+    @Test func `long definitions with little in common are still compared line by line`() {
         func study(_ count: Int, _ mark: String) -> Value {
             .node(["steps": .list((0..<count).map { ["id": .text("step-\($0)"), "text": .text("\(mark)")] })])
         }
@@ -88,7 +87,7 @@ import Tree
         #expect(others.removed == 5_000 && others.added == 5_000)
     }
 
-    @Test func `for pages, long equal stretches are told by their length and long lines are cut`() {
+    @Test func `a comparison for pages counts long equal stretches and cuts long lines`() {
         let long = String(repeating: "x", count: 3_000)
         let (older, newer) = (
             Self.study([.text(long)], count: 400), Self.study([.text(long + "y")], count: 400)

@@ -49,7 +49,7 @@ import Wire
         ],
     ]
 
-    @Test(arguments: Phase.allCases) func `each end of invented people is told, by the name that a simulation gives it`(
+    @Test(arguments: Phase.allCases) func `each end of simulated people is told by the name that a simulation gives it`(
         phase: Phase
     ) {
         guard phase.isOver || phase == .waiting else { return }
@@ -61,7 +61,7 @@ import Wire
         #expect(sentence.hasPrefix("7 came, 7 "), "\(phase): \(sentence)")
     }
 
-    @Test func `what became of invented people is told and drawn in every language, with what nobody reached`() {
+    @Test func `the report of a simulation is complete in every language and names what nobody reached`() {
         #expect(
             screenFaults {
                 StudyFigure.simulation(API.StudySimulationReport(node: Self.simulation)).markup(
@@ -148,7 +148,7 @@ import Wire
         ] { #expect(words.contains(text), "\(text)") }
     }
 
-    @Test func `without anybody the dashboard says what to do first`() throws {
+    @Test func `a dashboard without participants says what to do first`() throws {
         let words = Self.words(
             Self.html(
                 .dashboard(
@@ -178,7 +178,7 @@ import Wire
         #expect(SVGPicture.style.contains("plot-line"))
     }
 
-    @Test func `a way shows its steps on the clock`() throws {
+    @Test func `a participant's way shows the time of each step`() throws {
         let facts = try Facts.node(
             """
             {"number":"P0093","flags":["figure"],"steps":[
@@ -245,9 +245,7 @@ import Wire
         }
     }
 
-    @Test func `a comparison tells each line by a sign and a word, below what it stands in, and folds what is equal`()
-        throws
-    {
+    @Test func `a comparison marks each line by a sign and a word, names its place and folds equal parts`() throws {
         let facts = try Facts.node(
             #"""
             {"study":"coffee","older":1,"newer":2,"removed":1,"added":2,"parts":[

@@ -2,7 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 
-/// Sends everything outside `/api`, and what studies show, to the page, whose own router knows its paths.
+/// Answers requests outside `/api` and for documents of studies with the page, whose own router knows its paths.
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
     let finder: LinkFinder

@@ -44,7 +44,7 @@ extension PageShell {
 }
 
 extension String {
-    /// The text as it stands in HTML, also between double quotes.
+    /// The text escaped for HTML, also between double quotes.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

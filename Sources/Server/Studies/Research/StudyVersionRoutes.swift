@@ -7,7 +7,7 @@ import StudyPages
 import Tree
 import Wire
 
-/// What two versions of a study differ in.
+/// The routes that compare two versions of a study.
 struct StudyVersionRoutes: RouteArea {
     let studies: any StudyStore
     let writing: WritingDesk
