@@ -120,7 +120,7 @@ extension PicturedPeople {
             } else {
                 guard let phase = ParticipationPhase(rawValue: traits.phase),
                     let standing = StudyPlace(rawValue: traits.place)
-                else { throw StudyRows.unreadable("a participation") }
+                else { throw ArchiveError.unreadable("a participation") }
                 place = kinds.count
                 places[traits] = place
                 kinds.append(
