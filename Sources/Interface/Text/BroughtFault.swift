@@ -23,7 +23,8 @@
                     remedy: "open it in an editor of such files, for instance Poedit, and save it again")
             }
             found += headFaults(code)
-            let known = Set(Self.ofParticipants.map(\.name))
+            let known = Dictionary(
+                Self.ofParticipants.map { ($0.name, $0.original) }, uniquingKeysWith: { first, _ in first })
             let forms = plural?.forms ?? 0
             var missing: [String] = []
             for entry in Self.ofParticipants {
@@ -37,19 +38,20 @@
                 }
             }
             for entry in entries {
-                if !known.contains(entry.name) {
+                guard let original = known[entry.name] else {
                     found.append(
                         BroughtFault(
                             place: entry.name, expected: "a phrase of those who take part", found: "none of this name",
                             remedy: "take names from `merkwelt study words \(code)`"))
-                } else if entry.isFuzzy, !entry.text.isEmpty {
-                    found.append(
-                        BroughtFault(
-                            place: entry.name, expected: "a text of the present English one",
-                            found: "one that is marked as out of date",
-                            remedy: "compare it with `merkwelt study words \(code)`, and take the mark `fuzzy` away",
-                            isGap: true))
+                    continue
                 }
+                guard !entry.text.isEmpty, entry.isFuzzy || !["", original].contains(entry.original) else { continue }
+                found.append(
+                    BroughtFault(
+                        place: entry.name, expected: "a text of the present English one: " + original,
+                        found: entry.isFuzzy ? "one that is marked as out of date" : "one of: " + entry.original,
+                        remedy: "write it anew, put the present English one beside it, and take the mark `fuzzy` away",
+                        isGap: true))
             }
             if !missing.isEmpty {
                 found.append(
@@ -92,8 +94,7 @@
             guard let names = Template.placeholders(in: text) else {
                 return found + [("braces in pairs", text)]
             }
-            let name = entry.name.split(separator: ".").last.map(String.init) ?? ""
-            let fact = LanguageFact.allCases.first { entry.name == "Interface.LanguageFact.\($0)" && name == "\($0)" }
+            let fact = LanguageFact.named[entry.name]
             let own = names.map { String(bytes: $0) }
             let wanted = (Template.placeholders(in: entry.original) ?? []).map { String(bytes: $0) }
             if fact?.isPattern == true {
@@ -116,13 +117,16 @@
     }
 
     extension LanguageFact {
+        /// By what each is called among all phrases.
+        fileprivate static let named = Dictionary(
+            uniqueKeysWithValues: allCases.map { ("Interface.LanguageFact.\($0)", $0) })
+
         /// Whether it is a pattern of a date or time, which says it with letters of its own choice.
         fileprivate var isPattern: Bool {
             switch self {
             case .dateTime, .time, .day, .longDay, .shortDay: true
-            case .name, .direction, .decimalMark, .groupMark, .percent, .months, .shortMonths, .days, .today,
-                .yesterday,
-                .tomorrow, .interval, .listed, .lastListed, .hour, .minute, .second, .dayParts:
+            case .name, .direction, .decimalMark, .groupMark, .percent, .months, .shortMonths, .days, .dayParts,
+                .today, .yesterday, .tomorrow, .interval, .listed, .lastListed, .hour, .minute, .second:
                 false
             }
         }
