@@ -69,8 +69,7 @@ async function fetchText(path) {
 export function fileEffects(storage, { pick = choose, give = download } = {}) {
     const underway = new Map();
     return {
-        download: (name, type, content, coding) =>
-            download(name, type, [coding === "base64" ? bytesOf(content) : content]),
+        download: (name, type, content) => download(name, type, [content]),
 
         async chooseFile(accept, most) {
             const file = await pick(accept);

@@ -50,10 +50,6 @@ extension Library {
                 sessionLanguage: document.session.language)
             switch finding.content(of: file, context) {
             case .text(let text)?: return [.page(.download, [name + file.suffix, file.mediaType, text])]
-            case .bytes(let bytes)?:
-                return [
-                    .page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])
-                ]
             case .picture(let picture)?:
                 return [.page(.downloadPicture, [name + file.suffix, picture], request: .exported)]
             case nil: return nil

@@ -28,7 +28,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case frames = 9
     /// [milliseconds] text: JSON of the fields of `Device`, see device.js. At least 60 frames are awaited.
     case measureDevice = 10
-    /// [file name, media type, content] With "base64" as a fourth text the content is bytes in that coding.
+    /// [file name, media type, content]
     case download = 11
     /// [path, "push" or "replace"]
     case navigate = 12

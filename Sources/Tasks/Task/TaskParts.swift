@@ -112,8 +112,7 @@ public struct FileContext: Sendable {
 
 public enum FileContent: Equatable, Sendable {
     case text(String)
-    case bytes([UInt8])
-    /// An SVG that the page turns into pixels.
+    /// An SVG of which the page, or a program of the system, makes pixels.
     case picture(String)
 }
 
