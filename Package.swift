@@ -535,7 +535,8 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sampling", "Sessions", "Studies",
                 "Tasks", "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
+        tests(
+            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
         tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",

@@ -33,7 +33,7 @@ extension StudyStore {
     /// - Parameters:
     ///   - study: as it was read.
     ///   - change: what becomes of it.
-    ///   - check: finds what is wrong with a definition. It takes as long as the definition is large, so whoever calls says
+    ///   - check: finds what is wrong with a definition. It takes as long as the definition is large, so the caller says
     ///     where that is done.
     /// - Returns: the study as it is now.
     /// - Throws: ``ResearchRefusal/unpublished(_:_:)``, ``ResearchRefusal/faulty(_:)`` for one that would be opened with

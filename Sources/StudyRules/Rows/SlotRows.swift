@@ -6,11 +6,11 @@ package protocol SlotRows {
     func slot(of participation: Int64, at step: String) throws -> StoredSlot?
     /// The last slot that a participation had at each step, as far as that was freed.
     func freedSlots(of participation: Int64) throws -> [SlotRow]
-    /// Whether somebody has the place of a slot in its sequence.
+    /// Whether the place of a slot in its sequence is held or completed.
     func isTaken(_ slot: SlotRow) throws -> Bool
-    /// The lowest position of a stratum that was freed and that nobody has; nil where there is none.
+    /// The lowest position of a stratum that was freed and is not taken again; nil where there is none.
     func lowestFreed(in stratum: String, of ledger: String, _ study: Int64) throws -> Int?
-    /// The highest position of a stratum that somebody has.
+    /// The highest position of a stratum that is taken.
     func highestTaken(in stratum: String, of ledger: String, _ study: Int64) throws -> Int?
     /// How many regular slots of a ledger were ever given.
     func given(of ledger: String, _ study: Int64) throws -> Int

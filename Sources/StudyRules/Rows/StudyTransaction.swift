@@ -1,8 +1,8 @@
 /// The rows of studies as one transaction of a store sees and changes them.
 ///
-/// A store fulfils it with operations on rows that decide nothing; ``StudyPlaces`` decides. Whoever takes part in the same
-/// study waits meanwhile, so that what is counted stays true until the end of the transaction. Each row has a number that
-/// says nothing, by which the store finds it again.
+/// A store fulfils it with operations on rows that decide nothing; ``StudyPlaces`` decides. No other transaction of the
+/// same study comes in between, so what is counted stays true to the end. Each row has a number that says nothing, by which
+/// the store finds it again.
 package protocol StudyTransaction: VersionRows, ParticipationRows, SlotRows, WayRows, ErasureRows {
     /// Milliseconds since 1970.
     var now: Double { get }

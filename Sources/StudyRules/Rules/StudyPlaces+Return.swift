@@ -1,6 +1,6 @@
 import Studies
 
-/// Somebody is there, and perhaps had been given up.
+/// What follows from a contact, also of those who had been given up.
 extension StudyPlaces {
     /// Puts the deadline off, and takes back whoever had been given up.
     ///

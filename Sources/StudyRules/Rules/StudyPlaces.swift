@@ -1,6 +1,6 @@
 package import Studies
 
-/// How places, slots and cells are held, given back and taken again: the rules of running a study, over the rows of somebody's
+/// How places, slots and cells are held, given back and taken again: the rules of running a study, over the rows of a
 /// transaction. Nothing here knows which store has the rows.
 package struct StudyPlaces<Rows: StudyTransaction> {
     package let rows: Rows
