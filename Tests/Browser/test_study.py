@@ -317,9 +317,7 @@ def test_a_study_speaks_the_words_that_its_author_brings_and_the_lab_stays_in_it
             {"id": "test", "kind": "task", "family": "reaction", "preset": "srt5"},
             {"id": "end", "kind": "finish", "text": {"en": "Thanks", "pt": "Obrigado"}}]}
     link = open_study(lab, study)
-    names = ("begin", "goOn", "toDecision", "agree", "start")
-    marked = {name: f"«{said('en', f'AttendancePhrase.{name}')}»" for name in names}
-
+    marked = {name: f"«{said('en', f'AttendancePhrase.{name}')}»" for name in ("begin", "goOn", "toDecision", "agree", "start")}
     # Whose browser wishes for it reads it from the first document on, which nobody has to draw anew.
     page = person(chromium, locale="pt-BR")
     document = page.context.request.get(lab.url + link, headers={"Accept-Language": "pt-BR"}).text()
@@ -348,7 +346,7 @@ def test_a_study_speaks_the_words_that_its_author_brings_and_the_lab_stays_in_it
     start.wait_for()
     page.context.set_offline(True)
     page.reload()
-    start.wait_for()
+    start.wait_for()  # with words that the device has kept
     page.context.set_offline(False)
     assert page.evaluate("localStorage.getItem('merkwelt.language')") is None
     page.goto(lab.url + "/")
