@@ -74,20 +74,20 @@ import Tree
         "show list [figure reference, bands list [from number, to number, text line]]"
 
     @Test(arguments: forms) func `the form of a step has its properties in order`(kind: StepKind, lines: [String]) {
-        #expect(FormLine.lines(EditorForms.of(kind)) == lines)
+        #expect(FormLine.lines(EditorForms.declared.of(kind)) == lines)
     }
 
     @Test func `the form of a questionnaire has its questions, a way to their editor, and what is declared`() {
-        let lines = FormLine.lines(EditorForms.of(.questionnaire))
+        let lines = FormLine.lines(EditorForms.declared.of(.questionnaire))
         #expect(lines.count == 3 && lines[0].hasPrefix("quiz object [title line, introduction area, questions list ["))
         #expect(lines.dropFirst() == ["workshop", "feedback choice"])
         #expect(Set(Self.forms.map(\.kind)).union([.questionnaire]) == Set(StepKind.allCases))
     }
 
     @Test func `the form of the whole has its properties in order`() {
-        #expect(FormLine.lines(EditorForms.ofAll) == ["id word hint", "note word hint"])
+        #expect(FormLine.lines(EditorForms.declared.ofAll) == ["id word hint", "note word hint"])
         #expect(
-            FormLine.lines(EditorForms.about) == [
+            FormLine.lines(EditorForms.declared.about) == [
                 "title line", "aim area hint", "languages words hint",
                 "contact object [name word, email word, telephone word]",
                 "ethics object [board word, number word, basis choice]",

@@ -12,12 +12,13 @@ extension StudyScreen {
 
     var forms: Part {
         element(.div, .attribute(.dataPart, "forms"), .hidden()) {
-            element(.div, .attribute(.dataPart, "form-about")) { parts(EditorForms.about, "about") }
+            element(.div, .attribute(.dataPart, "form-about")) { parts(EditorForms.declared.about, "about") }
+            let forms = EditorForms.declared
             for kind in StudyEditorKinds.order {
                 element(.div, .attribute(.dataPart, "form-" + kind.rawValue)) {
                     note(say(kind.line))
-                    parts(EditorForms.of(kind), kind.rawValue)
-                    disclosure(say(.more)) { parts(EditorForms.ofAll, kind.rawValue + "-all") }
+                    parts(forms.of(kind), kind.rawValue)
+                    disclosure(say(.more)) { parts(forms.ofAll, kind.rawValue + "-all") }
                 }
             }
             conditions
@@ -137,24 +138,6 @@ extension StudyScreen {
                     for option in options { tick(option.word, option.name(language), id: id + "-" + option.word) }
                 }
             }
-        }
-    }
-}
-
-extension FormField.Control {
-    /// What the script knows it by.
-    var kind: String {
-        switch self {
-        case .line: "line"
-        case .area: "area"
-        case .word, .identity, .end: "word"
-        case .number: "number"
-        case .words: "words"
-        case .numbers: "numbers"
-        case .toggle: "toggle"
-        case .choice: "choice"
-        case .always: "always"
-        case .several: "several"
         }
     }
 }
