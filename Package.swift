@@ -332,8 +332,7 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio",
-                "Text",
+                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio", "Text",
                 "Tree",
                 "Wire",
             ]),

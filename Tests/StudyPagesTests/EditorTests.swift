@@ -156,9 +156,18 @@ import Tree
     @Test func `every kind is offered once, and each finding has its words`() {
         #expect(Set(StudyEditorKinds.order) == Set(StepKind.allCases))
         #expect(StudyEditorKinds.order.count == StepKind.allCases.count)
-        let html = StudyPage.editor(study: "coffee").markup(in: .german).html()
-        for code in StudyFaultCode.allCases { #expect(html.contains(#"data-key="finding/\#(code.rawValue)""#)) }
-        for kind in StepKind.allCases { #expect(html.contains(#"data-part="form-\#(kind.rawValue)""#)) }
-        #expect(!StudyPage.list.markup(in: .german).html().contains("finding/"))
+        #expect(VocabularyCheck.problems(in: StudyFaultCode.self) == [])
+    }
+
+    @Test func `the page of the editor has a place for its program, and what the script puts into it`() {
+        for language in Language.allCases {
+            let html = StudyPage.editor(study: "coffee").markup(in: language).html()
+            for part in ["studio-root", "tabs", "panels", "preview", "workshop", "problem"] {
+                #expect(html.contains(#"data-part="\#(part)""#), "\(part)")
+            }
+            for phrase in EditorSaidPhrase.ofPage { #expect(html.contains(#"data-key="\#(phrase.rawValue)""#)) }
+            // What the program says, it brings along.
+            #expect(!html.contains("finding/") && !html.contains(#"data-key="editor/undone""#))
+        }
     }
 }

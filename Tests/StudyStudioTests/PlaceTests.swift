@@ -20,7 +20,7 @@ import Tree
 
     @Test func `a sentence that begins with a place says where`() {
         #expect(
-            Path(beginning: "questions[9].answers[1].text.en: expected a text")?.description
+            Path(beginning: " questions[9].answers[1].text.en: expected a text")?.description
                 == "questions[9].answers[1].text.en")
         #expect(Path(beginning: "title.de: expected a text")?.description == "title.de")
         for text in ["a preset", "no place: here", "", ": x"] { #expect(Path(beginning: text) == nil, "\(text)") }

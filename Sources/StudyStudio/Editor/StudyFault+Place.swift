@@ -103,6 +103,7 @@ extension Path {
                 self = path
                 return
             case _ where isOfNames(byte): name.append(byte)
+            case UInt8(ascii: " ") where path.steps.isEmpty && name.isEmpty: break
             default: return nil
             }
         }
