@@ -3,8 +3,8 @@ package import Interface
 @_extern(wasm, module: "env", name: "commands") @_extern(c)
 func hostCommands(_ pointer: UInt32, _ length: UInt32)
 
-/// What a program draws on the page, and what it asks of it: markup and effects become streams of commands, events become
-/// actions.
+/// What a program draws on the page, and what it asks of it: markup and effects become streams of commands, events
+/// become actions.
 package final class Surface<Action> {
     private let renderer = Renderer<Action>()
 

@@ -4,8 +4,8 @@ import Studies
 import Text
 import Tree
 
-/// What stands at one place of a condition, as the form shows it: one node after the other, each at its own place, so that
-/// what is not touched stays as it is written.
+/// What stands at one place of a condition, as the form shows it: one node after the other, each at its own place,
+/// so that what is not touched stays as it is written.
 enum ShownCondition {
     case comparison(ComparisonForm.Comparison)
     case group(Group)

@@ -5,8 +5,8 @@ import Text
 package import Tree
 
 extension StudyFault {
-    /// The finding at the place where it is mended: what the whole lacks, where that belongs; what is wrong in a step's own
-    /// definition, in there.
+    /// The finding at the place where it is mended: what the whole lacks, where that belongs; what is wrong in a
+    /// step's own definition, in there.
     var located: StudyFault {
         var place = path
         if path.steps.isEmpty {
@@ -67,7 +67,8 @@ extension Path {
         self = path
     }
 
-    /// Reads the place at the beginning of a sentence: `questions[2].text.en: expected …`. nil where it begins with none.
+    /// Reads the place at the beginning of a sentence: `questions[2].text.en: expected …`. nil where it begins with
+    /// none.
     package init?(beginning sentence: String) {
         var path = Path()
         var name: [UInt8] = []

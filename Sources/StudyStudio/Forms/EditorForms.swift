@@ -2,8 +2,8 @@ package import Editing
 package import Studies
 package import Tree
 
-/// The forms: what of a study, and of each kind of step, can be edited. Natively they follow from what is declared of each
-/// property; the page's program is handed them as data, since it keeps no declarations.
+/// The forms: what of a study, and of each kind of step, can be edited. Natively they follow from what is declared
+/// of each property; the page's program is handed them as data, since it keeps no declarations.
 package struct EditorForms: Sendable {
     /// What belongs to the whole.
     package let about: [FormPart]

@@ -70,8 +70,9 @@ extension LabDraft {
 }
 
 extension StudioState {
-    /// Begins with what the page knows: the lab's draft (`definition`, `revision`, `moment`), what was left on this device
-    /// (`left`), the tasks, the forms, what languages are called (`names`), and the code of the page's language.
+    /// Begins with what the page knows: the lab's draft (`definition`, `revision`, `moment`), what was left on this
+    /// device (`left`), the tasks, the forms, what languages are called (`names`), and the code of the page's
+    /// language.
     package static func beginning(_ facts: Node) -> (state: StudioState, effects: [StudioEffect]) {
         let draft = LabDraft(facts) ?? LabDraft(Study(node: Node()), revision: 0, moment: "")
         var state = StudioState(

@@ -1,6 +1,7 @@
 package import Interface
 
-/// The editor of a study: how the draft stands, then outline, form and findings, or its texts in two languages side by side.
+/// The editor of a study: how the draft stands, then outline, form and findings, or its texts in two languages side
+/// by side.
 ///
 /// The page puts its own parts into the elements called `tabs`, `preview-place` and `panels`.
 package func studioScreen(_ state: StudioState, language: Language) -> Markup<StudioAction> {

@@ -5,8 +5,9 @@ import Lab
 import Tools
 import Tree
 
-/// Builds what browsers load: the lab, its sound and the editor of studies as WebAssembly, the page's scripts and styles, the content, each with
-/// its .br beside it; `assets.json` (what the server serves) and `shell.json` (what its first page refers to).
+/// Builds what browsers load: the lab, its sound and the editor of studies as WebAssembly, the page's scripts and
+/// styles, the content, each with its .br beside it; `assets.json` (what the server serves) and `shell.json` (what
+/// its first page refers to).
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build what browsers load, from the sources in this folder.",
