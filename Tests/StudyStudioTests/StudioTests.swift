@@ -223,6 +223,9 @@ import Tree
         #expect(html.contains(">Tea<") && html.contains("value=\"Tee\""))
         let title = StudioAction.type(.setText(Path().at("title"), language: "de", "Grüntee"))
         #expect(studio.actions(.input, "Grüntee").contains(title))
+        // Whoever goes on with a step reads names in their own language again.
+        studio.act(.select(nil))
+        #expect(studio.state.mode == .edit && studio.state.language == "en")
     }
 
     @Test func `a finding stands at its field, in the outline, and leads to its step`() {

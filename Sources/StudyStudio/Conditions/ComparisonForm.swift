@@ -65,7 +65,7 @@ struct ComparisonForm {
             return field(label, id: name, value: Written.text(value), error: error) { .type(.set(place, .text($0))) }
         }
         // A number counts when the field is left: what is half typed would be another one.
-        return left(label, id: name, value: Written.text(value), error: error) {
+        return left(label, id: name, value: Written.text(value), isNumber: true, error: error) {
             .edit(.set(place, Written.number($0) ?? .text("")))
         }
     }

@@ -24,7 +24,7 @@ extension StudioState {
         let effects = apply(.add(.node(begun(kind)), to: list, at: index), at: time)
         guard !effects.isEmpty else { return [] }
         selected = list.at(index)
-        mode = .edit
+        translate(.edit)
         focus = .form
         turn += 1
         said = Said(.added, kind)

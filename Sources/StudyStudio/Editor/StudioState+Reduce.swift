@@ -66,20 +66,23 @@ extension StudioState {
 
     private mutating func show(_ path: Path?) -> [StudioEffect] {
         selected = path
-        mode = .edit
+        translate(.edit)
         focus = .form
         turn += 1
         return [.show(path)]
     }
 
-    private mutating func translate(_ chosen: StudioMode) {
+    mutating func translate(_ chosen: StudioMode) {
+        guard mode != chosen else { return }
         mode = chosen
-        if chosen == .translate, origin.isSame(as: language),
-            let other = study.languages.first(where: { !$0.isSame(as: origin) })
-        {
+        turn += 1
+        guard chosen == .translate else {
+            if let own = study.languages.first(where: { $0.isSame(as: spoken) }) { language = own }
+            return
+        }
+        if origin.isSame(as: language), let other = study.languages.first(where: { !$0.isSame(as: origin) }) {
             language = other
         }
-        turn += 1
     }
 
     private mutating func step(_ isDone: Bool, _ phrase: EditorSaidPhrase) -> [StudioEffect] {

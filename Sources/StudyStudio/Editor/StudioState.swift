@@ -32,6 +32,8 @@ package struct StudioState: Equatable, Sendable {
     /// The code of the language in which texts are edited, and of the one they are translated from.
     package internal(set) var language: String
     package internal(set) var origin: String
+    /// The code of the language in which names are shown while nothing is translated.
+    let spoken: String
     /// Where a step is added whose kind is being chosen; nil where none is.
     package internal(set) var adding: Path?
     /// Why the last import failed, as a sentence for authors.
@@ -71,8 +73,8 @@ package struct StudioState: Equatable, Sendable {
         self.forms = forms
         self.names = names
         origin = study.languages.first ?? "en"
-        language = origin
-        for other in study.languages where other.isSame(as: code) { language = other }
+        spoken = study.languages.first { $0.isSame(as: code) } ?? origin
+        language = spoken
     }
 
     /// Goes on with what was left on this device, and shows the first step.

@@ -48,7 +48,7 @@ func grouped(
 
 /// A field on one line that counts when it is left.
 func left(
-    _ label: String, id: String, value: String, hint: String? = nil, error: String? = nil,
+    _ label: String, id: String, value: String, isNumber: Bool = false, hint: String? = nil, error: String? = nil,
     onLeave: @escaping (String) -> StudioAction
 ) -> Markup<StudioAction> {
     element(.div, .class("field")) {
@@ -56,6 +56,7 @@ func left(
         element(
             .input, .class("field-input"), .type("text"), .id(id), .value(value), .attribute(.autocomplete, "off"),
             .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none"),
+            .when(isNumber, .attribute(.inputmode, "decimal")),
             .when(error != nil, .attribute(.ariaInvalid, "true")), .when(hint != nil, .describedBy(id + "-hint")),
             .onText(.change, onLeave))
         if let error { element(.p, .class("field-error"), .id(id + "-error")) { text(error) } }

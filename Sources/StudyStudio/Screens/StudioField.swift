@@ -33,6 +33,12 @@ struct StudioField {
                 Ticks(view: view, options: options, path: own, value: node[Name(field.name)]).body
                 view.form.told(at: own).map { view.lift($0) }
             }
+        case .number, .end:
+            // A number counts when the field is left: what is half typed, such as 1.0 of 1.05, would be another one.
+            return left(
+                field.title(view.language), id: view.form.identity(own), value: Written.text(node[Name(field.name)]),
+                isNumber: true, hint: field.hint?(view.language), error: view.form.problem(own)
+            ) { view.lift(.edit(.set(own, Written.number($0)))) }
         default: return single
         }
     }
