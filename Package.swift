@@ -257,16 +257,28 @@ let goldenReading = (
 let numberReading = (needs: ["Measure", "Quiz", "Text", "Tree"] as [Target.Dependency], path: "Tests/NumberProbe")
 
 let webFloors: [[Target]] = [
-    [.target(name: "WasmRuntime")],
+    [
+        .target(name: "WasmRuntime"),
+        // What every program of the page has in common: the way in for texts, and the way out for commands.
+        .target(
+            name: "PageProgram", dependencies: ["Interface"],
+            swiftSettings: strict + deferred + [.enableExperimentalFeature("Extern")]),
+    ],
     [
         web(
             "LabPage",
             [
-                "Attendance", "Families", "Interface", "Lab", "Playing", "Sound", "SoundCommands", "Store", "Tasks",
+                "Attendance", "Families", "Interface", "Lab", "PageProgram", "Playing", "Sound", "SoundCommands",
+                "Store",
+                "Tasks",
                 "Text",
                 "Tree",
             ],
             // Packing divides its data by who needs it.
+            linker: ["--emit-relocs"]),
+        // The editor of studies, which is fetched when it is opened.
+        web(
+            "StudyPage", ["Interface", "PageProgram", "Studies", "StudyStudio", "Text", "Tree"],
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
@@ -324,8 +336,7 @@ let nativeFloors: [[Target]] = [
         native(
             "StudyPages",
             [
-                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio",
-                "Text",
+                "Definitions", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio", "Text",
                 "Tree",
                 "Wire",
             ]),
@@ -365,7 +376,7 @@ let nativeFloors: [[Target]] = [
         native("HeadResponses", ["CMySofa", "Measure", "Sound", "SoundCommands"], computes: true),
         native("QRCode", ["CQRCode"]),
         native("Voices", ["Sound", "SoundCommands", "Tools"]),
-        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks", "Wire"]),
+        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "StudyStudio", "Tasks", "Wire"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
         native(
@@ -420,7 +431,8 @@ let nativeFloors: [[Target]] = [
                 "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail", "Measure",
                 "PageContract", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
                 "Sessions",
-                "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text",
+                "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "StudyStudio", "TLS",
+                "Tasks", "Text",
                 "Tools", "TouchTools",
                 "Tree",
                 "Voices", "Wasm",

@@ -131,6 +131,37 @@ export const noticeKinds = {
     updateReady: 9,
 };
 
+/** What the editor of studies asks of its page. */
+export const studioEffects = {
+    keep: 1,
+    check: 2,
+    show: 3,
+    focus: 4,
+    save: 5,
+    publish: 6,
+    download: 7,
+};
+
+/** What the page tells the editor of studies. */
+export const studioNews = {
+    undo: 0,
+    redo: 1,
+    save: 2,
+    publish: 3,
+    export: 4,
+    kept: 5,
+    saved: 6,
+    differs: 7,
+    refused: 8,
+    changedElsewhere: 9,
+    savedElsewhere: 10,
+    found: 11,
+    unchecked: 12,
+    quiz: 13,
+    workshopRefused: 14,
+    workshopDropped: 15,
+};
+
 /** What the listening page's sound tells of itself. */
 export const soundKinds = {
     ready: 0,

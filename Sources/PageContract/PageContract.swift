@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Playing
 import Sound
+import StudyStudio
 import Tasks
 import Wire
 
@@ -25,6 +26,8 @@ package enum PageContract {
         script.numbers("What the page can be asked to do.", "effectKinds", EffectKind.self)
         script.numbers("Codes of answers.", "replyCodes", ReplyCode.self)
         script.numbers("What the page tells of itself.", "noticeKinds", PageNotice.self)
+        script.numbers("What the editor of studies asks of its page.", "studioEffects", StudioEffect.Kind.self)
+        script.numbers("What the page tells the editor of studies.", "studioNews", StudioNews.self)
         script.numbers("What the listening page's sound tells of itself.", "soundKinds", SoundNoticeCode.self)
         script.numbers("What a renderer tells of itself.", "deskNotices", DeskNotice.self)
         script.numbers("The page's renderers.", "soundRenderers", SoundRenderer.self)

@@ -28,14 +28,10 @@ struct StudyScreen: ServedScreen {
         }
     }
 
-    /// What the editor alone says; each finding has its words.
+    /// What the script says of what is beside the editor, which has its own words.
     private var wordsOfEditor: [(key: String, text: String)] {
         guard case .editor = page else { return [] }
-        return EditorSaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
-            + StepKind.allCases.map { ("kind/" + $0.rawValue, $0.text(in: language)) }
-            + Checked.allCases.map { ("check/" + $0.rawValue, $0.text(in: language)) }
-            + DeviceTrait.allCases.map { ("trait/" + $0.rawValue, $0.text(in: language)) }
-            + StudyFaultCode.allCases.map { ("finding/" + $0.rawValue, $0.text(in: language)) }
+        return EditorSaidPhrase.ofPage.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
     }
 
     /// While the first answer is on its way.

@@ -74,20 +74,20 @@ import Tree
         "show list [figure reference, bands list [from number, to number, text line]]"
 
     @Test(arguments: forms) func `the form of a step has its properties in order`(kind: StepKind, lines: [String]) {
-        #expect(FormLine.lines(EditorForms.of(kind)) == lines)
+        #expect(FormLine.lines(EditorForms.declared.of(kind)) == lines)
     }
 
     @Test func `the form of a questionnaire has its questions, a way to their editor, and what is declared`() {
-        let lines = FormLine.lines(EditorForms.of(.questionnaire))
+        let lines = FormLine.lines(EditorForms.declared.of(.questionnaire))
         #expect(lines.count == 3 && lines[0].hasPrefix("quiz object [title line, introduction area, questions list ["))
         #expect(lines.dropFirst() == ["workshop", "feedback choice"])
         #expect(Set(Self.forms.map(\.kind)).union([.questionnaire]) == Set(StepKind.allCases))
     }
 
     @Test func `the form of the whole has its properties in order`() {
-        #expect(FormLine.lines(EditorForms.ofAll) == ["id word hint", "note word hint"])
+        #expect(FormLine.lines(EditorForms.declared.ofAll) == ["id word hint", "note word hint"])
         #expect(
-            FormLine.lines(EditorForms.about) == [
+            FormLine.lines(EditorForms.declared.about) == [
                 "title line", "aim area hint", "languages words hint",
                 "contact object [name word, email word, telephone word]",
                 "ethics object [board word, number word, basis choice]",
@@ -156,9 +156,18 @@ import Tree
     @Test func `every kind is offered once, and each finding has its words`() {
         #expect(Set(StudyEditorKinds.order) == Set(StepKind.allCases))
         #expect(StudyEditorKinds.order.count == StepKind.allCases.count)
-        let html = StudyPage.editor(study: "coffee").markup(in: .german).html()
-        for code in StudyFaultCode.allCases { #expect(html.contains(#"data-key="finding/\#(code.rawValue)""#)) }
-        for kind in StepKind.allCases { #expect(html.contains(#"data-part="form-\#(kind.rawValue)""#)) }
-        #expect(!StudyPage.list.markup(in: .german).html().contains("finding/"))
+        #expect(VocabularyCheck.problems(in: StudyFaultCode.self) == [])
+    }
+
+    @Test func `the page of the editor has a place for its program, and what the script puts into it`() {
+        for language in Language.allCases {
+            let html = StudyPage.editor(study: "coffee").markup(in: language).html()
+            for part in ["studio-root", "tabs", "panels", "preview", "workshop", "problem"] {
+                #expect(html.contains(#"data-part="\#(part)""#), "\(part)")
+            }
+            for phrase in EditorSaidPhrase.ofPage { #expect(html.contains(#"data-key="\#(phrase.rawValue)""#)) }
+            // What the program says, it brings along.
+            #expect(!html.contains("finding/") && !html.contains(#"data-key="editor/undone""#))
+        }
     }
 }

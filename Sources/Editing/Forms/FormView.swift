@@ -54,10 +54,21 @@ package final class FormView {
     }
 
     /// An identity for the page made of a path: `questions-2-text`.
-    package func identity(_ path: Path) -> String {
+    package func identity(_ path: Path) -> String { path.identity }
+
+    /// What is wrong with a list or a group, as a line of its own.
+    package func told(at path: Path) -> Markup<FormAction> {
+        guard let problem = problem(path) else { return .empty }
+        return element(.p, .class("field-error")) { text(problem) }
+    }
+}
+
+extension Path {
+    /// An identity for the page: `e-questions-2-text`.
+    package var identity: String {
         var bytes: [UInt8] = []
         bytes.append("e")
-        for step in path.steps {
+        for step in steps {
             bytes.append("-")
             switch step {
             case .name(let name): bytes.append(name)
@@ -65,12 +76,6 @@ package final class FormView {
             }
         }
         return String(bytes: bytes)
-    }
-
-    /// What is wrong with a list or a group, as a line of its own.
-    package func told(at path: Path) -> Markup<FormAction> {
-        guard let problem = problem(path) else { return .empty }
-        return element(.p, .class("field-error")) { text(problem) }
     }
 }
 

@@ -19,7 +19,10 @@ enum EditorPanel: String, CaseIterable {
 /// The parts of the editor, one of which is shown.
 extension StudyScreen {
     var tabs: Part {
-        element(.div, .class("studio-tabs"), .role("tablist"), .label(say(.partsOfEditor))) {
+        element(
+            .div, .class("studio-tabs"), .role("tablist"), .label(say(.partsOfEditor)),
+            .attribute(.dataPart, "tabs")
+        ) {
             for panel in EditorPanel.allCases {
                 let isFirst = panel == .steps
                 element(

@@ -23,7 +23,7 @@ struct PageWasm {
 
     /// What has one caller is put into it only where it is of so many nodes: functions that have swallowed large ones have
     /// so many locals that 3 % more is left once compressed, and the first screen would hold all others.
-    private static func inlining(_ nodes: Int) -> [String] {
+    static func inlining(_ nodes: Int) -> [String] {
         ["--one-caller-inline-max-function-size", String(nodes)]
     }
 
