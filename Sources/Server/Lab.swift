@@ -1,9 +1,9 @@
 package import Archive
+package import AuthorFiles
 package import Credentials
 package import Export
 package import Logging
 package import Mail
-package import StudyFiles
 package import Tasks
 package import Tools
 

@@ -1,15 +1,14 @@
 import Archive
+import AuthorFiles
 import Credentials
+import Documents
 import Export
 import Families
 import Foundation
 import HTTPTypes
 import Interface
-import JoinPage
 import Logging
 import Mail
-import StudyFiles
-import StudyPages
 import Tree
 
 @testable import Server

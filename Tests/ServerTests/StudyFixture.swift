@@ -1,4 +1,5 @@
 import Archive
+import AuthorFiles
 import Credentials
 import Export
 import Families
@@ -6,7 +7,6 @@ import Foundation
 import HTTPTypes
 import Mail
 import Studies
-import StudyFiles
 import Synchronization
 import Tree
 

@@ -1,9 +1,9 @@
+import AuthorFiles
 import Definitions
 import Editing
 import Families
 import Interface
 import Studies
-import StudyFiles
 import StudyStudio
 import Tasks
 import Tree

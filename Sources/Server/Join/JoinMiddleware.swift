@@ -1,7 +1,7 @@
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
-import JoinPage
 import NIOCore
 import TLS
 

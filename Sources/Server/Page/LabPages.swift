@@ -1,8 +1,6 @@
+import Documents
 package import Interface
-import JoinPage
-import PeoplePages
 package import Studies
-import StudyPages
 import Wire
 
 /// Draws the pages that the server sends. Functions for those of the page's own program are handed in; the server has

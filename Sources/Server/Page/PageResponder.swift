@@ -1,8 +1,7 @@
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
-import JoinPage
-import StudyPages
 import Tree
 import Wire
 

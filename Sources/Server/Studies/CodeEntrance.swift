@@ -1,10 +1,10 @@
 import Archive
 import Credentials
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
 import Rights
-import StudyPages
 import Wire
 
 /// The page at `/s`, where people type the code from a wall or a poster into its one field.

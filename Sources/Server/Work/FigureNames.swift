@@ -1,6 +1,6 @@
+import AuthorFiles
 import Interface
 import Studies
-import StudyFiles
 import Synchronization
 import Tasks
 import Tree

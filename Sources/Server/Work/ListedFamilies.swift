@@ -1,8 +1,8 @@
+import AuthorFiles
 import Export
 import Interface
 import Sessions
 import Studies
-import StudyFiles
 import Synchronization
 import Tasks
 import Tools

@@ -1,5 +1,6 @@
 import Archive
 import Attendance
+import AuthorFiles
 import Credentials
 import Export
 import Families
@@ -10,7 +11,6 @@ import Lab
 import Logging
 import QRCode
 import Server
-import StudyFiles
 import Tasks
 import Tools
 

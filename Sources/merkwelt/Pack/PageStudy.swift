@@ -1,9 +1,9 @@
 import Foundation
 import Interface
+import Packing
 import StudyStudio
 import Tools
 import Tree
-import Wasm
 
 /// The editor of studies: a program of its own with its words, and its forms as data. A page fetches them when the
 /// editor is opened, and needs the lab for what it edits, so none of it is kept for use without a network.

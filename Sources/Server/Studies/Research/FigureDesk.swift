@@ -1,9 +1,9 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
 import NIOCore
-import StudyPages
 import Tree
 import Wire
 

@@ -1,9 +1,9 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Rights
-import StudyPages
 import Tree
 import Wire
 

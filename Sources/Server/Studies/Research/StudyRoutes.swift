@@ -1,10 +1,10 @@
 import Archive
+import AuthorFiles
 import HTTPTypes
 import Hummingbird
 import Research
 import Rights
 import Studies
-import StudyFiles
 import Tasks
 import Tree
 import Wire

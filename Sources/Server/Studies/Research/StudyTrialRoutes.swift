@@ -1,4 +1,5 @@
 import Archive
+import Documents
 import Export
 import HTTPTypes
 import Hummingbird
@@ -7,7 +8,6 @@ import NIOCore
 import Research
 import Rights
 import Studies
-import StudyPages
 import Tree
 import Wire
 

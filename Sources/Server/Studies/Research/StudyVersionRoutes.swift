@@ -1,9 +1,9 @@
 import Archive
+import AuthorFiles
+import Documents
 import HTTPTypes
 import Hummingbird
 import Rights
-import StudyFiles
-import StudyPages
 import Tree
 import Wire
 

@@ -1,10 +1,10 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import Research
 import Rights
 import Studies
-import StudyPages
 import Tree
 import Wire
 

@@ -1,9 +1,9 @@
 import Archive
+import AuthorFiles
 import Definitions
 import Interface
 import Research
 import Studies
-import StudyFiles
 import Tasks
 import Tree
 import Wire
