@@ -113,8 +113,8 @@ import Tree
         let kinds = Set(StepKind.allCases.map { $0.rawValue + ".kind" })
         #expect(
             unseen.subtracting(kinds) == [
-                "Study.format", "Study.id", "Study.steps", "consent.signature", "questionnaire.quiz", "task.preset",
-                "task.definition", "Stratum.step", "FigureReference.step",
+                "Study.format", "Study.id", "Study.interface", "Study.steps", "consent.signature", "questionnaire.quiz",
+                "task.preset", "task.definition", "Stratum.step", "FigureReference.step",
             ])
         for schema in objects {
             for rule in schema.rules where !rule.details.isUnseen {
