@@ -257,16 +257,28 @@ let goldenReading = (
 let numberReading = (needs: ["Measure", "Quiz", "Text", "Tree"] as [Target.Dependency], path: "Tests/NumberProbe")
 
 let webFloors: [[Target]] = [
-    [.target(name: "WasmRuntime")],
+    [
+        .target(name: "WasmRuntime"),
+        // What every program of the page has in common: the way in for texts, and the way out for commands.
+        .target(
+            name: "PageProgram", dependencies: ["Interface"],
+            swiftSettings: strict + deferred + [.enableExperimentalFeature("Extern")]),
+    ],
     [
         web(
             "LabPage",
             [
-                "Attendance", "Families", "Interface", "Lab", "Playing", "Sound", "SoundCommands", "Store", "Tasks",
+                "Attendance", "Families", "Interface", "Lab", "PageProgram", "Playing", "Sound", "SoundCommands",
+                "Store",
+                "Tasks",
                 "Text",
                 "Tree",
             ],
             // Packing divides its data by who needs it.
+            linker: ["--emit-relocs"]),
+        // The editor of studies, which is fetched when it is opened.
+        web(
+            "StudyPage", ["Interface", "PageProgram", "Studies", "StudyStudio", "Text", "Tree"],
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
@@ -276,6 +288,10 @@ let webFloors: [[Target]] = [
 ]
 
 let nativeFloors: [[Target]] = [
+    [
+        // Records of studies, and the rules by which a transaction of any store changes them.
+        native("StudyRules", ["Rights", "Studies", "Text", "Tree"])
+    ],
     [
         portable("GoldenReading", goldenReading.needs, path: goldenReading.path, exclude: ["Exports.swift"]),
         portable(
@@ -292,11 +308,7 @@ let nativeFloors: [[Target]] = [
         native("Assets"),
         // Mails, and what reminders say.
         native("Mail", ["Interface"]),
-        native("ServedPages", ["Interface", "Wire"]),
-        native("JoinPage", ["Interface"]),
-        native("Archive", ["Rights", "Studies", "Text", "Tree", product("GRDB")]),
-        native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
-        native("Wasm"),
+        native("Archive", ["Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -314,17 +326,12 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("PeoplePages", ["Interface", "Rights", "ServedPages", "Wire"]),
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
         native("SoundOutput", ["Playing", "Sound", "SoundCommands"], computes: true),
+        // The documents that the server sends: joining by phone, people and their accounts, studies.
         native(
-            "StudyPages",
-            [
-                "Definitions", "Editing", "Interface", "Measure", "Rights", "ServedPages", "Studies", "StudyStudio",
-                "Text",
-                "Tree",
-                "Wire",
-            ]),
+            "Documents",
+            ["Definitions", "Interface", "Measure", "Rights", "Studies", "StudyStudio", "Text", "Tree", "Wire"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -334,8 +341,9 @@ let nativeFloors: [[Target]] = [
                 "Archive", "CLibArchive", "Definitions", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Text",
                 "Tree",
             ]),
+        // Definitions and studies as authors keep them.
         native(
-            "StudyFiles", ["DefinitionFiles", "Definitions", "Interface", "Studies", "Tasks", "Text", "Tools", "Tree"]),
+            "AuthorFiles", ["Definitions", "Interface", "Studies", "Tasks", "Text", "Tools", "Tree", product("Yams")]),
     ],
     [
         // Use cases of those who run studies and of those who take part, over a transaction of the archive each.
@@ -351,17 +359,17 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Interface", "JoinPage", "Mail",
-                "PeoplePages", "Research", "Rights", "Sessions", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks",
-                "Text", "Tools", "Tree", "Wire",
-                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
-                product("NIOCore"), product("NIOHTTP1"),
-                product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
+                "Archive", "Assets", "AuthorFiles", "Clock", "Credentials", "Definitions", "Documents", "Export",
+                "Interface", "Mail", "Research", "Rights", "Sessions", "Studies", "TLS", "Tasks", "Text", "Tools",
+                "Tree", "Wire", product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"),
+                product("Logging"), product("NIOCore"), product("NIOHTTP1"), product("NIOHTTPTypes"),
+                product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound", "SoundCommands"], computes: true),
         native("QRCode", ["CQRCode"]),
         native("Voices", ["Sound", "SoundCommands", "Tools"]),
-        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks", "Wire"]),
+        // What the page's scripts and its program agree on, and how its program is divided.
+        native("Packing", ["Interface", "Lab", "Playing", "Sound", "StudyStudio", "Tasks", "Wire"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
         native(
@@ -384,8 +392,8 @@ let nativeFloors: [[Target]] = [
         native(
             "QuizTools",
             [
-                "DefinitionFiles", "Definitions", "Interface", "Measure", "Quiz", "QuizExchange", "Tasks", "Tools",
-                "Tree", product("ArgumentParser"),
+                "AuthorFiles", "Definitions", "Interface", "Measure", "Quiz", "QuizExchange", "Tasks", "Tools", "Tree",
+                product("ArgumentParser"),
             ]),
     ],
     [
@@ -412,15 +420,11 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
-                "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail", "Measure",
-                "PageContract", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
-                "Sessions",
-                "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text",
-                "Tools", "TouchTools",
-                "Tree",
-                "Voices", "Wasm",
-                product("ArgumentParser"), product("Logging"),
+                "Archive", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions", "Documents",
+                "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail",
+                "Measure", "Packing", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
+                "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",
+                "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -506,10 +510,10 @@ let nativeFloors: [[Target]] = [
                 "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
-            "StudyFilesTests",
+            "AuthorFilesTests",
             [
-                "DefinitionFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz", "Studies",
-                "StudyFiles", "Tasks", "Tools", "Tree",
+                "Attendance", "AuthorFiles", "Definitions", "Families", "GoldenText", "Interface", "Levels", "Quiz",
+                "Studies", "Tasks", "Tools", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
@@ -523,7 +527,6 @@ let nativeFloors: [[Target]] = [
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
         tests("MailTests", ["Interface", "Mail"]),
-        tests("WasmTests", ["Wasm"]),
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
@@ -531,38 +534,30 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sampling", "Sessions", "Studies",
                 "Tasks", "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
+        tests(
+            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
         tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "GoldenText", "Interface",
-                "JoinPage", "Levels", "Mail", "Measure", "Research", "Rights", "Sampling", "Server", "Sessions",
-                "Studies",
-                "StudyFiles", "StudyPages", "TLS", "Tree", "Wire",
-                product("GRDB"), product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
+                "Archive", "Attendance", "AuthorFiles", "COpenSSL", "Credentials", "Definitions", "Documents", "Export",
+                "Families", "GoldenText", "Interface", "Levels", "Mail", "Measure", "Research", "Rights", "Sampling",
+                "Server", "Sessions", "Studies", "TLS", "Tree", "Wire", product("GRDB"), product("HTTPTypes"),
+                product("Hummingbird"), product("Logging"), product("NIOCore"),
             ], resources: [.copy("Fixtures")]),
-        tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
         tests(
             "StudyStudioTests",
             [
-                "Definitions", "Editing", "Families", "Interface", "Store", "Studies", "StudyFiles", "StudyStudio",
+                "AuthorFiles", "Definitions", "Editing", "Families", "Interface", "Store", "Studies", "StudyStudio",
                 "Tasks", "Tree",
             ]),
         tests(
-            "StudyPagesTests",
+            "DocumentsTests",
             [
-                "Definitions", "Editing", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies",
-                "StudyFiles",
-                "StudyPages", "StudyStudio", "Tasks", "Tree", "Wire",
+                "Archive", "AuthorFiles", "Credentials", "Definitions", "Documents", "Editing", "Families", "Interface",
+                "Rights", "ScreenTesting", "Server", "Studies", "StudyStudio", "Tasks", "Tree", "Wire",
+                product("Logging"),
             ]),
-        tests(
-            "ServedPagesTests",
-            [
-                "Archive", "Credentials", "Interface", "PeoplePages", "Rights", "ScreenTesting", "ServedPages",
-                "Server", "Studies", "StudyPages", "Wire", product("Logging"),
-            ]),
-        tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests(
             "SoundOutputTests",
             [
@@ -574,7 +569,7 @@ let nativeFloors: [[Target]] = [
         tests(
             "VoicesTests", ["ReferenceFigures", "Sound", "SoundCommands", "Tools", "Voices"],
             resources: [.copy("Fixtures")]),
-        tests("PageContractTests", ["PageContract"]),
+        tests("PackingTests", ["Packing"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(
             "NBackTests",

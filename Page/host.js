@@ -39,6 +39,7 @@ import { SessionLocks } from "./storage/session-lock.js";
 import { sessionEffects } from "./storage/sessions.js";
 import { StudyRecord } from "./storage/study-record.js";
 import { storageFactEffects } from "./storage/storage-facts.js";
+import { noteWords, wordsShown } from "./storage/words-used.js";
 import { watchDragging } from "./view/drag.js";
 import { Keyboard } from "./view/keyboard.js";
 import { Navigation } from "./view/navigation.js";
@@ -51,8 +52,15 @@ import { sharingEffects } from "./view/sharing.js";
 import { toastEffects } from "./view/toast.js";
 import { engine, languages, phrases, plainPhrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
+/** Where the server says the words are that its document speaks with, if a study has brought them. */
+const brought = preference("language") ? "" : document.documentElement.dataset.words ?? "";
+const servedIn = document.documentElement.lang;
+
 /** The language in which this page speaks: a study in every one that there are words in, the lab in its own. */
-const readers = () => readerLanguage(studyPart(location.pathname) ? languages.spoken : languages.lab);
+const readers = () => (brought ? servedIn : readerLanguage(studyPart(location.pathname) ? languages.spoken : languages.lab));
+
+/** Where its words are at the start. */
+const words = () => (brought ? brought + phrases[languages.lab[0]] : phrases[readers()]);
 
 /** What can be said where Swift does not speak. */
 const plain = () => plainPhrases[readers()] ?? plainPhrases[languages.lab[0]];
@@ -270,7 +278,8 @@ async function begin() {
     });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, phrases[readers()], rest)]);
+        noteWords(words());
+        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, words(), rest)]);
     } catch (error) {
         showLoadFailure({ error, text: plain() });
         return;
@@ -285,7 +294,7 @@ async function begin() {
     await host.start();
     host.delivery.tell();
     host.delivery.kick({ atOnce: true });
-    update.register().then(() => update.keep(() => phrases[document.documentElement.lang]))
+    update.register().then(() => update.keep(() => wordsShown(phrases, document.documentElement.lang)))
         .catch((error) => console.warn("no offline use:", error));
 }
 

@@ -7,7 +7,7 @@ import { isAtServer } from "./served/place.js";
 import { openDatabase } from "./storage/database.js";
 import { Outbox } from "./network/outbox.js";
 import { Storage } from "./storage/storage.js";
-import { wordsUsed } from "./storage/words-used.js";
+import { broughtUsed, isBrought, wordsUsed } from "./storage/words-used.js";
 
 /**
  * What TypeScript's library for pages does not know.
@@ -25,7 +25,7 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
     if (event.data === "take over") worker.skipWaiting();
-    else if (words.includes(event.data?.keep)) event.waitUntil(file(event.data.keep, event.data.keep));
+    else if (isWords(event.data?.keep)) event.waitUntil(file(event.data.keep, event.data.keep));
 });
 
 worker.addEventListener("sync", (event) => {
@@ -43,23 +43,31 @@ worker.addEventListener("fetch", (event) => {
     else event.respondWith(pathname.startsWith("/quizzes/") ? quiz(request, pathname) : file(request, pathname));
 });
 
+const isWords = (path) => words.includes(path) || isBrought(path ?? "");
+
 const storedShell = async () => await caches.match(shell, { cacheName }) ?? Response.error();
 
 async function install() {
     const cache = await caches.open(cacheName);
+    const kept = await keptBefore();
     // Files with a hash in their name may come from the browser's cache, where the page has just put them.
-    await Promise.all([...files, ...await usedWords()].map(async (path) => {
+    await Promise.all([...files, ...wordsUsed(words, kept)].map(async (path) => {
         const cacheMode = /\.[0-9a-f]{8}\./.test(path) ? "default" : "reload";
         const response = await fetch(path, { cache: cacheMode });
         if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
         await cache.put(path, response);
     }));
+    // A study that is gone keeps nobody from a new version.
+    await Promise.all(broughtUsed(files.find((path) => path.startsWith("/words.en.")), kept).map(async (path) => {
+        const response = await fetch(path).catch(() => undefined);
+        if (response?.ok) await cache.put(path, response);
+    }));
 }
 
-/** Texts in the languages that this device kept before: the new ones are to be there without a network as well. */
-async function usedWords() {
+/** What this device kept before: texts in its languages are to be there without a network in the new version as well. */
+async function keptBefore() {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return wordsUsed(words, caught.flat().map((request) => new URL(request.url).pathname));
+    return caught.flat().map((request) => new URL(request.url).pathname);
 }
 
 async function activate() {
@@ -107,7 +115,7 @@ async function file(request, pathname) {
     if (stored) return stored;
     const response = await fetch(request);
     // Voices are megabytes that not everybody wants, and there are many languages: what was heard or read once is kept.
-    if ((/^\/voices\..+\.mp3$/.test(pathname) || words.includes(pathname)) && response.ok) {
+    if ((/^\/voices\..+\.mp3$/.test(pathname) || isWords(pathname)) && response.ok) {
         await (await caches.open(cacheName)).put(pathname, response.clone());
     }
     return response;

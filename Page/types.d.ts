@@ -3,6 +3,8 @@
 /** Written by `merkwelt pack`. */
 declare module "merkwelt-assets" {
     export const soundFiles: { wasm: string, head: string, worklet: string, workshop: string };
+    /** The editor of studies: its program, its forms as data, and its texts by the language's code. */
+    export const studyEditor: { wasm: string, forms: string, phrases: Record<string, string> };
     export const wasm: string;
     export const rest: string;
     /** Addresses of the texts, by the language's code. */

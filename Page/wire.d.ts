@@ -665,9 +665,10 @@ declare namespace API {
         revision: number;
     }
 
-    /** `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes, the last of several in which session; `repeat`: whether one browser may come again; `minutes`: about how long the longest way takes, all visits together. */
+    /** `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes, the last of several in which session; `repeat`: whether one browser may come again; `minutes`: about how long the longest way takes, all visits together; `brought`: the languages whose words around the texts come with the definition. */
     interface StudyEntrance {
         aim?: Record<string, string>;
+        brought?: Array<string>;
         closes?: number;
         code: string;
         contact?: Record<string, any>;

@@ -1,4 +1,4 @@
-// Printed from Swift by `merkwelt tables --contract`. Change it there (Sources/PageContract); a test compares.
+// Printed from Swift by `merkwelt tables --contract`. Change it there (Sources/Packing/Contract); a test compares.
 
 /** Names by number: tags (from `firstVector` on they are SVG), attributes and events. */
 export const tables = {"tags":["main","nav","header","footer","section","article","aside","h1","h2","h3","h4","p","a","button","ul","ol","li","dl","dt","dd","table","caption","colgroup","col","thead","tbody","tfoot","tr","th","td","form","label","input","select","option","optgroup","datalist","textarea","fieldset","legend","output","progress","meter","details","summary","dialog","figure","figcaption","div","span","strong","em","small","mark","sub","sup","code","pre","kbd","abbr","time","blockquote","hr","br","wbr","img","audio","canvas","svg","g","path","rect","circle","ellipse","line","polyline","polygon","text","tspan","title","desc","defs","symbol","use","linearGradient","radialGradient","stop","clipPath","mask","pattern"],"firstVector":68,"attributes":["class","id","href","role","aria-label","aria-labelledby","aria-describedby","aria-hidden","aria-current","aria-live","aria-atomic","aria-busy","aria-pressed","aria-expanded","aria-controls","aria-selected","aria-checked","aria-disabled","aria-invalid","aria-required","aria-valuenow","aria-valuemin","aria-valuemax","aria-valuetext","aria-modal","aria-haspopup","aria-orientation","aria-sort","aria-roledescription","aria-keyshortcuts","aria-errormessage","aria-level","tabindex","type","value","name","for","placeholder","disabled","checked","selected","required","readonly","multiple","min","max","step","minlength","maxlength","pattern","autocomplete","inputmode","enterkeyhint","autocapitalize","spellcheck","accept","open","hidden","inert","lang","dir","title","alt","src","width","height","scope","colspan","rowspan","headers","download","target","rel","datetime","draggable","list","label","cols","rows","size","loading","low","high","optimum","data-key","data-kind","data-period","data-state","data-tone","data-part","data-appearance","data-label","data-count","viewBox","preserveAspectRatio","d","x","y","cx","cy","r","rx","ry","x1","y1","x2","y2","dx","dy","points","transform","text-anchor","dominant-baseline","fill","stroke","stroke-width","stroke-dasharray","stroke-linecap","stroke-linejoin","opacity","fill-opacity","offset","stop-color","stop-opacity","clip-path","mask","gradientUnits","gradientTransform","pathLength","vector-effect","focusable","shape-rendering","textLength","xmlns","font-size","autocorrect"],"events":["press","input","change","submit","touchDown","keyDown","keyUp","dismiss","mouseDown","penDown"]};
@@ -129,6 +129,37 @@ export const noticeKinds = {
     refused: 7,
     waiting: 8,
     updateReady: 9,
+};
+
+/** What the editor of studies asks of its page. */
+export const studioEffects = {
+    keep: 1,
+    check: 2,
+    show: 3,
+    focus: 4,
+    save: 5,
+    publish: 6,
+    download: 7,
+};
+
+/** What the page tells the editor of studies. */
+export const studioNews = {
+    undo: 0,
+    redo: 1,
+    save: 2,
+    publish: 3,
+    export: 4,
+    kept: 5,
+    saved: 6,
+    differs: 7,
+    refused: 8,
+    changedElsewhere: 9,
+    savedElsewhere: 10,
+    found: 11,
+    unchecked: 12,
+    quiz: 13,
+    workshopRefused: 14,
+    workshopDropped: 15,
 };
 
 /** What the listening page's sound tells of itself. */

@@ -31,11 +31,12 @@ export async function load(address) {
  *   promises, nothing (done), a code, or `[code, text]`; what it throws is answered with `failed`.
  * @param {function(number, number, string): void} reply
  * @param {function(): Promise} pause before a failure is told
+ * @param {Object<string, number>} kinds the numbers of effects, by their names
  */
-export function createEffects(handlers, reply, pause = beforeFault) {
+export function createEffects(handlers, reply, pause = beforeFault, kinds = effectKinds) {
     /** @type {Object<number, string>} */
     const names = {};
-    for (const [name, kind] of Object.entries(effectKinds)) names[kind] = name;
+    for (const [name, kind] of Object.entries(kinds)) names[kind] = name;
     return function perform({ request, kind, texts }) {
         const handler = handlers[names[kind]];
         const work = handler

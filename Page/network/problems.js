@@ -1,4 +1,4 @@
-// Printed from Swift by `merkwelt tables --problems`. Change it there (Sources/PageContract); a test compares.
+// Printed from Swift by `merkwelt tables --problems`. Change it there (Sources/Packing/Contract); a test compares.
 
 /** What stands before the word in a problem's `type`. */
 export const space = "urn:merkwelt:problem:";

@@ -1,5 +1,6 @@
 import { done, load, refused, tooLarge } from "../engine/effects.js";
 import { preference } from "./preferences.js";
+import { noteWords } from "./words-used.js";
 
 /** Gives the person a file. */
 export function download(name, type, parts) {
@@ -59,15 +60,16 @@ async function fetchText(path) {
     const response = await load(address.href);
     if (response.status === 404) return refused;
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return [done, await response.text()];
+    const text = await response.text();
+    noteWords(address.pathname);
+    return [done, text];
 }
 
 /** Effects that move files and texts between the lab and the world outside. */
 export function fileEffects(storage, { pick = choose, give = download } = {}) {
     const underway = new Map();
     return {
-        download: (name, type, content, coding) =>
-            download(name, type, [coding === "base64" ? bytesOf(content) : content]),
+        download: (name, type, content) => download(name, type, [content]),
 
         async chooseFile(accept, most) {
             const file = await pick(accept);

@@ -1,6 +1,29 @@
 /** The name of a language's file of words without the hash of its content. */
 const named = (path) => path.replace(/[0-9a-f]{8}\.txt$/, "");
 
+/** Whether a path is that of words that a study has brought, which end with the page's own English file. */
+export const isBrought = (path) => /^\/words\/[0-9a-f]{64}\/[A-Za-z0-9_-]+\/words\.en\.[^/]+$/.test(path);
+
+/** @type {string|undefined} */
+let brought;
+
+/** Notes which words this page speaks with. @param {string} path that was fetched */
+export function noteWords(path) {
+    if (isBrought(path)) brought = path;
+    else if (path.startsWith("/words.")) brought = undefined;
+}
+
+/** The path of the words that this page speaks with. @param {Record<string, string>} phrases the lab's own, by language */
+export const wordsShown = (phrases, language) => brought ?? phrases[language];
+
+/**
+ * Where the words lie for this version that studies have brought and a device has kept.
+ *
+ * @param {string|undefined} english the present English file @param {string[]} kept paths
+ */
+export const broughtUsed = (english, kept) => (english
+    ? [...new Set(kept.filter(isBrought).map((path) => path.replace(/\/[^/]+$/, english)))] : []);
+
 /**
  * Of the present files of words those in languages that a device has kept a file of before, whatever stood in it.
  *

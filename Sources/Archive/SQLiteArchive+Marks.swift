@@ -46,10 +46,7 @@ extension SQLiteArchive {
 
     /// What was on its way while a profile was deleted must not begin it anew.
     static func refuseForgotten(_ profile: ProfileIdentifier, in database: Database) throws {
-        guard try isForgotten(profile: profile, in: database) else { return }
-        throw ArchiveError(
-            .gone, at: "profile", "the profile was deleted with everything it had",
-            remedy: "make a new key; the device's page does so by itself")
+        if try isForgotten(profile: profile, in: database) { throw ArchiveError.profileForgotten }
     }
 
     /// Notes a mark, and gives it back for the file beside the archive.

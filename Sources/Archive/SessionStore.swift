@@ -2,7 +2,7 @@
 ///
 /// Every function that changes something returns only after the change is on disk. All of them are safe to repeat: a
 /// device that did not hear an answer sends the same thing again. A profile sees and touches its own sessions only; to
-/// everybody else a session does not exist (``ArchiveError/Code/notFound``).
+/// everybody else a session does not exist (`ArchiveError.Code.notFound`).
 package protocol SessionStore: Sendable {
     /// Stores a session's header, and the profile with its first session.
     ///

@@ -1,4 +1,4 @@
-package import Interface
+import Interface
 package import Tasks
 
 /// What follows from an action: something that the page does, or that whoever runs tasks and shows messages does.
@@ -6,8 +6,8 @@ package enum AttendanceStep: Equatable, Sendable {
     case page(PageEffect<AttendanceReply>)
     /// A message for the person.
     case say(Saying)
-    /// Everything speaks this language from now on.
-    case language(Language)
+    /// Everything speaks this language from now on, as long as this study is shown: the device's own stays what it is.
+    case language(StudyVoice)
     /// Authors' texts are wished for in this language from now on, which the lab itself does not speak.
     case texts(String)
     /// A session is wanted, for the first time or again.

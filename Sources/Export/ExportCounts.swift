@@ -1,25 +1,26 @@
 package import Studies
 package import Tree
 
-/// What an export holds, counted from the rows that were written.
+/// The contents of an export, counted from the rows that were written.
 package struct ExportCounts: Sendable {
     package internal(set) var participations = 0
     package internal(set) var sessions = 0
-    /// Participations of which nothing is in the tables.
+    /// The number of withdrawn participations, of which nothing is in the tables.
     package internal(set) var withdrawn = 0
-    /// Sessions that this program could not replay.
+    /// The number of sessions that this program could not replay.
     package internal(set) var unreadable = 0
     package internal(set) var consort: Consort
-    /// Rows of the tables, by their names, in the order in which they were written.
+    /// The numbers of rows by table, in the order in which the tables were written.
     package internal(set) var rows: [(table: String, rows: Int)] = []
-    /// How many participations have which flag, in the order of their first appearance.
+    /// The numbers of participations by flag, in the order in which the flags first occurred.
     package internal(set) var flags: [(flag: String, people: Int)] = []
-    /// How many participations fall under which declared rule of exclusion, in the order of their first appearance.
+    /// The numbers of participations by declared rule of exclusion, in the order in which the rules first occurred.
     package internal(set) var rules: [(rule: String, people: Int)] = []
-    /// The hash of the list of all files and their hashes: the export's identity. Empty in forms of one file.
+    /// The hash of the list of all files and their hashes, which identifies the export. It is empty for exports of one
+    /// file.
     package internal(set) var manifest = ""
 
-    /// In the words of files and of the audit log.
+    /// The counts as files and the audit log have them.
     package var value: Node {
         var rows = Node()
         for (table, count) in self.rows { rows[Name(table)] = .int(count) }

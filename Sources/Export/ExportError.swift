@@ -1,12 +1,13 @@
-/// Why an export was not written, or cannot be read: place, what was expected, what was found, what to do.
+/// Why an export was not written, or cannot be read. It has the place, what was expected, what was found and what to
+/// do.
 package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
     /// What kind of fault it is.
     package enum Kind: String, Sendable {
-        /// Somebody withdrew while it was written.
+        /// A person withdrew while the export was written.
         case changed
         /// A file cannot be written or read.
         case file
-        /// What is read is no export, or not whole.
+        /// The file that is read is no export or not whole.
         case format
     }
 

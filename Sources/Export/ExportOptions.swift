@@ -1,8 +1,8 @@
-/// What goes into an export besides its tables.
+/// The parts of an export besides its tables.
 package struct ExportOptions: Equatable, Sendable {
-    /// The log of each session.
+    /// Whether it has the log of each session.
     package var hasLogs: Bool
-    /// What panels call those who take part, in a file of their own.
+    /// Whether it has the panels' identifiers of participants, in a file of their own.
     package var hasExternals: Bool
     /// Whether answers that are missing have codes in the wide table: −77 left out, −88 not asked, −99 not reached.
     package var hasMissingCodes: Bool

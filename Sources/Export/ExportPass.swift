@@ -6,8 +6,8 @@ import Studies
 import Tasks
 import Tree
 
-/// One pass through a study's data: each log is read and replayed once, and its rows go to all tables. Rows of all tables but
-/// the one that is being written wait on the disk. Belongs to one thread at a time, which need not be the same.
+/// One pass through a study's data. Each log is read and replayed once, and its rows go to all tables. The rows of all
+/// tables but the one that is being written wait on the disk. A pass belongs to one thread at a time, which can change.
 final class ExportPass: @unchecked Sendable {
     private let families: FamilyList
     private let facts: ExportFacts
@@ -15,19 +15,19 @@ final class ExportPass: @unchecked Sendable {
     private var spools: [String: Spool] = [:]
     private let streamed: StudyTable?
     private var streamedRows = 0
-    /// Participations, whose rows want what only all of them tell; about three kilobytes each.
+    /// The participations so far, about three kilobytes each. Their rows need facts about all of them.
     private var people: [PersonRow] = []
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
 
-    /// Whose sessions are being read.
+    /// The participation whose sessions are being read.
     private var person: Person?
 
     private struct Person {
         let participation: ExportedParticipation
         let group: String?
-        /// When the first session began; nil for who has none.
+        /// When the first session began; nil if there is none.
         let first: Double?
         var timeline: Timeline?
         var replay: ParticipationReplay?
@@ -51,7 +51,7 @@ final class ExportPass: @unchecked Sendable {
         }
     }
 
-    /// Writes what is known beforehand, so that the reader gets something at once.
+    /// Writes what is known beforehand, so that the reader gets data at once.
     func begin() throws -> [UInt8] {
         try output.begin(facts)
         if facts.options.hasLogs { try output.beginLogs() }
@@ -83,9 +83,9 @@ final class ExportPass: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - participation: one that has not withdrawn.
-    ///   - slots: that it ever had.
-    ///   - sessions: all that it has.
-    ///   - log: its own log; nil where there is none, or none that can be read.
+    ///   - slots: all slots that it ever had.
+    ///   - sessions: all its sessions.
+    ///   - log: its own log; nil if there is none that can be read.
     func begin(
         _ participation: ExportedParticipation, _ slots: [ExportedSlot], _ sessions: [ExportedSession], log: [UInt8]?
     ) throws {
@@ -107,10 +107,10 @@ final class ExportPass: @unchecked Sendable {
     /// Adds a session of the participation that was begun.
     ///
     /// - Parameters:
-    ///   - session: what the archive knows of it.
+    ///   - session: the session's facts in the archive.
     ///   - bytes: its document; nil where the disk has altered it.
     ///   - isWanted: whether anybody still waits for the rows.
-    /// - Returns: what was made for the reader.
+    /// - Returns: the bytes for the reader.
     func add(_ session: ExportedSession, _ bytes: [UInt8]?, while isWanted: () -> Bool) throws -> [UInt8] {
         guard var person else { return [] }
         let isOwnLog = session.family == Participation.family
@@ -126,7 +126,7 @@ final class ExportPass: @unchecked Sendable {
         if !isReplayed { counts.unreadable += 1 }
         let isComplete = isOwnLog ? participation.phase == .completed : taken?.isOver ?? false
         let day = person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) }
-        // How long the own log is, and what its hash is of, follows from the group.
+        // The length and the hash of the participation's own log depend on the group.
         let isHidden = isOwnLog && facts.study.isBlinded
         let (texts, language) = languages(
             of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
@@ -175,12 +175,12 @@ final class ExportPass: @unchecked Sendable {
         return output.drain()
     }
 
-    /// A row whose moments are not told.
+    /// A row without its moments.
     private func withoutClock(_ row: [Cell], _ table: StudyTable) -> [Cell] {
         zip(row, table.columns).map { $1.isClock ? .empty : $0 }
     }
 
-    /// The language of a version's texts for somebody, by the code of the interface's.
+    /// The language of a version's texts for a person, by the code of the interface's language.
     private func read(in code: String, of hash: String) -> String {
         tables.definition(of: hash)?.textLanguage(for: code) ?? code
     }
@@ -202,10 +202,10 @@ final class ExportPass: @unchecked Sendable {
         counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
         review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
-        // What was noticed before is noticed anew, beside all that are in this export.
+        // Quality flags are raised anew, in comparison with all participations of this export.
         let known = one.flags.filter { QualityFlag(rawValue: $0) == nil }
         let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
-        // A rule may look at the group, and what steps recorded follows from it.
+        // Rules and records of steps can depend on the group, so they are hidden with it.
         let isBlinded = facts.study.isBlinded
         let rules = isBlinded ? [] : replayed?.exclusions ?? []
         counts.count(rules: rules)
@@ -226,7 +226,7 @@ final class ExportPass: @unchecked Sendable {
         people.append(row)
     }
 
-    /// Notes somebody of whom nothing may be told but that they were there.
+    /// Notes a participation that withdrew, of which only its existence is told.
     func note(withdrawn participation: ExportedParticipation, _ slots: [ExportedSlot]) {
         counts.withdrawn += 1
         let group = slots.last { tables.allotting.contains($0.step) }?.group
@@ -235,12 +235,12 @@ final class ExportPass: @unchecked Sendable {
 
     // MARK: Behind the last
 
-    /// The tables that wait, in their order; those of participations and of the ledger have no spool.
+    /// The tables whose rows wait, in their order. Those of participations and of the ledger have no spool.
     var waiting: [StudyTable] {
         (tables.families.flatMap(\.tables) + tables.waiting).filter { spools[$0.name] != nil }
     }
 
-    /// Ends what was written while sessions were read.
+    /// Ends the table that was written while sessions were read.
     func endStreamed() throws -> [UInt8] {
         if facts.options.hasLogs { try output.endLogs() }
         if let streamed {
@@ -259,7 +259,7 @@ final class ExportPass: @unchecked Sendable {
 
     /// The next rows of a table that has waited.
     ///
-    /// - Returns: nil behind the last.
+    /// - Returns: nil after the last.
     func next(of table: StudyTable) throws -> [UInt8]? {
         guard let spool = spools[table.name] else { return nil }
         if let rows = try spool.next() {
@@ -272,9 +272,9 @@ final class ExportPass: @unchecked Sendable {
         return nil
     }
 
-    /// Writes what is held in memory and what follows from all of it: participations with their flags, ledger, flow chart.
+    /// Writes the tables that need all the data: participations with their flags, ledger, flow chart.
     ///
-    /// - Returns: what was made for the reader last, and the counts.
+    /// - Returns: the last bytes for the reader, and the counts.
     func end(
         _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {

@@ -1,7 +1,7 @@
 package import Studies
 
 extension ParticipationPhase {
-    /// In the words of flow charts.
+    /// The phase as flow charts count it.
     package var standing: Consort.Standing {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: .inside

@@ -3,11 +3,11 @@ import Interface
 import Studies
 package import Tasks
 
-/// In which form an export is delivered.
+/// The form of an export.
 package enum ExportForm: Equatable, Sendable {
     /// A ZIP archive, or a folder with the same files.
     case package
-    /// The logs with what is needed to move a study to another lab, as a ZIP archive.
+    /// The logs and the files that are needed to move a study to another lab, as a ZIP archive.
     case sessions
     case json
     /// One table as CSV, by its name.
@@ -16,11 +16,11 @@ package enum ExportForm: Equatable, Sendable {
     case spreadsheet(String)
 }
 
-/// Writes a study's data from beginning to end, in memory that does not grow with their number: one session is held at a
-/// time, and of each participation about three kilobytes.
+/// Writes a study's data from beginning to end. It holds one session at a time, and about three kilobytes of each
+/// participation, so memory hardly grows with the data.
 ///
-/// Whoever reads less than all of it has no valid file. The same data, options and program give the same bytes on every
-/// machine: no clock, name of a machine or chance goes in.
+/// A part of an export is no valid file. The same data, options and program give the same bytes on every machine, since
+/// no clock, machine name or random number goes in.
 ///
 /// ```swift
 /// // source: an ArchiveSource of a study, or a SimulatedSource
@@ -40,8 +40,8 @@ package struct StudyExporter: Sendable {
     var columns = StudyColumns()
 
     /// - Parameters:
-    ///   - families: those that sessions may be of.
-    ///   - program: name and version.
+    ///   - families: the families of the sessions.
+    ///   - program: name and version of the program.
     ///   - spools: a folder on a disk with room, for rows that wait for their turn.
     package init(families: FamilyList, program: String, spoolsIn spools: String) {
         (self.families, self.program, self.spools) = (families, program, spools)
@@ -55,13 +55,13 @@ package struct StudyExporter: Sendable {
     /// Delivers an export piece by piece.
     ///
     /// - Parameters:
-    ///   - form: what is delivered.
-    ///   - options: what goes along, in a package.
+    ///   - form: the form of the export.
+    ///   - options: the parts of a package besides its tables.
     ///   - source: whose data.
     ///   - work: where logs are replayed.
-    ///   - emit: takes the next bytes; throws where nobody takes them any more.
+    ///   - emit: takes the next bytes; throws if nobody takes them any more.
     /// - Returns: what it holds.
-    /// - Throws: ``ExportError``; `changed` where somebody withdrew meanwhile.
+    /// - Throws: ``ExportError``; `changed` if a person withdrew meanwhile.
     package func write(
         _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
         work: any ExportWork, emit: ([UInt8]) async throws -> Void
@@ -81,10 +81,10 @@ package struct StudyExporter: Sendable {
         return try await write(to: output, options, from: source, work: work, emit: emit)
     }
 
-    /// Writes a package as a folder, which is there when it is whole.
+    /// Writes a package as a folder, which only appears when it is whole.
     ///
     /// - Parameters:
-    ///   - path: where nothing stands yet.
+    ///   - path: the path of the folder, where nothing may be yet.
     ///   - options: what goes along.
     ///   - source: whose data.
     ///   - work: where logs are replayed.
@@ -127,7 +127,7 @@ package struct StudyExporter: Sendable {
         let refused = try await source.refused()
         let externals = options.hasExternals ? try await source.externals() : []
         let ledger = try await source.ledger()
-        // What somebody has taken back is not delivered: nothing that was written is whole without its end.
+        // If a person has withdrawn meanwhile, the export is not ended, so that what was written is no valid export.
         guard try await source.withdrawn(through: seen.last) == seen.withdrawn else { throw ExportError.changed }
         let (bytes, counts) = try await work.run { _ in
             try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
@@ -138,7 +138,7 @@ package struct StudyExporter: Sendable {
 
     /// Reads one participation after the other.
     ///
-    /// - Returns: the last number, and how many up to it had withdrawn.
+    /// - Returns: the last number, and the number of withdrawn participations up to it.
     private func read(
         _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
@@ -171,7 +171,7 @@ package struct StudyExporter: Sendable {
         }
     }
 
-    /// A session's document; nil where the disk has altered it, which its row says.
+    /// A session's document; nil if the disk has altered it, which its row says.
     private func bytes(of session: ExportedSession) async throws -> [UInt8]? {
         do {
             return try await session.document()

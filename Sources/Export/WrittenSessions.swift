@@ -2,12 +2,12 @@ package import Sessions
 package import Studies
 package import Tree
 
-/// What became of stored sessions that were written as files, one after the other.
+/// Counts what happened to stored sessions that were written as files, one after the other.
 package struct WrittenSessions: Sendable {
     package private(set) var count = 0
-    /// Logs of participations, which no task's family has tables for.
+    /// The number of logs of participations, for which no family of tasks has tables.
     package private(set) var studyLogs = 0
-    /// Those that this program cannot replay.
+    /// The number of sessions that this program cannot replay.
     package private(set) var unreadable = 0
 
     package init() {}
@@ -15,7 +15,7 @@ package struct WrittenSessions: Sendable {
     /// Notes a session.
     ///
     /// - Parameters:
-    ///   - document: nil for one that cannot be read.
+    ///   - document: the document; nil if it cannot be read.
     ///   - isReplayed: whether its family has replayed it.
     package mutating func add(_ document: SessionDocument?, isReplayed: Bool) {
         count += 1
@@ -23,7 +23,7 @@ package struct WrittenSessions: Sendable {
         if let document, (try? Timeline(document)) != nil { studyLogs += 1 } else { unreadable += 1 }
     }
 
-    /// What there is to say of those without rows in any table.
+    /// Sentences about the sessions without rows in any table.
     package var lines: [String] {
         (studyLogs > 0
             ? [
@@ -35,7 +35,7 @@ package struct WrittenSessions: Sendable {
     }
 }
 
-/// What the log of a participation comes to, for people.
+/// The report on a participation's log for people.
 package struct StudyLogReport: Sendable {
     package let lines: [String]
     /// The whole state.

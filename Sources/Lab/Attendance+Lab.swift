@@ -2,12 +2,12 @@ import Attendance
 import Tasks
 
 extension LabStep {
-    /// What follows for the lab from what a study wants.
+    /// Turns a step of a study into a step of the lab.
     init(_ step: AttendanceStep) {
         switch step {
         case .page(let effect): self = .page(effect.map { .attendance($0) })
         case .say(let saying): self = .then(.shell(.say(saying)))
-        case .language(let language): self = .then(.shell(.language(language)))
+        case .language(let voice): self = .then(.shell(.study(voice)))
         case .texts(let code): self = .then(.shell(.texts(code)))
         case .take(let task): self = .then(.runner(.takeStudy(task)))
         case .resume(let task): self = .then(.runner(.resumeStudy(task)))

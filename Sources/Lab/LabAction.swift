@@ -1,7 +1,7 @@
 package import Attendance
 package import Tasks
 
-/// What can happen in the lab. `time` is on the page's clock, in ms.
+/// Something that happens in the lab. `time` is on the page's clock, in ms.
 package struct LabAction: Equatable, Sendable {
     package let time: Double
     package let event: LabEvent
@@ -12,7 +12,7 @@ package struct LabAction: Equatable, Sendable {
     }
 }
 
-/// What can happen, by the part of the lab that it is for.
+/// Something that happens, by the part of the lab that it is for.
 package enum LabEvent: Equatable, Sendable {
     case shell(ShellAction)
     case library(LibraryAction)
@@ -20,11 +20,11 @@ package enum LabEvent: Equatable, Sendable {
     case host(HostAction)
     case attendance(AttendanceAction)
 
-    /// What was wanted on a screen of a room.
+    /// An intent on a screen of a room.
     package static func room(_ intent: RoomIntent) -> LabEvent { .runner(.room(.intent(intent))) }
 }
 
-/// What follows from an action: something that the page does, or something that another part of the lab does.
+/// Something that follows from an action: an effect of the page, or an event for another part of the lab.
 package enum LabStep: Equatable, Sendable {
     case page(PageEffect<Request>)
     case then(LabEvent)

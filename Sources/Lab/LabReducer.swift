@@ -3,15 +3,15 @@ package import Store
 import Tasks
 
 extension LabState {
-    /// The lab's reducer: those of its five parts, each at its own state.
+    /// The lab's reducer. It runs the reducers of the five parts, each on its own state.
     ///
-    /// A part does not reach into another one; it says what the other is to do (``LabStep/then(_:)``), and that is done at
-    /// once, in its place among what the page has to do.
+    /// A part does not change the state of another one. It sends the other an event (``LabStep/then(_:)``), which is
+    /// handled at once, in its place among the page's effects.
     package static let reducer = Reducer<LabState, LabAction, LabEffect> { state, action in
         state.reduce(action)
     }
 
-    /// Lets the part that an event is for take it. What a part is told of the others is how things stand around the page.
+    /// Hands an event to the part that it is for. Of the others, a part only gets the surroundings of the page.
     private mutating func take(_ event: LabEvent, at time: Double) -> [LabStep] {
         switch event {
         case .shell(let action): return shell.reduce(action)
@@ -37,8 +37,8 @@ extension LabState {
         }
     }
 
-    /// Advances the lab by one action and returns what the page has to do. As with what else the page's module calls of the
-    /// lab, that module may not copy it: it would generate the lab anew.
+    /// Advances the lab by one action and returns the page's effects. The page's module may not inline it or anything
+    /// else that it calls in the lab, because that would generate the lab's code a second time.
     @export(interface) @inline(never)
     package mutating func reduce(_ action: LabAction) -> [LabEffect] {
         var effects: [LabEffect] = []

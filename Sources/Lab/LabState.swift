@@ -3,19 +3,19 @@ import Sessions
 package import Tasks
 package import Tree
 
-/// The state of the whole application: five parts, each with its own actions and its own reducer, and each behind one
-/// reference, so that copies of the whole are small.
+/// The state of the whole application. It has five parts, each with its own actions and its own reducer. Each is behind
+/// one reference, so that copies of the whole are small.
 package struct LabState: Equatable, Sendable {
     package let boot: Boot
-    /// Where the person is, in which language, and what they are told and asked.
+    /// The place where the person is, the language, and what the person is told and asked.
     @Boxed package var shell: Shell
-    /// What is stored on this device, and what of it is looked at.
+    /// The sessions on this device, and those that are looked at.
     @Boxed package var library: Library
     /// The rooms and the task that runs.
     @Boxed package var runner: Runner
-    /// What is known of the page and its device.
+    /// The facts about the page and its device.
     @Boxed package var host: Host
-    /// The study that somebody takes part in.
+    /// The study in which the person takes part.
     @Boxed package var attendance: Attendance
 
     @export(interface) @inline(never)
@@ -28,12 +28,13 @@ package struct LabState: Equatable, Sendable {
         attendance = Attendance(engine: boot.engine, arrival: boot.arrival)
     }
 
-    /// What rooms may know.
+    /// The surroundings that rooms may know.
     package var surroundings: Surroundings { shell.surroundings }
 }
 
 extension LabState {
-    /// What the page draws from numbers: the task that runs, or the one that is watched again, with its session.
+    /// The task that the page draws from numbers, with its session. It is the running task or the one that is watched
+    /// again.
     package var drawn: (activity: Activity, session: String, isWatched: Bool)? {
         if let running = runner.running {
             return running.activity.map { ($0, running.id, false) }

@@ -1,22 +1,15 @@
 import Attendance
 import Interface
 import Lab
+import PageProgram
 import Playing
 import Tasks
 import Text
 import Tree
 import WasmRuntime
 
-@_extern(wasm, module: "env", name: "commands") @_extern(c)
-func hostCommands(_ pointer: UInt32, _ length: UInt32)
-
 nonisolated(unsafe) private var page: LabPage?
-/// Text on its way in: the page writes UTF-8 here before it calls a function that reads it.
-nonisolated(unsafe) private var inbox: [UInt8] = []
-
-private func takeText(_ length: Int32) -> String {
-    String(decoding: inbox.prefix(Int(max(0, length))), as: UTF8.self)
-}
+private func takeText(_ length: Int32) -> String { Inbox.text(length) }
 
 /// Tells all rooms of something that happened to the page as a whole.
 private func send(_ occurrence: Occurrence, at time: Double) {
@@ -25,11 +18,7 @@ private func send(_ occurrence: Occurrence, at time: Double) {
 
 /// Makes room for `length` bytes of text and says where.
 @_expose(wasm, "input") @_cdecl("input")
-package func input(_ length: Int32) -> UInt32 {
-    let needed = Int(max(16, length))
-    if inbox.count < needed { inbox = [UInt8](repeating: 0, count: needed) }
-    return inbox.withUnsafeMutableBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
-}
+package func input(_ length: Int32) -> UInt32 { Inbox.room(length) }
 
 /// Takes the texts of the language that the lab starts in, which were put into the input buffer.
 @_expose(wasm, "phrases") @_cdecl("phrases")

@@ -1,6 +1,7 @@
 import Families
 import Interface
 import Lab
+import PageProgram
 import Playing
 import Store
 import Tasks
@@ -13,7 +14,7 @@ import WasmRuntime
 /// Nothing here decides anything. Events become actions, states become commands, effects become requests.
 final class LabPage {
     let store: Store<LabState, LabAction, LabEffect>
-    private let renderer = Renderer<LabEvent>()
+    private let surface = Surface<LabEvent>()
     private var output = ByteWriter()
     private var requests: [(number: UInt32, request: Request)] = []
     private var nextRequest: UInt32 = 1
@@ -52,7 +53,7 @@ final class LabPage {
     }
 
     func dispatch(_ event: PageEvent) {
-        guard let action = renderer.action(for: event) else { return }
+        guard let action = surface.action(for: event) else { return }
         send(action, at: event.time)
     }
 
@@ -89,7 +90,7 @@ final class LabPage {
             message = state.shell.message
             if let message { further.append(.announce(message.text)) }
         }
-        perform(renderer.render(labScreen(state), then: further))
+        surface.draw(labScreen(state), then: further)
         performEffects()
     }
 
@@ -97,22 +98,14 @@ final class LabPage {
         output.clear()
         for effect in pending.effects { encode(effect) }
         pending.effects.removeAll(keepingCapacity: true)
-        perform(output.bytes)
-    }
-
-    private func perform(_ commands: [UInt8]) {
-        guard !commands.isEmpty else { return }
-        commands.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            hostCommands(UInt32(UInt(bitPattern: base)), UInt32(buffer.count))
-        }
+        PageStream.perform(output.bytes)
     }
 
     /// The renderer's side: what it says of itself may bring further commands for it.
     func sounded(_ notice: DeskNotice, _ renderer: SoundRenderer, slot: Int) {
         output.clear()
         desk.take(notice, renderer, slot: slot, into: &output)
-        perform(output.bytes)
+        PageStream.perform(output.bytes)
     }
 
     func forgetSound(_ name: String) { desk.forget(name) }
@@ -121,8 +114,7 @@ final class LabPage {
         desk.stimulus(slot: slot, sampleRate: sampleRate)
     }
 
-    /// Opcode 64: request number (0 where no answer is awaited), kind, count, texts. What is to sound has an opcode of its
-    /// own, see ``SoundDesk``.
+    /// What is to sound has an opcode of its own, see ``SoundDesk``.
     private func encode(_ effect: LabEffect) {
         var number: UInt32 = 0
         if let request = effect.request {
@@ -134,10 +126,6 @@ final class LabPage {
             desk.perform(sound, request: number, into: &output)
             return
         }
-        output.write(StreamCode.effect)
-        output.write(number)
-        output.write(effect.kind.rawValue)
-        output.write(UInt8(effect.arguments.count))
-        for argument in effect.arguments { output.write(argument) }
+        output.write(effect: effect.kind.rawValue, request: number, effect.arguments)
     }
 }

@@ -1,4 +1,4 @@
-private import Interface
+package import Interface
 
 /// What a reminder of a visit tells.
 package struct Reminder: Sendable {
@@ -17,6 +17,8 @@ package struct Reminder: Sendable {
     package var stop: String
     /// Whom one can ask: name, mail, telephone.
     package var contact: [String]
+    /// The language with the words that the study brings of it; nil where the lab has words of its own.
+    package var words: Language?
 
     package init(
         language: String, title: String, from: Double, until: Double?, zone: String, wayBack: String, stop: String,
@@ -34,7 +36,7 @@ package struct Reminder: Sendable {
     ///   - identity: see ``MailMessage/identity``.
     ///   - time: when it is written, in ms since 1970.
     package func message(from: MailAddress, to: MailAddress, identity: String, time: Double) -> MailMessage {
-        let words = Language(code: language) ?? .english
+        let words = self.words ?? Language(code: language) ?? .english
         let format = Format(words)
         let what = title.isEmpty ? ReminderPhrase.place.text(in: words) : Self.oneLine(title)
         let date = format.longDate(self.from, offset: 0)

@@ -1,35 +1,35 @@
 import Measure
 package import SoundCommands
 
-/// Lets sound what the listening page asks for. Voice 0 is the source that is moved, voice 1 the check of the sides.
+/// Plays what the listening page asks for. Voice 0 is the source that is moved, and voice 1 the check of the sides.
 package struct ShowcasePlayer: Sendable {
     static let source = 0
     static let side = 1
 
-    /// The library's numbers by slot, and whether each is there.
+    /// The library's numbers of sounds by slot, and whether each sound is there.
     private var slots: [(sound: Int, isThere: Bool)] = []
-    /// What is to play as soon as it is there; the latest wish counts.
+    /// The latest wish, which is played as soon as its sound is there.
     private var wanted: Showing?
     private var order = SoundOrder()
     private var size: HeadSize
 
-    /// - Parameter size: the head's, at first.
+    /// - Parameter size: the size of the head at first.
     package init(size: HeadSize = .medium) { self.size = size }
 
-    /// The renderer is there, with the head as it was measured.
+    /// Takes note that the renderer has started, with a head of measured size.
     package mutating func started() -> SoundOrder {
         if size != .medium { order.add(.head(Float(size.factor))) }
         return taken()
     }
 
-    /// The head has another size from now on.
+    /// Changes the size of the head.
     package mutating func wear(_ size: HeadSize) -> SoundOrder {
         if size != self.size { order.add(.head(Float(size.factor))) }
         self.size = size
         return taken()
     }
 
-    /// What the page has to do for it.
+    /// The order to the page for a wish.
     package mutating func perform(_ showing: Showing) -> SoundOrder {
         switch showing {
         case .play, .side:
@@ -47,7 +47,7 @@ package struct ShowcasePlayer: Sendable {
         return taken()
     }
 
-    /// The page says that a sound is in its slot, or that there is none.
+    /// Takes note that a sound is in its slot, or that it cannot be loaded.
     package mutating func loaded(_ slot: Int, isThere: Bool) -> SoundOrder {
         guard slots.indices.contains(slot), isThere else { return taken() }
         slots[slot].isThere = true
@@ -55,7 +55,8 @@ package struct ShowcasePlayer: Sendable {
         return taken()
     }
 
-    /// Loudness alone shall not tell the distance: half of the spreading is given back, in decibels.
+    /// The gain that gives back half of the loss by distance, in decibels, so that loudness alone does not tell the
+    /// distance.
     static func gain(at distance: Double) -> Double { 0.35 * max(0.2, distance).squareRoot() }
 
     private mutating func playWanted() {
@@ -73,7 +74,7 @@ package struct ShowcasePlayer: Sendable {
         wanted = nil
     }
 
-    /// The slot of a sound that is there; one that is new is asked for.
+    /// The slot of a sound that is there. A new sound is asked for.
     private mutating func slot(of sound: Int) -> Int? {
         if let slot = slots.firstIndex(where: { $0.sound == sound }) { return slots[slot].isThere ? slot : nil }
         slots.append((sound, false))

@@ -2,7 +2,7 @@
 public enum Signal: String, CaseIterable, Sendable {
     case found, wrong, missLeft, missRight, missBehind, won, lost, paused
 
-    /// The signal of the library that stands for it.
+    /// The library's sound for it.
     public var sound: String {
         switch self {
         case .found: "signal-found"
@@ -14,7 +14,7 @@ public enum Signal: String, CaseIterable, Sendable {
         }
     }
 
-    /// From where it comes, by the view; nil has no direction.
+    /// The direction from which it comes, relative to the view; nil for none.
     public var place: HeardPlace? {
         switch self {
         case .missLeft: HeardPlace(azimuth: -90)
@@ -24,7 +24,7 @@ public enum Signal: String, CaseIterable, Sendable {
         }
     }
 
-    /// From 0 to 1: what comes often is quieter than what comes at the end.
+    /// The volume from 0 to 1. Frequent signals are quieter than those at the end.
     public var volume: Double {
         switch self {
         case .found, .missLeft, .missRight, .missBehind: 0.5

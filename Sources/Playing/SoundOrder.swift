@@ -6,34 +6,34 @@ public struct SoundOrder: Equatable, Sendable {
     public enum Wait: UInt8, CaseIterable, Sendable {
         /// Nothing.
         case none = 0
-        /// The sounds that are needed, but not for long: what is missing then is heard later.
+        /// The sounds that are needed, but not for long. Missing ones are heard later.
         case patiently = 1
-        /// All sounds that are needed; a missing one is a failure. The commands then count from a moment that the page
-        /// chooses, and the answer is that moment on the page's clock.
+        /// All sounds that are needed; a missing one is a failure. The times of the commands then count from a moment
+        /// that the page chooses. The answer is that moment on the page's clock.
         case scheduled = 2
     }
 
-    /// The audio has to be started, within the person's gesture.
+    /// Whether the audio has to be started within the person's gesture.
     public var starts = false
     public var wait = Wait.none
     /// Sounds that the renderer does not have yet.
     public var loads: [SoundLoad] = []
-    /// Slots that the waiting is for.
+    /// The slots whose sounds are waited for.
     public var needs: [Int] = []
     /// A batch of commands as the renderer reads them.
     public var commands: [UInt8] = []
 
-    /// What the device's own voice has to read; nil leaves it alone.
+    /// What the device's own voice has to read; nil for no change.
     public var reading: Reading?
 
     public init() {}
 
-    /// Nothing is to be done.
+    /// Whether nothing is to be done.
     public var isEmpty: Bool {
         !starts && wait == .none && loads.isEmpty && needs.isEmpty && commands.isEmpty && reading == nil
     }
 
-    /// Something begins to sound.
+    /// Whether something begins to sound.
     var begins = false
 
     mutating func add(_ command: SoundCommand) {
@@ -42,22 +42,22 @@ public struct SoundOrder: Equatable, Sendable {
     }
 }
 
-/// A sound that has to come into a slot of the renderer.
+/// A sound that has to be loaded into a slot of the renderer.
 public struct SoundLoad: Equatable, Sendable {
     public enum Origin: Equatable, Sendable {
         /// A sound of the library, or of the person's own.
         case named(String)
-        /// The same sound of the library as another slot has, performed by another one of its kind: 1 is the second. A
-        /// recording has no others; it is what that slot has.
+        /// The library's sound in another slot, as another individual of its kind would make it: 1 is the second. A
+        /// recording has no variants, so it is the sound of that slot.
         case varied(String, number: Int, of: Int)
-        /// What another slot has, with seconds of silence behind it.
+        /// The sound of another slot, followed by seconds of silence.
         case paused(of: Int, seconds: Double)
         /// A sound of the library by its number there.
         case library(Int)
         case stimulus(StimulusSound)
     }
 
-    /// How an origin is told to the page.
+    /// The kinds of origins, by number for the page.
     public enum Kind: UInt8, CaseIterable, Sendable { case named, library, paused, stimulus, varied }
 
     public var slot: Int

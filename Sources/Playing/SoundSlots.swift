@@ -1,27 +1,27 @@
 import SoundCommands
 
-/// Which sound has which slot of the renderer, and whether it is there. A slot is never used for another sound.
+/// The slots of the renderer with their sounds, and whether each is loaded. A slot is never used for another sound.
 struct SoundSlots: Sendable {
     enum State: Equatable, Sendable { case asked, there, missing }
 
     private struct Slot: Sendable {
-        /// Empty where nothing shall find it again.
+        /// The name of the sound; empty if the slot must not be found again.
         var name: String
         var pause: Double
         var variant: Int
-        /// What it was made for; the same is not made twice.
+        /// The stimulus for which it was made, since the same stimulus is not made twice.
         var stimulus: StimulusSound?
         var state = State.asked
     }
 
     private var slots: [Slot] = []
-    /// What was asked for and not told to the page yet.
+    /// The sounds that were asked for but not told to the page yet.
     var loads: [SoundLoad] = []
 
     func state(of slot: Int) -> State { slots.indices.contains(slot) ? slots[slot].state : .missing }
 
-    /// The slot of a sound by its name, with seconds of silence behind it, by another one of its kind if `variant` is not
-    /// 0; one that is new is asked for.
+    /// The slot of a sound by its name, followed by seconds of silence. If `variant` is not 0, it is another individual
+    /// of its kind. A new sound is asked for.
     mutating func slot(of name: String, pause: Double = 0, variant: Int = 0) -> Int {
         let known = slots.firstIndex { slot in
             slot.pause == pause && slot.variant == variant && !slot.name.isEmpty
@@ -36,7 +36,7 @@ struct SoundSlots: Sendable {
         return add(name, 0, 0, .named(name))
     }
 
-    /// The slot of a stimulus: one of its own, unless the very same was made before and is not missing.
+    /// The slot of a stimulus. It has one of its own, unless the same stimulus was made before and is not missing.
     mutating func slot(of stimulus: StimulusSound) -> Int {
         let known = slots.firstIndex { $0.state != .missing && $0.stimulus == stimulus }
         if let known { return known }
@@ -51,13 +51,13 @@ struct SoundSlots: Sendable {
         return slots.count - 1
     }
 
-    /// The page says whether a sound is in its slot now.
+    /// Takes note of whether a sound is in its slot.
     mutating func loaded(_ slot: Int, isThere: Bool) {
         guard slots.indices.contains(slot) else { return }
         slots[slot].state = isThere ? .there : .missing
     }
 
-    /// What has this name now is another sound, or none.
+    /// Forgets the sound of a name, because the name now has another sound or none.
     mutating func forget(_ name: String) {
         for slot in slots.indices where slots[slot].name.utf8.elementsEqual(name.utf8) { slots[slot].name = "" }
     }

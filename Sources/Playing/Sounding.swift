@@ -1,41 +1,41 @@
 public import SoundCommands
 
-/// What a task asks to let sound. ``VoicePlayer`` makes commands to the renderer of it.
+/// What a task asks to play. ``VoicePlayer`` turns it into commands to the renderer.
 public enum Sounding: Equatable, Sendable {
-    /// Get ready while the person's press is being handled, or browsers stay silent. Answered when the named sounds are
-    /// there, or after some seconds.
+    /// Get ready while the person's press is being handled, since browsers otherwise stay silent. It is answered when
+    /// the named sounds are there, or after some seconds.
     case ready([String])
     case insert(PlayedSource)
     case update(PlayedSource)
-    /// The source with this key ends.
+    /// End the source with this key.
     case remove(Int)
-    /// The person looks there: degrees to the right, degrees upwards. What goes on sounding keeps its place in the world;
-    /// what sounds once comes from the view's own directions.
+    /// Turn the person's view to degrees to the right and degrees upwards. Lasting sounds keep their places in the
+    /// world. Sounds that are heard once come from directions relative to the view.
     case face(heading: Double, pitch: Double)
-    /// Once, at a volume from 0 to 1, from a direction of the view; nil has none.
+    /// Play a sound once, at a volume from 0 to 1, from a direction relative to the view; nil for none.
     case once(String, volume: Double, from: HeardPlace?)
     case signal(Signal)
-    /// In the background from now on, at a volume from 0 to 1; no name ends it.
+    /// Play music in the background, at a volume from 0 to 1. Without a name the music ends.
     case music(String?, volume: Double)
-    /// Sounds that will soon be wanted are fetched.
+    /// Fetch sounds that will soon be wanted.
     case load([String])
-    /// Lines that one moment brings, one after the other, in place of whatever is being said.
+    /// Speak the lines of one moment, one after the other, in place of what is being said.
     case speak([Speech])
-    /// Ends everything that sounds once, and what is said.
+    /// End all sounds that are heard once, and what is being said.
     case hush
-    /// Sounds that begin at exact times; answered with the page's time at which the first is heard.
+    /// Present sounds that begin at exact times. It is answered with the page's time at which the first is heard.
     case present([PresentedSound])
-    /// The places of the sounds that were presented, in their order, after the head has turned.
+    /// Move the presented sounds, in their order, to places after a turn of the head.
     case steer([HeardPlace?])
-    /// dB of everything.
+    /// Set the level of everything, in dB.
     case level(Double)
-    /// Whatever begins from now on sounds in a room; nil is the open air.
+    /// Let sounds from now on be heard in a room; nil is the open air.
     case room(Room?)
-    /// Ends everything, and forgets where the person looked, how loud it was, and the room.
+    /// End everything, and forget the view, the level and the room.
     case silence
 }
 
-/// Where something is heard from.
+/// The place from which something is heard.
 public struct HeardPlace: Equatable, Sendable {
     /// Degrees to the right of straight ahead.
     public var azimuth: Double
@@ -53,18 +53,18 @@ public struct HeardPlace: Equatable, Sendable {
 
 /// A sound that goes on until it is removed.
 public struct PlayedSource: Equatable, Sendable {
-    /// The same as long as it sounds.
+    /// The key, which stays the same as long as the source sounds.
     public var key: Int
-    /// Of the library, or of a recording of the person's own.
+    /// The name of a sound of the library, or of a recording of the person's own.
     public var sound: String
     public var repeats: Bool
     /// Seconds of silence between repetitions.
     public var pause: Double
-    /// Another number begins a sound anew that does not repeat.
+    /// A sound that does not repeat begins anew when this number changes.
     public var cue: Int
     /// From 0 to 1.
     public var volume: Double
-    /// As heard by who looks straight ahead; nil has no direction.
+    /// The place for a person who looks straight ahead; nil for none.
     public var place: HeardPlace?
 
     public init(
@@ -87,13 +87,13 @@ public struct PresentedSound: Equatable, Sendable {
     public var sound: String
     /// ms after the trial's onset.
     public var onset: Double
-    /// ms; 0 goes on until the answer.
+    /// The duration in ms; 0 lasts until the answer.
     public var duration: Double
-    /// dB relative to the comfortable level.
+    /// The level in dB relative to the comfortable one.
     public var level: Double
-    /// nil is the same in both ears.
+    /// The place; nil is the same in both ears.
     public var place: HeardPlace?
-    /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
+    /// The dB in each band of `SpeechNoise`, for noise with the spectrum of words.
     public var spectrum: [Double]
 
     public init(

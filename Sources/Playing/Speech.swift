@@ -1,13 +1,13 @@
-/// A line that somebody says: its recording, and its words for where there is none.
+/// A spoken line with its recording, and with its words in case there is none.
 public struct Speech: Equatable, Sendable {
-    /// The recording's name; empty where there is none.
+    /// The recording's name; empty if there is none.
     public var sound: String
     /// How long the recording lasts.
     public var seconds: Double
     public var words: String
     /// The words' language (BCP 47).
     public var language: String
-    /// Where the mouth is, by the view; nil is nowhere in particular.
+    /// The place of the mouth relative to the view; nil for none.
     public var place: HeardPlace?
 
     public init(
@@ -27,6 +27,6 @@ public struct Reading: Equatable, Sendable {
     /// BCP 47.
     public var language: String
 
-    /// No words: whatever is being read ends.
+    /// No words, which ends what is being read.
     public static var silence: Reading { Reading(words: [], language: "") }
 }

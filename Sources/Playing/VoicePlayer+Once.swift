@@ -1,8 +1,8 @@
 import SoundCommands
 
-/// What sounds once, the music, and the end of it all.
+/// Sounds that are heard once, the music, and the end of all sounds.
 extension VoicePlayer {
-    /// The voices for this take turns, so that one sound does not cut off the one before.
+    /// Plays a sound once. The voices for this take turns, so that one sound does not cut off the one before.
     mutating func once(_ name: String, _ volume: Double, _ place: HeardPlace?) {
         let voice = nextOnce
         nextOnce = voice == Self.onceVoices.upperBound ? Self.onceVoices.lowerBound : voice + 1

@@ -1,7 +1,7 @@
 import Measure
 import SoundCommands
 
-/// Where voices are.
+/// The places of voices.
 extension VoicePlayer {
     mutating func face(heading: Double, pitch: Double) {
         facing = Attitude(yaw: -heading, pitch: pitch)
@@ -14,19 +14,19 @@ extension VoicePlayer {
         order.add(.place(voice, SIMD3<Float>(Self.position(of: place))))
     }
 
-    /// Puts a voice where the head has that place now.
+    /// Puts a voice at a place relative to the present direction of the head.
     mutating func putByHead(_ voice: Int, at place: HeardPlace?) {
         guard let place else { return }
         order.add(.place(voice, SIMD3<Float>(Self.turned(Self.position(of: place), by: facing))))
     }
 
-    /// Metres to the front, to the left and upwards.
+    /// The position of a place in metres to the front, to the left and upwards.
     static func position(of place: HeardPlace) -> SIMD3<Double> {
         let direction = Direction(azimuth: -place.azimuth, elevation: place.elevation)
         return SIMD3(direction.x, direction.y, direction.z) * place.distance
     }
 
-    /// A place as the head has it, seen from the world that the head has turned in. The head never tilts.
+    /// The place in the world of a place relative to the head, which has turned. The head never tilts.
     static func turned(_ place: SIMD3<Double>, by attitude: Attitude) -> SIMD3<Double> {
         let degree = Double.pi / 180
         let (turn, rise) = (attitude.yaw * degree, attitude.pitch * degree)

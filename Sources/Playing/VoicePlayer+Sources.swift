@@ -1,6 +1,6 @@
 import SoundCommands
 
-/// What goes on: sources with a key, a voice each.
+/// Lasting sounds, which are sources with a key and a voice each.
 extension VoicePlayer {
     mutating func insert(_ source: PlayedSource) {
         guard let voice = freeVoice else { return }
@@ -39,14 +39,14 @@ extension VoicePlayer {
         sources.remove(at: index)
     }
 
-    /// Lets a source play from its beginning, if its sound is there.
+    /// Plays a source from its beginning, if its sound is there.
     mutating func begin(_ index: Int) {
         let (source, voice, slot) = (sources[index].source, sources[index].voice, sources[index].slot)
         guard slots.state(of: slot) == .there else { return }
         sources[index].isBegun = true
         put(voice, at: source.place)
         order.add(.gain(voice, Float(source.volume)))
-        // What goes on and on does not go in step with others of its kind.
+        // Repeating sources of one kind begin at different times, so that they are not in step.
         let after = source.repeats ? Double(sources[index].variant) * Self.stagger : 0
         order.add(
             .play(
@@ -54,12 +54,13 @@ extension VoicePlayer {
                 after: after))
     }
 
-    /// A sound that repeats with pauses is a longer one that repeats without.
+    /// The slot of a source. A sound that repeats with pauses is a longer sound that repeats without them.
     private mutating func slot(of source: PlayedSource, _ variant: Int) -> Int {
         slots.slot(of: source.sound, pause: source.repeats && source.pause > 0 ? source.pause : 0, variant: variant)
     }
 
-    /// The variant that the fewest other sources of this sound have, so that what comes and goes is the one that it was.
+    /// The variant that the fewest other sources of this sound have, so that a source that comes back gets its old
+    /// variant.
     private func freeVariant(of sound: String, but key: Int? = nil) -> Int {
         var users = [Int](repeating: 0, count: Self.variants)
         for other in sources where other.source.key != key && other.source.sound.utf8.elementsEqual(sound.utf8) {

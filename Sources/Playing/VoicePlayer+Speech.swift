@@ -1,21 +1,21 @@
 import SoundCommands
 
-/// What is said: the lines of one moment wait for each other, and those of a later moment take their place.
+/// Spoken lines. Those of one moment wait for each other, and those of a later moment replace them.
 extension VoicePlayer {
-    /// Says some lines, one after the other. A player has no clock: the lines begin together on the audio's, each after the
-    /// ones before it, as soon as all are there.
+    /// Speaks lines one after the other. A player has no clock, so the lines are scheduled together on the audio clock,
+    /// each after the ones before it, as soon as all are there.
     mutating func speak(_ lines: [Speech]) {
         quieten()
         speech = lines
         guard lines.count <= Self.speechVoices.count, lines.allSatisfy({ !$0.sound.utf8.isEmpty }) else {
             return readSpeech()
         }
-        // All are asked for before the first is waited for.
+        // All lines are asked for before the first one is waited for.
         for line in lines { _ = slots.slot(of: line.sound) }
         speakIfThere()
     }
 
-    /// Begins what waits, once the page has said of every line whether it is there.
+    /// Begins the waiting lines, once the page has said for every line whether it is there.
     mutating func speakIfThere() {
         guard !speech.isEmpty, !isSpeaking else { return }
         let waited = speech.map { slots.slot(of: $0.sound) }
@@ -37,7 +37,7 @@ extension VoicePlayer {
         if music != nil { order.add(.gain(Self.musicVoice, Float(musicVolume))) }
     }
 
-    /// Nothing is said any more.
+    /// Ends what is being said.
     mutating func quieten() {
         if isSpeaking { for place in speech.indices { order.add(.stop(Self.speechVoices.lowerBound + place)) } }
         if isRead { order.reading = .silence }
@@ -46,7 +46,7 @@ extension VoicePlayer {
         if wasSpeaking, music != nil { order.add(.gain(Self.musicVoice, Float(musicVolume))) }
     }
 
-    /// One voice for all lines of a moment: the recordings' if all are there, otherwise the device's.
+    /// Lets the device read the lines if a recording is missing, so that all lines of a moment have one voice.
     private mutating func readSpeech() {
         guard let language = speech.first?.language else { return }
         order.reading = Reading(words: speech.map { $0.words }, language: language)

@@ -1,11 +1,11 @@
 import SoundCommands
 
-/// The stimuli of a hearing test: scheduled together on the audio clock.
+/// The stimuli of a hearing test, which are scheduled together on the audio clock.
 extension VoicePlayer {
     mutating func present(_ sounds: [PresentedSound]) {
         order.wait = .scheduled
         hush()
-        // A stimulus has the head's own directions.
+        // The directions of a stimulus are relative to the head.
         order.add(.master(Float(gain)))
         face(heading: 0, pitch: 0)
         presented = []
@@ -16,7 +16,7 @@ extension VoicePlayer {
             order.needs += slots
             for (ear, slot) in slots.enumerated() where voice <= Self.onceVoices.upperBound {
                 let isBinaural = slots.count == 2
-                // Each ear's own signal goes to that ear alone.
+                // The signal for each ear goes to that ear alone.
                 if isBinaural {
                     order.add(.place(voice, [0, ear == 0 ? 1 : -1, 0]))
                 } else {
@@ -31,17 +31,17 @@ extension VoicePlayer {
         }
     }
 
-    /// The slots of a sound: one for both ears, or one for each. Both ears of one have the same noise.
+    /// The slots of a sound: one for both ears, or one for each. With one slot, both ears hear the same noise.
     private mutating func made(_ sound: PresentedSound) -> [Int] {
         guard let kind = StimulusKind(named: sound.sound) else {
-            // What could not be had may be there now.
+            // A sound that could not be loaded before may be there now.
             let slot = slots.slot(of: sound.sound)
             guard slots.state(of: slot) == .missing else { return [slot] }
             slots.forget(sound.sound)
             return [slots.slot(of: sound.sound)]
         }
         seed &+= 1
-        // Noise that lasts as long as a sentence is heard again after a while, instead of filling the renderer's memory.
+        // Noise as long as a sentence is reused after a while, so that it does not fill the renderer's memory.
         let seed = kind == .noiseWords ? seed % Self.sentenceNoises : seed
         let duration = sound.duration == 0 ? Self.endless : sound.duration / 1000
         let ears = kind.isBinaural ? [false, true] : [false]

@@ -1,58 +1,59 @@
 import Measure
 public import SoundCommands
 
-/// Lets sound what a task asks for: gives each sound a voice of the renderer, puts it in its place, and makes the commands.
+/// Plays what a task asks for. It gives each sound a voice of the renderer, puts it in its place, and makes the
+/// commands.
 ///
-/// A value without a clock, a thread or a renderer: what comes in is a ``Sounding``, or the page's word that a sound is
-/// there; what goes out is a ``SoundOrder``. A sound is fetched when it is wanted first. Until then its voice is silent;
-/// nothing is held up by it. So what is heard has tests that need no ears.
+/// It is a value without a clock, a thread or a renderer, so what is heard can be tested without ears. It takes in a
+/// ``Sounding``, or the page's notice that a sound is there, and returns a ``SoundOrder``. A sound is fetched when it
+/// is first wanted. Until it has come its voice is silent, and nothing else waits for it.
 ///
-/// Voices: 0 to 47 play what goes on, 48 to 62 what sounds once and the sounds of a stimulus, 63 the music, 64 to 71 what is
-/// said.
+/// Voices 0 to 47 play lasting sounds, 48 to 62 sounds that are heard once and those of a stimulus, 63 the music, and
+/// 64 to 71 spoken lines.
 public struct VoicePlayer: Sendable {
     static let voicesForSources = 48
     static let onceVoices = 48...62
     static let musicVoice = 63
     static let speechVoices = 64...71
-    /// How many voices there are.
+    /// The number of voices.
     public static let voices = 72
     /// Seconds between two lines of one moment.
     static let breath = 0.25
-    /// The music goes back while somebody speaks.
+    /// The factor by which the music is quieter during speech.
     static let underSpeech = 0.5
-    /// Music is in the background.
+    /// The gain of music, which is in the background.
     static let musicGain = 0.5
-    /// How many of a kind sound unlike each other, each performed from a seed of its own. Further ones share these, so that
-    /// the renderer's memory is not filled by one kind.
+    /// The number of variants of a sound, each made from a seed of its own. Further sources share these, so that one
+    /// kind does not fill the renderer's memory.
     static let variants = 4
-    /// Seconds by which one of a kind begins after the other.
+    /// The seconds by which sources of one kind begin after each other.
     static let stagger = 0.37
-    /// How long noise goes on that lasts until the answer, before it begins anew, in seconds.
+    /// The length in seconds of noise that lasts until the answer, before it begins anew.
     static let endless = 4.0
-    /// How many noises of the words' spectrum there are.
+    /// The number of noises with the spectrum of words.
     static let sentenceNoises: UInt64 = 8
 
     var slots = SoundSlots()
     var sources: [VoicedSource] = []
-    /// What is to sound once as soon as its sound is there.
+    /// The sounds that are to be heard once as soon as they are there.
     var waiting: [WaitingSound] = []
     var nextOnce = onceVoices.lowerBound
     var music: (slot: Int, volume: Double)?
-    /// The lines that are said, or wait until all of them are there.
+    /// The lines that are being said, or wait until all of them are there.
     var speech: [Speech] = []
-    /// The lines have begun; nobody says when they end.
+    /// Whether the lines have begun. Their end is not told.
     var isSpeaking = false
-    /// The device's own voice was asked to read.
+    /// Whether the device's own voice was asked to read.
     var isRead = false
     /// The first voice of each sound that was presented.
     var presented: [Int] = []
     var facing = Attitude()
     var gain: Double = 1
-    /// The room that is wished, and the one that the renderer is in. It goes there when something begins to sound: a room
-    /// is not built between two trials that are in the same one.
+    /// The wished room, and the one that the renderer has. The renderer changes the room when something begins to
+    /// sound, so that no room is built between two trials in the same one.
     var room: Room?
     var entered: Room?
-    /// Every stimulus has noise of its own.
+    /// The seed of the next noise, since every stimulus has noise of its own.
     var seed: UInt64
     /// The size of the head that the person has chosen.
     private var size: HeadSize
@@ -64,9 +65,9 @@ public struct VoicePlayer: Sendable {
         var source: PlayedSource
         let voice: Int
         var slot: Int
-        /// Which one of its kind it is: two frogs have a voice each.
+        /// Its variant, so that two frogs sound different.
         var variant: Int
-        /// Its sound was there, and was begun.
+        /// Whether its sound was there and was begun.
         var isBegun = false
     }
 
@@ -79,21 +80,21 @@ public struct VoicePlayer: Sendable {
     }
 
     /// - Parameters:
-    ///   - seed: where the stimuli's noises begin; another one for each visit.
-    ///   - size: of the head that the person has chosen.
+    ///   - seed: the seed of the stimuli's noises, which differs between visits.
+    ///   - size: that of the head that the person has chosen.
     public init(seed: UInt64 = 1, size: HeadSize = .medium) {
         self.seed = seed
         self.size = size
     }
 
-    /// The person has chosen a head of this size.
+    /// Changes the size of the head to the one that the person has chosen.
     public mutating func wear(_ size: HeadSize) -> SoundOrder {
         if hasRenderer, size != self.size { order.add(.head(Float(size.factor))) }
         self.size = size
         return taken()
     }
 
-    /// What the page has to do for a sounding. A turn of the head is one command of 17 bytes.
+    /// The order to the page for a sounding. A turn of the head is one command of 17 bytes.
     public mutating func perform(_ sounding: Sounding) -> SoundOrder {
         switch sounding {
         case .ready(let names):
@@ -122,18 +123,19 @@ public struct VoicePlayer: Sendable {
         return taken()
     }
 
-    /// The renderer is there: it learns what was wished before. Until then commands are lost.
+    /// Takes note that the renderer has started, and returns all earlier wishes, since commands before the start are
+    /// lost.
     public mutating func started() -> SoundOrder {
         entered = nil
         hasRenderer = true
-        // Its head is as it was measured.
+        // The renderer starts with a head of measured size.
         if size != .medium { order.add(.head(Float(size.factor))) }
         order.add(.master(Float(gain)))
         order.add(.turn(facing))
         return taken()
     }
 
-    /// The page says that a sound is in its slot, or that there is none.
+    /// Takes note that a sound is in its slot, or that it cannot be loaded.
     public mutating func loaded(_ slot: Int, isThere: Bool) -> SoundOrder {
         slots.loaded(slot, isThere: isThere)
         guard isThere else {
@@ -149,12 +151,13 @@ public struct VoicePlayer: Sendable {
         return taken()
     }
 
-    /// A sound of the person's own came or went: what was known of its name counts no longer.
+    /// Forgets a sound of the person's own that was added or removed.
     public mutating func forget(_ name: String) { slots.forget(name) }
 
     mutating func taken() -> SoundOrder {
         var done = order
-        // A stimulus says its room each time: what was sent before may have been lost with a stimulus that failed.
+        // A stimulus sends its room each time, because an earlier command may have been lost with a stimulus that
+        // failed.
         if done.begins, room != entered || room != nil && done.wait == .scheduled {
             entered = room
             var first: [UInt8] = []

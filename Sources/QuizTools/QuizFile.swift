@@ -1,4 +1,4 @@
-import DefinitionFiles
+import AuthorFiles
 package import Definitions
 package import Quiz
 package import Tree

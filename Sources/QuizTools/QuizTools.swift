@@ -14,7 +14,7 @@ package enum QuizTools: FamilyTools {
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
     package static var reference: String? { QuizReference.markdown }
     package static var fileSchema: Value? {
-        FileSchema("A quiz of Merkwelt", of: Definition.schema, condition: ItemConditionProperties.schema).document
+        FileSchema("A quiz of Merkwelt", of: Definition.schema, condition: ItemCondition.schema).document
     }
     package static var starter: String? { QuizStarter.yaml }
 

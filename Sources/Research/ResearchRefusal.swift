@@ -26,6 +26,10 @@ package enum ResearchRefusal: Error, Sendable {
     case unreadableLog(reason: String)
     /// The study has errors.
     case faulty([StudyFault])
+    /// Nothing of this study is published, so it is not opened, paused or ended.
+    case unpublished(String, StudyStateChange)
+    /// Only a closed study is archived; this one is in another state.
+    case notClosed(String, StudyState)
     /// Nobody is admitted, or not this one; what the version says of opening and closing.
     case notAdmitted(AdmissionRefusal, StudyTerms?)
     /// Something of the study was altered on the disk.

@@ -1,17 +1,17 @@
 import Text
 
-/// Who asks.
+/// The one who asks.
 package enum Actor: Equatable, Sendable {
-    /// Nobody that is known.
+    /// A stranger.
     case nobody
-    /// Who takes part, by a link or the device's key.
+    /// A participant, by a link or the device's key.
     case participant
-    /// Who has an account.
+    /// A person with an account.
     case person(Person)
-    /// A program in a person's place, for the actions and, unless they are `nil`, the studies that were chosen.
+    /// A program in a person's place, for the chosen actions and, unless they are `nil`, the chosen studies.
     case token(of: Person, actions: [Action], studies: [String]?)
 
-    /// What an account may do.
+    /// The rights of an account.
     package struct Person: Equatable, Sendable {
         package var isOwner: Bool
         package var memberships: [Membership]
@@ -23,22 +23,22 @@ package enum Actor: Equatable, Sendable {
     }
 }
 
-/// What it is done with.
+/// The subject of an action.
 package enum Subject: Equatable, Sendable {
-    /// What belongs to nobody in particular: the whole installation.
+    /// The whole installation, which belongs to nobody in particular.
     case installation
     /// A study, by its key.
     case study(String)
-    /// What belongs to whoever asks.
+    /// What belongs to the actor.
     case own
 }
 
-/// The answer.
+/// The answer to whether an actor may do something.
 package enum Verdict: Equatable, Sendable {
     case allowed
     /// They see the study, but this is not for them (403).
     case refused
-    /// For them there is no such thing (404).
+    /// They must not learn that it exists (404).
     case hidden
 }
 
@@ -62,7 +62,7 @@ package enum Access {
             if case .study(let study) = subject, let studies, !studies.contains(where: { $0.isSame(as: study) }) {
                 return .hidden
             }
-            // What was chosen for some studies reaches nothing that is not in one of them.
+            // A token for some studies reaches nothing outside of them.
             if studies != nil, subject == .installation || action == .makeStudies { return .hidden }
             let verdict = decide(person, action, subject)
             guard action.isForTokens, actions.contains(action) else { return verdict == .allowed ? .refused : verdict }
@@ -73,7 +73,7 @@ package enum Access {
     private static func decide(_ person: Actor.Person, _ action: Action, _ subject: Subject) -> Verdict {
         switch subject {
         case .own:
-            // Everybody with an account has one; what participants own is none of it.
+            // Everybody with an account has this; participants' own data are something else.
             return action.rule.owner == .own ? .allowed : .hidden
         case .installation:
             return person.isOwner && action.rule.owner == .always ? .allowed : .hidden

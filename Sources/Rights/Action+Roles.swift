@@ -1,5 +1,5 @@
 extension Action {
-    /// Who may: owner, researcher, assistant, reader, participant.
+    /// The permissions of owner, researcher, assistant, reader and participant.
     package var rule: Rule {
         switch self {
         case .editDraft: Rule(.always, .always, .with(.edit), .never, .never)

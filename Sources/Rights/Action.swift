@@ -1,4 +1,4 @@
-/// What somebody wants to do, as far as not everybody may.
+/// An action that not everybody may do.
 package enum Action: String, Sendable, CaseIterable {
     case editDraft = "edit-draft"
     case publish, close, members, retention
@@ -12,7 +12,7 @@ package enum Action: String, Sendable, CaseIterable {
     case tokensOfOthers = "tokens-of-others"
     case wholeAudit = "whole-audit"
     case backup
-    /// The own account: passphrase, second factor, sign-ins, tokens.
+    /// To manage the own account: passphrase, second factor, sign-ins, tokens.
     case account
     /// To see which studies there are for oneself.
     case listStudies = "list-studies"
@@ -21,7 +21,8 @@ package enum Action: String, Sendable, CaseIterable {
 }
 
 extension Action {
-    /// Whether a token can be made for it. What gives rights or everything at once needs a person who is present.
+    /// Whether a token can be made for it. Actions that give rights, or everything at once, need a person who is
+    /// present.
     package var isForTokens: Bool {
         switch self {
         case .people, .tokensOfOthers, .backup, .account, .members: false

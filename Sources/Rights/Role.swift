@@ -1,14 +1,14 @@
-/// What a person is in a study.
+/// The role of a person in a study.
 package enum Role: String, Sendable, CaseIterable {
-    /// Who made the study, and whom they name.
+    /// The maker of the study, and people whom they name.
     case researcher
-    /// Who runs it from day to day.
+    /// A person who runs the study from day to day.
     case assistant
-    /// Who looks at what came of it.
+    /// A person who looks at the results.
     case reader
 }
 
-/// What a member may do besides what the role allows.
+/// A right of a member besides those of the role.
 package enum Grant: String, Sendable, CaseIterable {
     /// An assistant edits drafts.
     case edit

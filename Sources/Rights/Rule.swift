@@ -1,9 +1,9 @@
-/// When a role may do something.
+/// Whether a role may do something, and on which condition.
 package enum Permission: Equatable, Sendable {
     case never, always
-    /// With this grant.
+    /// Only with this grant.
     case with(Grant)
-    /// With what is one's own.
+    /// Only with what is one's own.
     case own
 }
 

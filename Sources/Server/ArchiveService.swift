@@ -7,7 +7,7 @@ struct ArchiveService: Service {
 
     func run() async throws {
         try? await gracefulShutdown()
-        // In a task of its own, because this one may have been cancelled, and the archive must be closed all the same.
+        // The archive is closed in a task of its own, because this one may have been cancelled.
         try await Task { try await archive.close() }.value
     }
 }

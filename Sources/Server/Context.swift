@@ -4,8 +4,8 @@ import NIOCore
 /// What the server keeps for one request.
 struct LabContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// Where the request comes from, as far as newcomers are counted: an IPv4 address, or the network of an IPv6 one, in
-    /// which one device has as many addresses as it likes.
+    /// The origin of the request for counting newcomers: an IPv4 address, or the network of an IPv6 address, since a
+    /// device can have many addresses in its network.
     let address: String?
     /// Whether it comes from this machine.
     let isFromThisMachine: Bool
@@ -23,7 +23,7 @@ struct LabContext: RequestContext {
         port = source.channel.localAddress?.port ?? 0
     }
 
-    /// Who waits for the answer; nil where that cannot be known.
+    /// The presence of the client that waits for the answer; nil if it is not known.
     var presence: Presence? {
         get async {
             let channel = channel
@@ -33,7 +33,7 @@ struct LabContext: RequestContext {
         }
     }
 
-    /// The same for an address as text; of what is no address its beginning.
+    /// The network of an address that is given as text; the beginning of a text that is no address.
     static func network(ofAddress text: String) -> String {
         (try? SocketAddress(ipAddress: text, port: 0)).flatMap(network) ?? String(text.prefix(64))
     }
@@ -43,17 +43,17 @@ struct LabContext: RequestContext {
         return text == "::1" || text.hasPrefix("127.") || text.hasPrefix("::ffff:127.")
     }
 
-    /// The part of an address that says who comes.
+    /// The part of an address that is counted.
     static func network(_ address: SocketAddress) -> String? {
         func text(_ part: Slice<UnsafeRawBufferPointer>) -> String {
             part.map { String($0, radix: 16) }.joined(separator: ":")
         }
-        // The address stands behind family, port and, in IPv6, flow (RFC 3493).
+        // The address follows family, port and, in IPv6, flow (RFC 3493).
         switch address {
         case .v4(let address): return withUnsafeBytes(of: address.address) { text($0[4..<8]) }
         case .v6(let address):
             return withUnsafeBytes(of: address.address) { bytes in
-                // An IPv4 address within IPv6 is that address.
+                // An IPv4 address that is mapped into IPv6 counts as the IPv4 address.
                 let isMapped = bytes[8..<18].allSatisfy { $0 == 0 } && bytes[18] == 0xff && bytes[19] == 0xff
                 return text(isMapped ? bytes[20..<24] : bytes[8..<16])
             }

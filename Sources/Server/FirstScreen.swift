@@ -8,8 +8,10 @@ package struct FirstScreen: Sendable {
     package var title: String
     /// The content of the page's root element as HTML.
     package var html: String
-    /// What whoever has switched scripts off is told before everything, as plain text; nothing is told without one.
+    /// The plain text that comes first on the page if scripts are switched off; empty for none.
     package var withoutScripts: String
+    /// Where the page's program finds the words of a language that a study brings; empty for the lab's own.
+    var words = ""
 
     /// A screen in a language.
     ///
@@ -18,7 +20,7 @@ package struct FirstScreen: Sendable {
     ///   - direction: `ltr` or `rtl`.
     ///   - title: the page's title as plain text.
     ///   - html: the content of the page's root element.
-    ///   - withoutScripts: what is told where scripts are switched off.
+    ///   - withoutScripts: the text that is shown if scripts are switched off.
     package init(
         language: String, direction: String = "ltr", title: String, html: String, withoutScripts: String = ""
     ) {
@@ -30,9 +32,9 @@ package struct FirstScreen: Sendable {
     }
 }
 
-/// A page with a script of its own, which does without the laboratory.
+/// A page that has a script of its own and does not need the lab's program.
 package struct ServedPage: Sendable {
-    /// Whose script it is.
+    /// The script of the page.
     package enum Script: String, CaseIterable, Sendable {
         /// That of the pages for those who have an account.
         case people

@@ -11,12 +11,12 @@ extension LabServer {
     private struct Place {
         let host: String
         let port: Int
-        /// What HTTPS begins with; nil for HTTP.
+        /// The certificate and key of HTTPS; nil for HTTP.
         var identity: TLSIdentity?
     }
 
-    /// What listens at each address, as services that share everything but the connections. The first one closes the
-    /// archive after the last request when it is stopped; services stop in reverse order.
+    /// The services that listen at each address. They share everything but the connections. The first service closes
+    /// the archive after the last request, because services stop in reverse order.
     ///
     /// - Parameter onReady: is called with the port of the first address when requests are accepted everywhere.
     func listeners(onReady: @escaping @Sendable (_ port: Int) -> Void) -> [any Service] {
@@ -25,7 +25,7 @@ extension LabServer {
         let places = places
         let waiting = Mutex(places.count)
         let first = Mutex(configuration.port)
-        // What is added later has a share as well.
+        // The share also allows for a listener that is added later.
         let share = ConnectionLimit.share(of: configuration.network == nil ? places.count : max(8, places.count))
         var services: [any Service] = []
         for (number, place) in places.enumerated() {
@@ -59,7 +59,7 @@ extension LabServer {
             places += secure.hosts.map { Place(host: $0, port: secure.port, identity: secure.identity) }
         }
         if let network = configuration.network {
-            // The machine itself has HTTPS too, where one tries how a phone sees it.
+            // The machine itself also has HTTPS, so that one can try how a phone sees the lab.
             places.append(Place(host: "127.0.0.1", port: network.port, identity: network.identity))
             places += self.places(of: network, at: network.addresses)
         }

@@ -4,8 +4,7 @@ import ServiceLifecycle
 package import UnixSignals
 
 extension LabServer {
-    /// The signals that stop a server: those for that, and the end of its terminal unless it was started to outlive it
-    /// (`nohup`).
+    /// The signals that stop a server: the usual ones, and the end of its terminal unless it was started with `nohup`.
     package static var usualSignals: [UnixSignal] {
         let before = signal(SIGHUP, SIG_IGN)
         let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -13,11 +12,11 @@ extension LabServer {
         return [.sigterm, .sigint] + (isIgnored ? [] : [.sighup])
     }
 
-    /// Listens and answers until a signal comes, or the task is cancelled; then finishes what is under way and closes the
-    /// archive.
+    /// Listens and answers until a signal comes or the task is cancelled. It then finishes the requests under way and
+    /// closes the archive.
     ///
     /// - Parameters:
-    ///   - signals: what stops the server.
+    ///   - signals: the signals that stop the server.
     ///   - onReady: is called once with the port, when requests are accepted at all addresses.
     /// - Throws: `portInUse`, `portForbidden`, `addressUnknown`, `archive`, `other`.
     package func run(
@@ -30,8 +29,8 @@ extension LabServer {
             services: listeners(onReady: onReady), gracefulShutdownSignals: signals, logger: quiet)
         group.maximumGracefulShutdownDuration = .seconds(configuration.patience)
         let services = ServiceGroup(configuration: group)
-        // In a task of its own: a listener that is cancelled drops a connection that comes in at that moment, and SwiftNIO
-        // ends the process for it (its issue 2637).
+        // The services run in a task of their own, which is not cancelled. A cancelled listener drops a connection that
+        // comes in at that moment, and SwiftNIO then ends the process (its issue 2637).
         let running = Task { try await services.run() }
         do {
             try await withTaskCancellationHandler {

@@ -81,7 +81,7 @@ package struct LabServer: Sendable {
         return router
     }
 
-    /// Whether browsers are told to insist on HTTPS: behind a proxy always, else where the certificate is known to them.
+    /// Whether browsers are told to insist on HTTPS. They are behind a proxy, and where they know the certificate.
     private func isInsistent(_ isSecure: Bool) -> Bool {
         configuration.publicHost != nil || isSecure && configuration.secure != nil
     }

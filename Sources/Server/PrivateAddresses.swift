@@ -1,11 +1,11 @@
 private import Foundation
 private import NIOCore
 
-/// The addresses by which other devices in the same network reach this machine, and nobody from outside.
+/// The addresses by which only devices in the same network reach this machine.
 package enum PrivateAddresses {
-    /// Those of this machine, the likeliest for a phone first: by Wi-Fi, then by cable, then what only this machine's own
-    /// containers and tunnels see; IPv4 before IPv6. Without what only goes to this machine itself, and without IPv6
-    /// addresses that hold for one cable (a browser cannot open them).
+    /// The private addresses of this machine, the likeliest for a phone first: by Wi-Fi, then by cable, then by this
+    /// machine's own containers and tunnels; IPv4 before IPv6. Loopback addresses are left out, and so are link-local
+    /// IPv6 addresses, which a browser cannot open.
     package static func ofThisMachine() -> [String] {
         let devices = (try? System.enumerateDevices()) ?? []
         return inOrder(devices.compactMap { device in device.address?.ipAddress.map { (device.name, $0) } })
@@ -26,8 +26,8 @@ package enum PrivateAddresses {
         return begins(["docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "tun", "tap", "utun"]) ? 3 : 2
     }
 
-    /// Whether an address is one of a private network: RFC 1918, RFC 6598 (which some routers and virtual networks use),
-    /// RFC 3927 (what devices give themselves), RFC 4193.
+    /// Whether an address is one of a private network: RFC 1918, RFC 6598 (used by some routers and virtual networks),
+    /// RFC 3927 (self-assigned), RFC 4193.
     ///
     /// - Parameter address: IPv4 with four numbers, or IPv6 without brackets.
     package static func isPrivate(_ address: String) -> Bool {
@@ -48,7 +48,7 @@ package enum PrivateAddresses {
         }
     }
 
-    /// Whether listening at an address or a name lets in whoever is outside the private networks of this machine.
+    /// Whether listening at an address or a name lets in machines outside the private networks of this machine.
     ///
     /// - Throws: `addressUnknown` if no address belongs to the name.
     package static func isPublic(_ host: String) throws(ServerError) -> Bool {
@@ -61,13 +61,13 @@ package enum PrivateAddresses {
                 remedy: "use 127.0.0.1, or an address or a name of this machine")
         }
         let address = found.ipAddress ?? host
-        // At every address: those that this machine has.
+        // The server would listen at every address, so all addresses of this machine are tested.
         guard ["0.0.0.0", "::"].contains(address) else { return isOpen(address) }
         let all = ((try? System.enumerateDevices()) ?? []).compactMap { $0.address?.ipAddress }
         return all.contains { ($0.contains(":") == false || address == "::") && isOpen($0) }
     }
 
-    /// Whether an address is neither this machine's own, nor of a private network, nor of one cable alone (fe80::/10).
+    /// Whether an address is neither loopback, nor of a private network, nor link-local (fe80::/10).
     static func isOpen(_ address: String) -> Bool {
         let isOfOneCable = ["fe8", "fe9", "fea", "feb"].contains { address.lowercased().hasPrefix($0) }
         return !(isPrivate(address) || isOfOneCable || address.hasPrefix("127.") || address == "::1")

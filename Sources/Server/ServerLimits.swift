@@ -1,4 +1,4 @@
-/// What one request, one profile and all newcomers together may take, so that nobody can fill the disk by accident.
+/// The limits of one request, one profile and all newcomers together, so that nobody can fill the disk by accident.
 ///
 /// Limits of one session, and how many bytes a profile has, belong to the archive (`ArchiveConfiguration`).
 package struct ServerLimits: Sendable {
@@ -8,8 +8,9 @@ package struct ServerLimits: Sendable {
     package var entryBytes = 64 << 10
     /// Entries in one upload.
     package var entriesPerUpload = 5_000
-    /// How far an entry's time may lie before that of an earlier entry of the same upload and page, in milliseconds. An input
-    /// event is delivered after the frames that were drawn meanwhile, so small steps back are genuine.
+    /// How far the time of an entry may lie before that of an earlier entry of the same upload and page, in
+    /// milliseconds. Small steps back are genuine, because an input event is delivered after the frames that were drawn
+    /// meanwhile.
     package var timeStepBack = 60_000.0
     /// Sessions of one profile.
     package var sessionsPerProfile = 10_000
@@ -23,37 +24,38 @@ package struct ServerLimits: Sendable {
     package var documents = (perProfile: 16, all: 256)
     /// Bytes of a study's definition with its pictures.
     package var studyBytes = 12 << 20
-    /// Those who listen to how a study goes, of one person and altogether.
+    /// Listeners of dashboards, of one person and altogether.
     package var listeners = (perProfile: 8, all: 64)
-    /// After how many seconds without news those who listen are told that it goes on.
+    /// The seconds without news after which listeners get a sign of life.
     package var heartbeatSeconds = 15.0
     /// Bytes of a measured head (SOFA), and how many one profile, and all together, may have under way at once.
     package var headBytes = 16 << 20
     package var heads = (perProfile: 1, all: 4)
     /// Simulations of studies that one person, and all together, may have under way at once.
     package var simulations = (perPerson: 1, all: 4)
-    /// How many people one simulation may invent, and how many steps all of them together may take.
+    /// The greatest number of people in one simulation, and of the steps of all of them together.
     package var simulated = (people: 500, steps: 50_000)
     /// Processor time that one simulation may take, in seconds.
     package var simulationSeconds = 60.0
     /// New sessions that one profile may open at once, and per minute in the long run.
     package var newSessions = Rate(burst: 120, perMinute: 60)
-    /// Bytes of what one profile has reached in the levels.
+    /// Bytes of one profile's progress in the levels.
     package var progressBytes = 64 << 10
-    /// How often one profile may send what it has reached at once, and per minute in the long run.
+    /// How often one profile may send its progress at once, and per minute in the long run.
     package var progressChanges = Rate(burst: 60, perMinute: 30)
     /// New profiles that all devices together may open at once, and per minute in the long run.
     package var newProfiles = Rate(burst: 2_000, perMinute: 600)
-    /// The same from one address: a school behind one address gets in, and one address does not keep all others out.
+    /// New profiles from one address. A school behind one address gets in, but one address does not keep all others
+    /// out.
     package var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
     /// Participations that one study may admit at once, and per minute in the long run.
     package var participations = Rate(burst: 5_000, perMinute: 3_000)
 
     /// Participations that one network may begin at once, and per minute in the long run.
     package var visits = Rate(burst: 1_000, perMinute: 300)
-    /// How many who come from one network may be refused by studies.
+    /// Refusals by studies that one network may have.
     package var refusals = Rate(burst: 300, perMinute: 60)
-    /// Codes that lead nowhere that one network may try.
+    /// Unknown codes that one network may try.
     package var codes = Rate(burst: 60, perMinute: 30)
     /// Addresses for reminders that one network may give.
     package var contacts = Rate(burst: 60, perMinute: 1)
@@ -62,7 +64,7 @@ package struct ServerLimits: Sendable {
 
     /// Attempts to sign in that one network may make.
     package var signIns = Rate(burst: 30, perMinute: 30)
-    /// Attempts with codes that one network may make, and with links that lead nowhere.
+    /// Attempts with codes or unknown links that one network may make.
     package var secrets = Rate(burst: 10, perMinute: 10)
     /// Requests that a program may make with one token.
     package var tokenRequests = Rate(burst: 600, perMinute: 600)

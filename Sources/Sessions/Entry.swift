@@ -3,7 +3,7 @@ public import Tree
 
 /// One entry of a session's log: what happened, and when on the page's clock (ms, unrounded).
 ///
-/// The action stays a node here, so that an entry that this engine cannot read is still kept whole.
+/// The action is kept as a node, so that an entry that this engine cannot read is still kept whole.
 @Element
 public struct Entry {
     /// Position in the log, from 0 without gaps.
@@ -20,8 +20,8 @@ extension Entry {
         if case .node(let node) = action { self.action = node }
     }
 
-    /// Whether a page that was loaded anew, or on another device, writes from an action on: its clock is another one, and
-    /// times before it are not to be compared with those from it on.
+    /// Whether another run of the page writes from this action on: one that was loaded anew, or on another device. Such
+    /// a run has a clock of its own, so times before the action cannot be compared with later ones.
     ///
     /// - Parameter kind: the action's.
     package static func beginsRun(_ kind: String) -> Bool {

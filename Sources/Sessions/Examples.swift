@@ -2,7 +2,7 @@ package import Tasks
 import Text
 package import Tree
 
-/// Sessions of an invented person: for looking at the lab's plots before taking a test, for tests and for benchmarks.
+/// Sessions of an invented person. They show the lab's plots before a test was taken, and serve tests and benchmarks.
 ///
 /// They go through the same reducers as real ones. Their identifiers begin with `prefix`, so that they are recognised
 /// everywhere and can be removed together.
@@ -11,13 +11,14 @@ package enum Examples {
 
     package static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
 
-    /// The family and what is taken have a part in it: the same seed makes other sessions of other tasks.
+    /// The identifier depends on family and definition too, so that the same seed makes different sessions of different
+    /// tasks.
     static func identifier(
         of family: String, _ definitionHash: String, from generator: inout SeededGenerator
     ) -> String {
         var bytes = Array(prefix.utf8) + generator.identifier().bytes[prefix.utf8.count...]
         let mark = SHA256.hexadecimal(of: (family + "/" + definitionHash + "/").bytes + bytes).bytes
-        // The last part of an identifier is all chance.
+        // The last part of an identifier is wholly random.
         let last = 12
         bytes.replaceSubrange(bytes.count - last..<bytes.count, with: mark.prefix(last))
         return String(bytes: bytes)

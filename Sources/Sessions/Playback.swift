@@ -1,7 +1,7 @@
 package import Tasks
 import Tree
 
-/// A session that is watched again: its task at a moment of the replay, moved on entry by entry.
+/// A session that is watched again. It holds the task at a moment of the replay and moves on entry by entry.
 ///
 /// ```swift
 /// if var playback = Playback(document, families) {
@@ -14,7 +14,7 @@ package struct Playback: Equatable, Sendable {
     private let entries: [Entry]
     private let times: [Double]
     private let start: Activity
-    /// When the person did something, in ms from the first entry: marked where a moment is chosen.
+    /// When the person did something, in ms from the first entry. The slider of the replay marks these moments.
     package let marks: [Double]
     /// The task after the first `count` entries.
     private var settled: Activity
@@ -47,22 +47,23 @@ package struct Playback: Equatable, Sendable {
     /// How long the replay takes, in ms.
     package var length: Double { times.last ?? 0 }
 
-    /// The watch that goes along with the replay: the sounds of it.
+    /// The watch that goes along with the replay and makes its sounds.
     package var companion: Watch { watch }
 
-    /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
+    /// Moves to `position` ms into the replay. Moving forward takes in the entries in between; moving back starts again
+    /// with the first one.
     ///
     /// - Parameters:
     ///   - position: in ms from the first entry.
-    ///   - isPlaying: whether what is heard on the way sounds.
-    /// - Returns: what the page lets sound for it.
+    ///   - isPlaying: whether the sounds on the way are played.
+    /// - Returns: the effects that play them.
     package mutating func move(to position: Double, isPlaying: Bool) -> [PageEffect<NoReply>] {
         if count > 0, times[count - 1] > position {
             settled = start
             count = 0
         }
         var effects: [PageEffect<NoReply>] = []
-        // Not kept twice meanwhile: what is moved has one owner and need not be copied.
+        // The task is not held twice meanwhile, so that moving it on need not copy it.
         activity = start
         while count < times.count, times[count] <= position {
             let entry = entries[count]
@@ -73,13 +74,13 @@ package struct Playback: Equatable, Sendable {
         let last = max(0, count - 1)
         guard last < entries.count else { return effects }
         now = entries[last].time + position - times[last]
-        // Samples are written after they came: of the next batch those count that had come.
+        // Samples are written in batches after they came, so a part of the next batch may belong before this moment.
         if count < entries.count { activity.takePart(of: entries[count].action.value, until: now) }
         return effects
     }
 
-    /// Jumps to `position`: what goes on there sounds if the replay plays; what is heard once begins with the next entry
-    /// that asks for it.
+    /// Jumps to `position`. Sounds that last there are played if the replay plays. Sounds that are heard once begin
+    /// with the next entry that asks for one.
     package mutating func jump(to position: Double, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
         _ = move(to: position, isPlaying: false)
         return watch.jumped(activity, isPlaying: isPlaying, isBack: isBack)
@@ -88,10 +89,10 @@ package struct Playback: Equatable, Sendable {
     /// The effects that fetch what the replay needs before it plays.
     package mutating func ready() -> [PageEffect<NoReply>] { watch.ready(activity) }
 
-    /// Nothing sounds any more.
+    /// Ends all sounds.
     package mutating func stop() -> [PageEffect<NoReply>] { watch.stopped(activity) }
 
-    /// After the last entry: what goes on ends, what is heard once rings out.
+    /// Ends the sounds that last after the last entry. Sounds that are heard once ring out.
     package mutating func end() -> [PageEffect<NoReply>] { watch.ended(activity) }
 
     /// Two replays of one session are equal where they are at the same moment.

@@ -18,7 +18,8 @@ public struct Outcome: Equatable, Sendable {
 }
 
 extension SessionDocument {
-    /// Runs the log through the family's reducer: the same in the browser, on the server and in the command line.
+    /// Runs the log through the family's reducer, with the same outcome in the browser, on the server and in the
+    /// command line.
     ///
     /// - Throws: `SessionError` for a family that the list does not have, and where the definition cannot be run.
     /// - Complexity: linear in the number of entries.
@@ -29,12 +30,12 @@ extension SessionDocument {
         return Outcome(activity.finding(), unread: unread)
     }
 
-    /// The same for as long as it is worth the work, where others wait for their turn.
+    /// Runs the log as ``replay(_:)`` does, but gives up when the outcome is no longer wanted.
     ///
     /// - Parameters:
     ///   - families: those that are known.
     ///   - isWanted: is asked now and then between entries, and before the figures are computed.
-    /// - Returns: nil where it was given up.
+    /// - Returns: nil if it was given up.
     /// - Throws: `SessionError` as ``replay(_:)`` does.
     package func replay(
         _ families: FamilyList, while isWanted: () -> Bool
@@ -61,9 +62,8 @@ extension Session {
     ///
     /// - Parameters:
     ///   - families: those that are known.
-    ///   - definitionIsChecked: that the definition was found usable a moment ago, as it is before a session with it begins.
-    ///     The check can take as long as everything else together; what comes from a file, from storage or from the network
-    ///     needs it.
+    ///   - definitionIsChecked: true if the definition was just checked, as it is before a session begins. The check
+    ///     can take as long as everything else. Definitions from files, storage or the network need it.
     /// - Throws: `SessionError` where the family is not known or the definition cannot be run.
     public func activity(
         _ families: FamilyList, definitionIsChecked: Bool = false
@@ -94,7 +94,7 @@ extension Activity {
 }
 
 extension Summary {
-    /// The line of the index for a session with what it came to, or with how far it has come.
+    /// The line of the index for a session, with its figures if there are some, or else with how far it has come.
     package init(of session: Session, _ activity: Activity, _ finding: Finding?) {
         self.init()
         let language = Language(code: session.language) ?? .english
@@ -104,7 +104,7 @@ extension Summary {
         started = session.started
         offset = session.offset
         preset = digest.preset
-        // Facts that the family does not give stay out of the line, as they do in stored lines.
+        // The line leaves out facts that the family does not give, as stored lines do.
         if let said = digest.name { name = said }
         if let said = digest.stimulus { stimulus = said }
         if let said = digest.remark { remark = said }
@@ -119,7 +119,7 @@ extension Summary {
         clean = digest.clean
         trials = digest.trials
         spread = digest.spread
-        // The stage is the task's own: the figures may have been computed before it was kept.
+        // The stage is that of the task, since the figures may have been computed before the session was kept.
         stage = activity.standing.stage.rawValue
     }
 }

@@ -1,7 +1,7 @@
 public import Tasks
 public import Tree
 
-/// The head of a session: everything that its log is interpreted with.
+/// The head of a session, which has everything that is needed to interpret its log.
 ///
 /// State is a pure function of `definition`, `seed` and the log's entries.
 @Element
@@ -35,7 +35,7 @@ extension Session {
     ///   - id: a UUID of version 4.
     ///   - definition: what was to be done, in full.
     ///   - text: the definition's text, where it is ready.
-    ///   - seed: of everything that is left to chance.
+    ///   - seed: the start of all that is random in the session.
     ///   - started: ms since 1970 in universal time.
     ///   - offset: the place's minutes east of universal time.
     ///   - language: BCP 47 tag of the words that were shown.
@@ -45,7 +45,7 @@ extension Session {
         offset: Int, language: String, engine: String
     ) {
         self.init()
-        // Written out in full, so that a later change of a default changes no stored session.
+        // All properties are written out, so that a later change of a default changes no stored session.
         version = Self.formatVersion
         self.id = id
         self.family = family
@@ -58,7 +58,7 @@ extension Session {
         self.engine = engine
     }
 
-    /// The head's compact JSON, the same as `value.json()`, put together with the definition's.
+    /// The head's compact JSON, as `value.json()` gives it, made from the definition's text.
     package func json(with text: DefinitionText) -> String {
         var rest = node
         let key = Name("definition")

@@ -1,13 +1,13 @@
 import Tree
 
-/// A file of many sessions, as its texts between what the page keeps. The page puts heads, entries and these texts together
-/// and knows nothing of the form; so what a device has kept over years never has to lie in memory at once.
+/// The texts of a file of many sessions that stand between heads and entries. The page puts its stored heads and
+/// entries between them without knowing the format, so that a device's sessions never have to be in memory at once.
 package enum SessionCollection {
     /// The text that stands in `format` of every file of many sessions.
     package static var format: String { "merkwelt.sessions" }
 
-    /// In their order: what opens the file; what stands before a session's head, between head and entries, between two
-    /// entries, behind the entries; what stands between two sessions; what closes the file.
+    /// The texts in their order: one opens the file; four stand before a session's head, between head and entries,
+    /// between two entries, and behind the entries; one stands between two sessions; one closes the file.
     package static var frame: [String] {
         [
             opening(format) + "\"sessions\":[\n", opening(SessionDocument.format) + "\"session\":",
@@ -15,7 +15,7 @@ package enum SessionCollection {
         ]
     }
 
-    /// What closes the file instead where there is progress in the levels as well: what stands before it and behind it.
+    /// The two texts around the progress in the levels, where there is some. They close the file instead.
     package static var progressFrame: [String] { ["\n],\n\"progress\":", "}\n"] }
 
     private static func opening(_ format: String) -> String {

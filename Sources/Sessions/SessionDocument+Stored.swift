@@ -2,8 +2,8 @@ import Text
 import Tree
 
 extension SessionDocument {
-    /// The entries as the page keeps them and sends them: canonical JSON, an entry a line. A line feed within a text is
-    /// written as an escape there, so that a line is always a whole entry.
+    /// The entries as the page keeps and sends them: in canonical JSON, one entry a line. A line feed within a text is
+    /// written as an escape, so that a line is always a whole entry.
     package static func lines(of entries: ArraySlice<Entry>) -> String {
         String(bytes: log(of: entries).dropLast())
     }
@@ -53,7 +53,7 @@ extension SessionDocument {
                 shift = last + 1000 - entry.time
             }
             var time = entry.time + shift
-            // How long the result was looked at before it was kept is nothing to watch.
+            // A replay shortens the time in which the person looked at the result before keeping it.
             if String(entry.action[Name("kind")] ?? .null) == "saved" { time = min(time, last + 500) }
             last = max(last, time)
             times.append(last)

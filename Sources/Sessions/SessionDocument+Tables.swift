@@ -62,11 +62,11 @@ extension SessionDocument {
     public func tables(_ finding: Finding) -> [Table] { exported(finding.tables, finding) }
 
     #if !hasFeature(Embedded)
-        /// The same rows as exports had them before the meaning of a column changed.
+        /// The same rows in the form that exports had before the meaning of a column changed.
         package func earlierTables(_ finding: Finding) -> [Table] { exported(finding.earlierTables, finding) }
     #endif
 
-    /// Rows of the family's tables behind the session's own columns.
+    /// The rows of the family's tables, with the session's own columns before them.
     package func exported(_ tables: [Table], _ finding: Finding) -> [Table] {
         let digest = finding.digest(language: .english)
         let (head, own) = (
@@ -77,7 +77,7 @@ extension SessionDocument {
         }
     }
 
-    /// A name for files of this session: family and local start.
+    /// A name for files of this session, made of family and local start.
     public var fileName: String {
         "merkwelt-" + session.family + "-" + Format.isoStamp(session.started, offset: session.offset)
     }

@@ -1,6 +1,7 @@
 public import Tree
 
-/// A whole session as a file: head, log and what conflicted with it. Results are derived and only repeated in it.
+/// A whole session as a file, with its head, its log and entries that conflicted with the log. Results in it are
+/// copies, since they are derived from the log.
 ///
 /// ```swift
 /// // text: what a device, the server or `merkwelt export` gave; families: the list of what is in the lab
@@ -33,7 +34,8 @@ public struct SessionDocument: Equatable, Sendable {
         self.branches = branches
     }
 
-    /// SHA-256 over the compact JSON of all entries, one per line: tells whether a log was changed after it was written.
+    /// SHA-256 over the compact JSON of all entries, one per line: it tells whether a log was changed after it was
+    /// written.
     public var logHash: String {
         var hash = SHA256()
         for entry in entries {
@@ -111,7 +113,7 @@ extension SessionDocument {
         return entries
     }
 
-    /// Reads the entry at a position of a log: what goes on from a log that was read before needs no more.
+    /// Reads the entry at a position of a log. This is enough to continue a log that was read before.
     ///
     /// - Throws: what ``init(_:file:)`` throws for an entry.
     package static func entry(_ value: Value, at position: Int, place: String) throws(SessionError) -> Entry {
@@ -127,7 +129,7 @@ extension SessionDocument {
         var branches: [Branch] = []
         for (position, item) in try list(value, "\(place): branches").enumerated() {
             let path = "\(place): branches[\(position)]"
-            // Earlier versions wrote the entry alone, without when it came.
+            // Earlier versions wrote the entry alone, without the time at which it came.
             var branch = Branch(Entry())
             if case .node(let node) = item, let inner = node[Name("entry")] {
                 branch.entry = try entry(inner, path: path + ".entry")

@@ -1,10 +1,11 @@
 import Text
 package import Tree
 
-/// Writes the session format, piece by piece: however long a log is, memory holds a part of it. Nothing else writes it.
+/// Writes the session format piece by piece, so that memory holds only a part of a long log. Nothing else writes the
+/// format.
 ///
-/// The pieces are the texts under which everything is stored, so that what comes out is what went in, byte for byte:
-/// first all branches, then all entries, then the end. Where the texts are canonical JSON, the whole is.
+/// The pieces are stored texts, which are written byte for byte: first all branches, then all entries, then the end. If
+/// the texts are canonical JSON, the whole is canonical too.
 ///
 /// ```swift
 /// // head: the session's head as JSON; entries: one JSON text each, as they are stored
@@ -99,7 +100,8 @@ package struct SessionWriter {
 }
 
 extension SessionWriter {
-    /// A head's text, put together of what is stored apart: a definition is kept once for all sessions that have it.
+    /// A head's text, put together from the head and the definition. They are stored apart, since a definition is kept
+    /// once for all its sessions.
     ///
     /// - Parameters:
     ///   - rest: the head without its definition.
@@ -125,7 +127,7 @@ extension SessionWriter {
         return text + rest
     }
 
-    /// The same of texts as they are stored; nil where the head's is no JSON object.
+    /// A head's text from stored texts; nil if the head's text is no JSON object.
     ///
     /// - Parameters:
     ///   - header: the head's text without its definition.

@@ -1,10 +1,10 @@
 package import Tasks
 
-/// What the device answers that was given entries of a session.
+/// What a device answers to entries of a session that it was to store.
 package enum StorageReply: Equatable, Sendable {
     /// They are durable.
     case stored
-    /// The session is not there, or not as far as it was thought to be: it has to be written whole.
+    /// The session is not there, or has fewer entries than was thought. It has to be written whole.
     case vanished
     case fault(StorageFault)
 

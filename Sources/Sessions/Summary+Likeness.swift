@@ -4,8 +4,8 @@ extension Summary {
     /// Whether both were taken with the same protocol and measured in the same unit.
     package func isLike(_ other: Summary) -> Bool { preset.isSame(as: other.preset) && unit.isSame(as: other.unit) }
 
-    /// The first of each protocol with at least two sessions that have a figure in one unit: then there is something to see
-    /// over time.
+    /// The first session of each protocol that has at least two with a figure in the same unit, so that a history can
+    /// be drawn.
     ///
     /// - Complexity: O(n p) for n sessions of p protocols.
     package static func repeated(in sessions: [Summary]) -> [Summary] {

@@ -1,6 +1,7 @@
 package import Tree
 
-/// What lists and history plots need of a session, kept beside it so that no log is read to show ten thousand of them.
+/// What lists and history plots need of a session. It is kept beside the session, so that ten thousand are listed
+/// without reading a log.
 @Element
 package struct Summary {
     @Property package var id: String = ""
@@ -8,7 +9,7 @@ package struct Summary {
     @Property package var preset: String = ""
     @Property package var started: Double = 0
     @Property package var offset: Int = 0
-    /// "running", "over" (neither kept nor thrown away yet) or "saved".
+    /// "running", "over" (not yet kept or discarded) or "saved".
     @Property package var stage: String = "running"
     /// The title in the session's language, where the preset's name does not say it: a quiz's title.
     @Property package var name: String = ""

@@ -11,7 +11,7 @@ public final class Observations<Key: Equatable>: Observation {
 
     public init() { super.init() }
 
-    /// Keeps an observation. The one that was there under the key ends; after ``end()`` so does what comes.
+    /// Keeps an observation under a key, and ends the one that was there. After ``end()`` it ends the new one at once.
     ///
     /// Complexity: one comparison per key.
     public func keep(_ observation: Observation, for key: Key) {

@@ -1,8 +1,8 @@
 /// An observation of a store's state.
 @usableFromInline
 final class Observer<State>: Observation {
-    /// Tells the observer of the state, which may be the one that it knows; nil after the end, so that what the closure
-    /// refers to is released then.
+    /// Tells the observer the state, which may be the one that it knows already. It is nil after the end, so that what
+    /// the closure refers to is released.
     @usableFromInline
     private(set) var notify: ((State) -> Void)?
 

@@ -1,13 +1,13 @@
-/// One step that keeps objects in line with a list of values. Applied one after another the steps lead from the list
+/// One step that brings objects in line with a list of values. The steps, applied one after another, lead from the list
 /// before to the list after.
 public enum Operation<Key, Item> {
-    /// The value is gone.
+    /// The value with this key is taken out.
     case remove(key: Key)
     /// A new value stands before the one with the key `before`, or at the end.
     case insert(Item, key: Key, before: Key?)
     /// The value now stands before the one with the key `before`, or at the end.
     case move(key: Key, before: Key?)
-    /// The value with this key is another one now.
+    /// The value with this key is replaced.
     case update(Item, key: Key)
 }
 

@@ -1,11 +1,11 @@
 /// Lets the latest of many values pass at a fixed rate, and never the same value twice in a row.
 ///
-/// A value that comes a little early passes too, and the next one is due when it would have been. So values that come at
-/// the very rate all pass at once, early or late, and still no more of them in the long run (the generic cell rate algorithm
-/// of ITU-T I.371, with a quarter of the interval as its tolerance).
+/// A value that comes up to a quarter of the interval early passes too, but does not make the next one due earlier. So
+/// values that come at just the rate all pass at once, even if some are early or late, and the rate holds in the long
+/// run. This is the generic cell rate algorithm of ITU-T I.371.
 ///
-/// It has no clock: time, in ms, comes in with every call. A host that has a value waiting asks for it with `release`
-/// once `dueTime` has come.
+/// It has no clock, so the time in ms comes in with every call. While a value waits, its host has to call `release` at
+/// `dueTime`.
 ///
 /// ```swift
 /// var limiter = RateLimiter<Int>(rate: 50)  // one value in 20 ms
@@ -14,7 +14,7 @@
 /// if let due = limiter.dueTime { print(limiter.release(at: due) ?? 0) }  // 2
 /// ```
 public struct RateLimiter<Value: Equatable> {
-    /// The time between two values, in ms, in the long run; a quarter of it less is the least.
+    /// The time between two values in the long run, in ms. Two values can be a quarter closer.
     public let interval: Double
 
     /// The value that passed last, when it came, and when the next one is due.
@@ -32,12 +32,13 @@ public struct RateLimiter<Value: Equatable> {
         return last.next
     }
 
-    /// Takes in a value; returns it if it may pass at once, otherwise it waits in place of the one that waited before.
+    /// Takes in a value and returns it if it may pass at once. Otherwise it waits, in place of the one that waited
+    /// before.
     public mutating func offer(_ value: Value, at time: Double) -> Value? {
         waiting = nil
         guard let last else { return pass(value, at: time, next: time + interval) }
         if value == last.value { return nil }
-        // A clock that went back must not hold everything up.
+        // After a clock was set back, values pass at once and need not wait for its old time.
         if time < last.time { return pass(value, at: time, next: time + interval) }
         if isDue(last.next, at: time) { return pass(value, at: time, next: max(time, last.next) + interval) }
         waiting = value
@@ -47,7 +48,7 @@ public struct RateLimiter<Value: Equatable> {
     /// The waiting value, if its time has come.
     public mutating func release(at time: Double) -> Value? {
         guard let waiting, let last, isDue(last.next, at: time) else { return nil }
-        // The next one is due one interval after this one was, not after the call came: the rate does not drift.
+        // The next one is due one interval after this one was due, so that late calls do not lower the rate.
         return pass(waiting, at: time, next: (time < last.next + interval ? last.next : time) + interval)
     }
 

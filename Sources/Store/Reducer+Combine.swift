@@ -1,5 +1,6 @@
 extension Reducer {
-    /// Runs all reducers in their order, each on the state that the one before has left; the effects follow one another.
+    /// Runs all reducers in their order, each on the state that the one before has left. The effects come in the same
+    /// order.
     @inlinable
     public static func combined(_ reducers: [Reducer]) -> Reducer {
         Reducer { state, action in
@@ -9,7 +10,7 @@ extension Reducer {
         }
     }
 
-    /// The same, written as a block.
+    /// Combines the reducers of a block, as ``combined(_:)`` does.
     ///
     ///     let game = Reducer<Game, Action, Effect> {
     ///         movement

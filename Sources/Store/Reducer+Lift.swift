@@ -1,7 +1,7 @@
 public import Tree
 
 extension Reducer {
-    /// The reducer of a whole of which this one's state is a part: `movement.at(Game.level)`.
+    /// The reducer of a whole state, of which this reducer's state is a part: `movement.at(Game.level)`.
     @inlinable
     public func at<Path: Lens>(_ lens: Path) -> Reducer<Path.Root, Action, Effect> where Path.Part == State {
         Reducer<Path.Root, Action, Effect> { root, action in
@@ -9,7 +9,7 @@ extension Reducer {
         }
     }
 
-    /// The reducer of the actions of a whole of which this one's are one case.
+    /// The reducer of all actions of a whole, of which this reducer's actions are one case.
     ///
     ///     movement.on { if case .movement(let action) = $0 { action } else { nil } }
     @inlinable

@@ -1,5 +1,5 @@
 extension Reducer {
-    /// The same reducer, which tells of each step: for a console, or for a test that looks on.
+    /// The same reducer, which also reports each step, for instance to a console or a test.
     ///
     ///     let store = Store(Harbour(), reducer: steering.logged { action, _, after, effects in
     ///         print(action, after, effects)

@@ -1,7 +1,8 @@
-/// How a state answers an action: it changes, and it asks for effects. A value, so reducers are built from reducers.
+/// How a state answers an action: it changes, and it asks for effects. A reducer is a value, so reducers are built from
+/// others.
 ///
-/// A reducer reads no clock, no random source and no locale: what it needs of them comes in through actions and the
-/// state. So the same actions always lead to the same state.
+/// A reducer reads no clock, random source or locale. What it needs of them comes in through actions and the state, so
+/// the same actions always lead to the same state.
 ///
 /// ```swift
 /// let adding = Reducer<Int, Int, String> { sum, number in

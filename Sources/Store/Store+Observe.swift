@@ -34,7 +34,7 @@ extension Store {
         if isComplete { observer.end() } else { observers.append(observer) }
     }
 
-    /// Tells the observers of the state as it is now. Those that come during the round have seen it already.
+    /// Tells the observers the present state. An observer that is added meanwhile has seen it already.
     @inlinable
     func notify() {
         let state = current

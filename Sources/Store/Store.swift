@@ -1,11 +1,11 @@
-/// The one place where a state changes: actions go in, all reducers run, the new state comes out.
+/// The one place where a state changes. An action goes in, all reducers run, and the new state comes out.
 ///
-/// A store is hot: it has exactly one state, which can be read at any time, however many observers there are and
-/// whenever they came. It belongs to one thread; nothing in it waits.
+/// A store has exactly one state, which can be read at any time. A new observer is told it at once. A store belongs to
+/// one thread, and nothing in it waits.
 public final class Store<State, Action, Effect> {
-    // Reducers cannot reach the store, since they are `Sendable` and it is not, and everything else that runs meanwhile sees
-    // whole values. So no access to the state can overlap a change of it, and the check of each access, which would be a
-    // quarter of the cost of an action, is left out.
+    // No access to the state can overlap a change of it. Reducers cannot reach the store, since they are `Sendable` and
+    // it is not, and everything else that runs meanwhile sees whole values. So accesses are not checked, which would be
+    // a quarter of the cost of an action.
     @exclusivity(unchecked)
     @usableFromInline var current: State
     @exclusivity(unchecked)
@@ -39,7 +39,7 @@ public final class Store<State, Action, Effect> {
     @inlinable
     public var state: State { current }
 
-    /// Whether the store has been completed; from then on actions are refused.
+    /// Whether the store has been completed. A completed store refuses actions.
     public var isComplete: Bool { phase == .complete }
 
     /// Reduces an action, then tells the observers, then performs the effects.
@@ -82,10 +82,11 @@ public final class Store<State, Action, Effect> {
         waiting.removeAll()
     }
 
-    /// Ends the store: everyone who asked for it may write first, in the order of asking; then the observers end.
+    /// Ends the store. The closures given to ``onCompletion(_:)`` run first, in the order in which they were given;
+    /// then the observers end.
     ///
-    /// Completions can read the state and still send actions; afterwards actions are refused. Called from within an
-    /// observer or an effect, it takes place after the actions that wait.
+    /// These closures can read the state and still send actions; afterwards actions are refused. A call from within an
+    /// observer or an effect takes place after the actions that wait.
     public func complete() {
         switch phase {
         case .complete: return

@@ -2,8 +2,8 @@ public import Text
 
 /// Turns each new version of a list of values into the few operations that bring objects in line with it.
 ///
-/// Each value has an identity, its key. Everything that does not change costs one comparison; values are moved as rarely
-/// as possible (those outside the longest increasing subsequence of the old positions).
+/// Each value has an identity, its key. A value that does not change costs one comparison. As few values as possible
+/// are moved: those outside the longest increasing subsequence of the old positions.
 ///
 /// ```swift
 /// struct Row: Equatable { var id: Int, text: String }
@@ -37,7 +37,7 @@ public struct Translator<Key: Comparable, Item: Equatable> {
     @inlinable
     public mutating func translate(_ list: some RandomAccessCollection<Item>) -> [Operation<Key, Item>] {
         var updates: [Operation<Key, Item>] = []
-        // Only what lies between the values that keep their places at the beginning and at the end is rearranged.
+        // Values that keep their places at the beginning and at the end are left out of the rearranging.
         var start = 0
         var begin = list.startIndex
         while start < keys.count, begin < list.endIndex, update(list[begin], at: start, &updates) {
@@ -55,7 +55,7 @@ public struct Translator<Key: Comparable, Item: Equatable> {
         return rearrange(start..<end, Array(list[begin..<tail]), &updates) + updates
     }
 
-    /// Takes over a value whose key is that of the value at a position; false if it is another one.
+    /// Takes over a value if it has the key of the value at a position; false if it has another one.
     @inlinable
     mutating func update(_ item: Item, at position: Int, _ updates: inout [Operation<Key, Item>]) -> Bool {
         if item == items[position] { return true }

@@ -21,7 +21,6 @@ func touchBenchmarks() -> [BenchResult] {
                 value: slowestUpdate(of: session, whole, from: total), unit: "ms", bar: 16,
                 reference: "a frame at 600 Hz; the usual libraries draw everything anew"))
         results.append(.shortest("all figures, \(name)", of: 3, reference) { _ = Figures(of: session) })
-        results.append(.shortest("heat map as PNG, \(name)", of: 3, reference) { _ = heatMapPNG(session) })
     }
     let batches = (0..<100).map { events(1000, from: $0 * 1000) }
     var texts: [String] = []

@@ -1,4 +1,4 @@
-/// Two lenses, one behind the other.
+/// The part that `next` reads and changes within the part of `first`.
 public struct Chain<First: Lens, Next: Lens>: Lens where First.Part == Next.Root {
     @usableFromInline let first: First
     @usableFromInline let next: Next

@@ -28,9 +28,9 @@ extension Change: CustomStringConvertible {
 }
 
 extension Value {
-    /// The changes that lead from this value to the other; applied in their order they make the one into the other.
+    /// The changes that make this value into the other one, if they are applied in their order.
     ///
-    /// Nodes are compared by name and lists by position; what is equal is not looked into. Complexity: O(size).
+    /// Nodes are compared by name and lists by position. Parts that are equal are not searched. Complexity: O(size).
     public func changes(to other: Value) -> [Change] {
         var changes: [Change] = []
         collect(from: self, to: other, at: Path(), &changes)
@@ -64,7 +64,7 @@ extension Value {
 
     /// Makes a change.
     ///
-    /// - Returns: false, and no change, if there is something else at the path than what stood there before it.
+    /// - Returns: false if the value at the path is not the one that the change starts from; nothing is changed then.
     @discardableResult
     public mutating func apply(_ change: Change) -> Bool {
         replace(at: change.path.steps[...], change)

@@ -14,8 +14,8 @@ public protocol Choice: Storable, Equatable, CaseIterable, RawRepresentable wher
 extension Choice {
     /// The alternative of that name. The names are compared byte by byte, without Unicode tables.
     ///
-    /// It is compiled where an alternative is declared: a definition is read by this at every question, and what is generic
-    /// takes several times as long.
+    /// It is compiled for each type that declares alternatives, because a definition is read by it at every question.
+    /// Generic code would take several times as long.
     @inlinable
     public init?(_ value: Value) {
         guard case .text(let text) = value else { return nil }

@@ -1,11 +1,11 @@
 /// A typed view of a node.
 ///
-/// A level, an entity, a session have this one field, so a whole application state is eight bytes on the stack.
+/// A level, an entity or a session has this one stored field, so a whole application state is eight bytes on the stack.
 /// `@Element struct Level { @Property var heading: Double = 0 }` writes everything that the protocol needs.
 public protocol Element: Storable, Equatable {
-    /// The properties, including those that this program does not know: they survive a round trip.
+    /// The properties, including those that this program does not know. Reading and writing an element keeps them.
     var node: Node { get set }
-    /// Views a node. Nothing is checked: `schema` does that where a file comes in.
+    /// Views a node without a check. Files are checked by `schema` when they are read.
     init(node: Node)
     /// What is declared about the element's properties.
     static var schema: Schema { get }
@@ -25,7 +25,7 @@ extension Element {
 
     public static var shape: Shape { .element { schema } }
 
-    /// An element that declares nothing: every node is one.
+    /// The schema of an element that declares nothing, which every node fits.
     public static var schema: Schema { Schema("", []) }
 
     /// Reads or changes a property. An unshared value is changed in place.

@@ -1,7 +1,7 @@
 /// What the declaration of a property says beside its type, default and limits: `@Property(with: .needed)`.
 ///
-/// The check, the editor's form, the reference and the schema of a file follow from it. All of them are native: the
-/// page's program keeps none of it.
+/// The check, the editor's form, the reference and the schema of a file follow from it. They are all native, so the
+/// page's program keeps no facets.
 package struct Facet: Sendable {
     #if !hasFeature(Embedded)
         fileprivate let apply: @Sendable (inout Schema.Rule) -> Void
@@ -15,7 +15,7 @@ package struct Facet: Sendable {
 }
 
 extension Schema.Rule {
-    /// The rule with what facets say.
+    /// The rule with the details that facets add.
     package func described(by facets: [Facet]) -> Schema.Rule {
         #if hasFeature(Embedded)
             return self
@@ -33,13 +33,13 @@ extension Property {
 }
 
 extension Facet {
-    /// The check misses the property where a file does not have it, although a program can do without.
+    /// A check reports a file that does not have the property, although a program can do without it.
     package static var needed: Facet { Facet { $0.details.isNeeded = true } }
 
-    /// A file has this property or the other one, and not both.
+    /// A file has either this property or the other one.
     package static func or(_ other: String) -> Facet { Facet { $0.details.rival = Name(other) } }
 
-    /// The property holds something of which its type does not say what it is.
+    /// The property's values have this shape, which its type does not tell.
     package static func holds(_ shape: Shape) -> Facet { Facet { $0.shape = shape } }
 
     /// Forms have no control for the property: it is edited with another one, or not at all.

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
     /// What a file may hold, said in JSON Schema (draft 2020-12) for editors and other people's programs.
     ///
-    /// It is as strict about names as the check is loud: properties that nobody has declared are not valid unless their
-    /// names begin with `x-`. What the check says of meaning, as of a step that is not there, no schema can say.
+    /// Properties that nobody has declared are not valid, unless their names begin with `x-`. A schema cannot express
+    /// what the check says about meaning, for instance that a step refers to one that is not there.
     package struct FileSchema {
         /// Elements of which there are kinds, told by the property `tag`: `{kind: wait, …}`.
         package struct Variants {
@@ -102,7 +102,7 @@
             ]
         }
 
-        /// An object with its properties; the schemas that it refers to wait for their turn.
+        /// An object with its properties. The schemas that it refers to are added to those that wait to be written.
         private func object(_ schema: Schema, _ waiting: inout [Schema]) -> Node {
             let added = additions.filter { $0.element == schema.name }.map(\.rule)
             let rules = schema.readingOrder + added

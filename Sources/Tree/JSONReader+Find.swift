@@ -1,7 +1,8 @@
 import Text
 
 extension JSONReader {
-    /// Moves to the value at a path in a text that is known to be right; stays at the last value that there is.
+    /// Moves to the value at a path in a text that is known to be valid. Where the path leads further than the text, it
+    /// stops at the last value that is there.
     mutating func find(_ path: ArraySlice<Path.Step>) {
         skipSpace()
         let start = position

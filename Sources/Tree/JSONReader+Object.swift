@@ -33,7 +33,8 @@ extension JSONReader {
             let field = fields[index]
             if let last = node.storage.last, last.name == field.name {
                 position = starts[index]
-                // Two texts with the same hash do not come about by chance; the remedy is right for them too.
+                // Two different names with the same hash do not occur by chance, and the remedy would be right for them
+                // too.
                 throw failure(
                     "every name once", found: Value.text(field.name.text).summary,
                     remedy: "remove or rename one of them")

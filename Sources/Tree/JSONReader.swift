@@ -77,7 +77,7 @@ struct JSONReader {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// The byte at the position; at the end 0, which is nowhere right.
+    /// The byte at the position, or 0 at the end; no valid text has a 0.
     var current: UInt8 { isAtEnd ? 0 : bytes[position] }
 
     /// Moves past `byte` if it is the current one.

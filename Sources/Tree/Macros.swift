@@ -16,7 +16,7 @@ public macro Element(version: Int = 1) = #externalMacro(module: "TreeMacros", ty
 public macro Property(_ limits: ClosedRange<Double>? = nil) =
     #externalMacro(module: "TreeMacros", type: "PropertyMacro")
 
-/// Makes a variable of an element a property of its node, of which more is said: `@Property(1...20, with: .needed)`.
+/// Makes a variable of an element a property of its node, with facets: `@Property(1...20, with: .needed)`.
 @attached(accessor, names: named(get), named(set), named(_modify))
 @attached(peer, names: overloaded, arbitrary)
 package macro Property(_ limits: ClosedRange<Double>? = nil, with first: Facet, _ more: Facet...) =
@@ -38,20 +38,20 @@ package macro Property(_ limits: ClosedRange<Double>? = nil, with first: Facet, 
 ///     @Stored("dropped", unless: 0) case shown(dropped: Int)
 /// }
 /// ```
-/// A case or a label of stored logs keeps its name: another name would be another action.
-// `arbitrary` lets the compiler look into the members early, without which it takes `package import Tree` as not needed.
+/// Cases and labels that stand in stored logs must keep their names, since another name would be another action.
+// `arbitrary` lets the compiler look into the members early. Without it, `package import Tree` counts as not needed.
 @attached(member, names: named(init), named(value), named(==), arbitrary)
 @attached(extension, conformances: Storable, Equatable)
 public macro Actions() = #externalMacro(module: "TreeMacros", type: "ActionsMacro")
 
 /// The key under which a part of a case of ``Actions()`` is kept.
 ///
-/// It speaks of the part with the label `of`, else of the one whose label is the key, else of the next one without a
-/// label.
+/// It belongs to the part with the label `of`. Where that is not given, it belongs to the part whose label is the key,
+/// or else to the next part without a label.
 @attached(peer)
 public macro Stored(_ key: String, of label: String = "") = #externalMacro(module: "TreeMacros", type: "StoredMacro")
 
-/// The key of a part that is not kept where it is `fallback`, and is read as that where no such part is there.
+/// The key of a part that is left out while it equals `fallback`, and is read as `fallback` where it is missing.
 @attached(peer)
 public macro Stored<Part: Equatable>(_ key: String, of label: String = "", unless fallback: Part) =
     #externalMacro(module: "TreeMacros", type: "StoredMacro")
@@ -61,13 +61,15 @@ public macro Stored<Part: Equatable>(_ key: String, of label: String = "", unles
 public macro Stored<Limits: RangeExpression>(_ key: String, of label: String = "", in limits: Limits) =
     #externalMacro(module: "TreeMacros", type: "StoredMacro")
 
-/// The key of a part that has a form of its own.
+/// The key of a part that is kept in the form of `coding`.
 @attached(peer)
 public macro Stored<Coding: PartCoding>(_ key: String, of label: String = "", by coding: Coding.Type) =
     #externalMacro(module: "TreeMacros", type: "StoredMacro")
 
-/// Gives a struct or an enum equality part by part, of texts by their bytes: a text, an optional text, a list of texts.
+/// Gives a struct or an enum equality part by part. Texts, optional texts and lists of texts are compared by their
+/// bytes.
 ///
-/// `names` are those of stored variables of a struct that do not count: a closure, or what follows from the others.
+/// `names` are the stored variables of a struct that do not count, such as a closure or a value that follows from the
+/// others.
 @attached(extension, conformances: Equatable, names: named(==))
 package macro SameText(except names: String...) = #externalMacro(module: "TreeMacros", type: "SameTextMacro")

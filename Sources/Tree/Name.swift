@@ -2,8 +2,8 @@ import Text
 
 /// The name of a property, compared by a 64-bit hash of its UTF-8 text (FNV-1a: Fowler, Noll, Vo 1991).
 ///
-/// One comparison of two words is all that finding a property costs, and no Unicode tables are needed in the browser.
-/// Texts that differ in their bytes are different names: `"é"` written as one scalar or as two is not the same name.
+/// Two names are compared as two machine words, which needs no Unicode tables in the browser. Texts that differ in
+/// their bytes are different names: `"é"` written as one scalar or as two is not the same name.
 public struct Name: Hashable, Comparable, Sendable {
     /// The name as it is written in a file.
     public let text: String
@@ -16,7 +16,7 @@ public struct Name: Hashable, Comparable, Sendable {
         self.init(text, hash: Name.hash(of: text))
     }
 
-    /// Takes a hash that is known already: the macros write it as a literal, so that a property is a constant.
+    /// Takes a hash that is known already. The macros write it as a literal, so that a property is a constant.
     ///
     /// `hash` must be `Name.hash(of: text)`; debug builds check it.
     @inlinable

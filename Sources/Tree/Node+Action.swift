@@ -1,7 +1,7 @@
 import Text
 
 extension Node {
-    /// The property with this name, where it is there and of this type; a number only where it is finite.
+    /// The property with this name; nil if it is missing, of another type or a number that is not finite.
     @inline(never)
     public func part<Part: Storable>(_ name: String, _ type: Part.Type) -> Part? {
         self[name].flatMap { Part($0) }
@@ -14,8 +14,8 @@ extension Node {
         return number
     }
 
-    /// Which of the words the node has under `kind`, counted from 0; -1 for none of them. The words have a space between
-    /// them: one literal is smaller in the browser than a list of texts, and nothing is made of it at each entry.
+    /// The position, from 0, of the node's `kind` among the words; -1 if it is none of them. The words are separated by
+    /// spaces, because one literal is smaller in the browser than a list of texts and is not built anew at each entry.
     @inline(never)
     public func action(in words: String) -> Int {
         guard case .text(let kind)? = self["kind"] else { return -1 }

@@ -30,8 +30,8 @@ public struct Node: Equatable, Sendable {
     @inlinable
     public init() {}
 
-    /// The node of fields in any order; of two with one name the later counts. Complexity: O(n log n), where adding one
-    /// after the other moves those that are there again and again.
+    /// The node of fields in any order; of two with the same name the later one counts. Complexity: O(n log n), while
+    /// adding n fields one by one is O(n²).
     public init(_ fields: [Field]) {
         storage.reserveCapacity(fields.count)
         for place in Order.places(fields.count, { fields[$0].name < fields[$1].name }) {
@@ -83,7 +83,7 @@ public struct Node: Equatable, Sendable {
         set { set(newValue, for: name) }
     }
 
-    // Inlined, reading costs a quarter of a call natively. In the browser's build it would be half of an application's code.
+    // Natively, inlined reading costs a quarter of a call. In the browser it would be half of an application's code.
     #if hasFeature(Embedded)
         @usableFromInline @inline(never)
     #else
@@ -100,7 +100,7 @@ public struct Node: Equatable, Sendable {
         @inline(never) set { set(newValue, for: Name(text)) }
     }
 
-    // These three are called by every property's accessors; inlined, they would be half of an application's code.
+    // The accessors of every property call these three. Inlined, they would be half of an application's code.
 
     @usableFromInline
     @inline(never)

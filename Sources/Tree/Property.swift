@@ -1,4 +1,4 @@
-/// A key that belongs to exactly one kind of element and one type of value; at once the lens to that value.
+/// A key that belongs to exactly one kind of element and one type of value. It is also the lens to that value.
 ///
 /// `@Property var heading: Double = 0` in `Level` declares `Level.heading`, in the element itself or in an extension
 /// that any other module writes.
@@ -30,8 +30,8 @@ public struct Property<Root: Element, Part: Storable>: Lens {
     @inlinable
     var absent: Part { fallback ?? blank }
 
-    /// A required property that is missing after all, which only a program can bring about that builds a node by hand,
-    /// reads as its type's emptiest value.
+    /// What a required property reads as where it is missing: its type's emptiest value. Only a program that builds a
+    /// node by hand can leave it out.
     @usableFromInline var blank: Part {
         guard let blank = Part(Part.shape.blank) else {
             preconditionFailure("a required property needs a type whose shape has a blank value")

@@ -82,7 +82,7 @@ package struct SHA256: Sendable {
 
     /// Mixes the first blocks of 64 bytes into the state.
     private mutating func absorb(_ message: [UInt8], blocks: Int) {
-        // Without checks of each index: what is hashed has up to megabytes, and a person waits for it.
+        // The indices are not checked, because up to megabytes are hashed while a person waits.
         message.withUnsafeBufferPointer { message in
             schedule.withUnsafeMutableBufferPointer { schedule in
                 SHA256.constants.withUnsafeBufferPointer { constants in
@@ -94,7 +94,8 @@ package struct SHA256: Sendable {
         }
     }
 
-    // A function of its own: browsers replace one that is called often by a fast one, but never the loop they are in.
+    // This is a function of its own, because browsers optimise a function that is called often but no loop that already
+    // runs.
     @inline(never)
     private static func mix(
         _ message: UnsafeBufferPointer<UInt8>, at start: Int, into state: inout SIMD8<UInt32>,

@@ -5,20 +5,20 @@ extension Schema {
     /// What is said of a property for those who check, edit and describe files; see ``Facet``.
     package struct Details: Sendable {
         package var isNeeded = false
-        /// The property beside which it cannot stand, and without which it has to.
+        /// The other property of a pair of which a file has exactly one.
         package var rival: Name?
         package var isUnseen = false
         package var isLong = false
         package var since = 1
-        /// What it is called, and what is said of it besides.
+        /// Its name in words; `hint` says more about it.
         package var title: Wording?
         package var hint: Wording?
-        /// What a word of its choice is called, and a word of none.
+        /// The name in words of one alternative of its choice; nil for a word that is none.
         package var word: (@Sendable (_ word: String, _ language: String) -> String?)?
-        /// How an entry is added to its list, and what that begins with.
+        /// What the button says that adds an entry to its list; `entry` is what a new entry holds.
         package var addition: Wording?
         package var entry: Value?
-        /// What a form says behind it.
+        /// What a form says after its control.
         package var remark: Wording?
     }
 
@@ -28,7 +28,7 @@ extension Schema {
         return rules.first { $0.name == name }
     }
 
-    /// The rules as people read them: what names the object comes first.
+    /// The rules in the order in which people read them; the property that names the object comes first.
     package var readingOrder: [Rule] {
         rules.filter { $0.name == Name("id") } + rules.filter { $0.name != Name("id") }
     }

@@ -1,7 +1,8 @@
 import Text
 
 extension Schema {
-    /// Where a node, and what is beneath it, holds properties that are not declared. They are kept, and do nothing.
+    /// The paths of properties in a node, and beneath it, that are not declared. Such properties are kept and have no
+    /// effect.
     ///
     /// - Parameters:
     ///   - node: a valid one.

@@ -23,7 +23,7 @@ public struct Schema: Sendable {
         #if !hasFeature(Embedded)
             /// What counts where a file says nothing; nil for a required property. The page needs none of it.
             public let fallback: Value?
-            /// What the declaration says besides.
+            /// What the facets of the declaration say.
             package var details = Details()
         #else
             package var details: Details {
@@ -56,7 +56,7 @@ public struct Schema: Sendable {
         self.rules = rules
     }
 
-    /// Checks a node and everything beneath it, also the properties that `additions` name.
+    /// Checks a node and everything beneath it, including the properties that `additions` name.
     ///
     /// - Throws: the first deviation with its path, what was expected and what was found. Complexity: O(size).
     public func validate(_ node: Node, with additions: [Addition] = []) throws(TreeError) {

@@ -47,7 +47,8 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
 
     /// A whole number from 0 up to but not including `bound`, each equally likely; 0 if `bound` is below 2.
     ///
-    /// Draws as many bits as the bound has and rejects what is too large: on average fewer than two draws.
+    /// It draws as many bits as the bound has and rejects numbers that are too large. That takes fewer than two draws
+    /// on average.
     public mutating func integer(below bound: Int) -> Int {
         guard bound > 1 else { return 0 }
         let bound = UInt64(bound)

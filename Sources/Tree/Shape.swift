@@ -10,17 +10,17 @@ public indirect enum Shape: Sendable {
     case text
     /// A text that is the same in all languages, or one in each.
     case texts
-    /// A text in a form that is read: what is expected, and whether a value is one.
+    /// A text in a certain form: what an error says was expected, and whether a value has the form.
     case written(String, @Sendable (Value) -> Bool)
-    /// The name of something that stands elsewhere in the file or that the program has: of a `step`, of a `group`.
+    /// The name of something else in the file or in the program, whose kind is given: a `step`, a `group`.
     case reference(String)
     /// One of these texts.
     case choice([String])
     /// A number or a text.
     case numberOrText
-    /// What is written here, or the name of the file that holds it.
+    /// A content that is written here, or the name of the file that holds it.
     case content
-    /// When something is so.
+    /// A condition, which says when something holds.
     case condition
     /// Nothing, or what the other shape allows.
     case optional(Shape)
@@ -29,7 +29,7 @@ public indirect enum Shape: Sendable {
     case node
     /// An element; its schema is asked for when it is needed, since an element may hold elements of its own kind.
     case element(@Sendable () -> Schema)
-    /// Whatever a type reads that says no more about itself.
+    /// Every value that a type can read which declares no other shape.
     case custom(@Sendable (Value) -> Bool)
 
     /// The emptiest value of the shape.

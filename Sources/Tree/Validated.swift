@@ -5,7 +5,7 @@ public protocol Validator: SendableMetatype {
     static func holds(for subject: Subject) -> Bool
 }
 
-/// A value together with the proof, in its type, that a check holds: there is none for which it does not.
+/// A value whose type proves that a check holds. No such value can be made if the check fails.
 public struct Validated<Check: Validator> {
     /// The value that was checked.
     public let subject: Check.Subject

@@ -28,6 +28,6 @@ extension Validated {
         Validated<Second>(proven: subject)
     }
 
-    /// For what has been proved already.
+    /// Takes a subject for which the check is known to hold.
     private init(proven subject: Check.Subject) { self.subject = subject }
 }

@@ -21,7 +21,7 @@ extension Node: ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral: (String, Value)...) { self.init(dictionaryLiteral) }
 
-    /// Takes the list over, and is compiled once: there are hundreds of literals.
+    /// Takes the list over. It is not inlined, because there are hundreds of literals.
     @usableFromInline
     @inline(never)
     init(_ list: consuming [(String, Value)]) {

@@ -60,18 +60,19 @@ import Tree
             isLate: truth == "isLate", step: "the step", visit: 15, isExposed: truth == "isExposed", began: 16,
             ended: 17, contact: 18, deadline: 19, dueFrom: 20, dueUntil: 21, endsMissed: truth == "endsMissed",
             flags: ["one", "two"], reason: "the reason", excluded: "why not", note: "the note",
-            details: "the details", ahead: 22)
+            details: "the details", ahead: 22, dueEnd: 23, busy: 24)
         #expect(try await fixture.person(2) == expected)
         let others = try await unnamed(Array(values.keys), of: "participations", fixture)
         #expect(
             Set(others) == ["id", "profile"])
 
         let picture = try await fixture.archive.picture(of: "coffee", mode: .pilot, allotment: nil)
-        let person = try #require(picture.people.first)
+        let person = try #require(picture.people.kinds.first)
+        let times = try #require(person.times.first)
         #expect(person.phase == .waiting && person.place == .completed && person.step == "the step")
         #expect(person.isExcluded && person.isLate == (truth == "isLate") && person.flags == "one two")
-        #expect([person.began, person.ended] == [16, 17])
-        #expect([person.dueFrom, person.dueEnd, person.dueUntil] == [20, 23, 21])
+        #expect([times.began, times.ended] == [16, 17])
+        #expect([times.dueFrom, times.dueEnd, times.dueUntil] == [20, 23, 21])
     }
 
     @Test func `every stored field of a study and of its version comes back as itself`() async throws {

@@ -12,7 +12,8 @@ extension SQLiteArchive {
     func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws {
         let now = configuration.now()
         try await queue.commit { database in
-            try Self.keep(consent, of: StudyRows.known(profile, in: database), at: now, in: database)
+            let places = StudyPlaces(database: database, now: now)
+            try places.keep(consent, of: places.known(profile))
         }
     }
 }

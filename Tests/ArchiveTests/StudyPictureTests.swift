@@ -85,20 +85,46 @@ import Testing
             try String.fetchAll($0, sql: "SELECT grp FROM slots WHERE participation = 1 ORDER BY id")
         }
         #expect(given == ["a", "b", "a"], "the other rounds would show")
-        #expect(picture.people.map(\.group) == ["a", "a", nil])
+        func groups(_ picture: StudyPicture) -> [String: Int] {
+            Dictionary(picture.people.kinds.map { ($0.group ?? "none", $0.times.count) }, uniquingKeysWith: +)
+        }
+        #expect(groups(picture) == ["a": 2, "none": 1])
         let without = try await fixture.archive.picture(of: "coffee", mode: .field, allotment: nil)
-        #expect(without.people.map(\.group) == [nil, nil, nil])
+        #expect(groups(without) == ["none": 3])
     }
 
-    @Test(arguments: [PictureReader.stepCounts, PictureReader.two("duration", PictureReader.stepDurations, at: 9)])
+    @Test func `links are counted as SQL counts them, times are quantiles of who completed`() async throws {
+        let links = ["K7QF2M", "OTHER1"].map { StudyLink(code: $0, kind: .general) }
+        let fixture = try await StudyFixture(links)
+        for person in 1...7 {
+            fixture.clock.advance(StudyFixture.minute)
+            _ = try await fixture.begin(person, by: person < 6 ? "K7QF2M" : "OTHER1")
+            _ = try await fixture.archive.follow(Self.progress([], busy: Double(person * person)), of: .test(person))
+        }
+        for person in [2, 5, 3, 6] { _ = try await fixture.archive.complete(.test(person), holding: []) }
+        _ = try await fixture.archive.withdraw(.test(4))
+        let picture = try await fixture.archive.picture(of: "coffee", mode: .field, allotment: nil)
+        #expect(picture.links == (try await fixture.archive.linkFacts(of: "coffee")))
+        #expect(picture.links.map(\.begun) == [4, 2], "who withdrew came by none")
+        #expect(picture.links.map(\.completed) == [3, 1] && picture.links.map(\.places) == [4, 2])
+        #expect(picture.people.count == 7 && picture.people.count { $0.place == .completed } == 4)
+        // Of 4, 9, 25 and 36: numpy.quantile says 5.5, 17 and 32.7.
+        let busy = try #require(picture.busy)
+        #expect(busy.count == 4 && busy.tenth == 5.5 && busy.median == 17)
+        #expect((busy.ninetieth - 32.7).magnitude < 1e-9)
+    }
+
+    @Test(
+        arguments: [
+            PictureReader.nextStep, PictureReader.reached, PictureReader.untimed,
+            PictureReader.two("duration", PictureReader.stepDurations, at: 9),
+        ])
     func `what is known of steps is read off the index alone`(query: String) async throws {
         // Named, as its file lives no longer than it does.
         let fixture = try await StudyFixture()
         let plan = try await fixture.archive.read { database in
-            let known: StatementArguments = [1, "field"]
-            return try Row.fetchAll(
-                database, sql: "EXPLAIN QUERY PLAN " + query,
-                arguments: query == PictureReader.stepCounts ? known : known + ["a"]
+            try Row.fetchAll(
+                database, sql: "EXPLAIN QUERY PLAN " + query, arguments: [1, "field", "a"]
             ).map { $0["detail"] as String }
         }
         #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH stepsReached USING COVERING INDEX"), "\(plan)")

@@ -111,7 +111,7 @@ import Testing
             fixture.clock.advance(1)
         }
         let count = try await fixture.archive.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM profileKeys") }
-        #expect(count == SQLiteArchive.greatestKeyCount)
+        #expect(count == StoredParticipation.greatestKeyCount)
         #expect(try await fixture.archive.owner(ofKey: .test(30)) == .test(1))
         #expect(try await fixture.archive.owner(ofKey: .test(2)) == nil)
     }

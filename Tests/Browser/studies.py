@@ -58,6 +58,21 @@ def said(language, name, module="Attendance"):
     return re.search(rf'msgctxt "{re.escape(name)}"\n(?:msgid .*\n|".*"\n)+msgstr "(.+)"', catalogue)[1]
 
 
+def bring_words(lab, language):
+    """Writes the words of a language as an author brings them, English ones between marks, and gives the file's name."""
+    file = lab.data / f"interface.{language}.po"
+    file.unlink(missing_ok=True)
+    run("study", "words", language, "--output", file)
+
+    def filled(entry):
+        name, text = entry[1], entry[2]
+        return f'msgctxt "{name}"\nmsgid "{text}"\nmsgstr "{text if "LanguageFact" in name else f"«{text}»"}"'
+
+    words = re.sub(r'msgctxt "(.+)"\nmsgid "(.*)"\nmsgstr ""', filled, file.read_text())
+    file.write_text(words.replace("nplurals=INTEGER; plural=EXPRESSION;", "nplurals=2; plural=(n != 1);"))
+    return file.name
+
+
 def heading(page, text):
     try:
         page.locator(f"h1:visible:has-text('{text}')").wait_for()

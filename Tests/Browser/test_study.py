@@ -7,7 +7,7 @@ import pytest
 from access import complaints_in_both
 from pages import hold_time
 from people import api, person, set_up
-from studies import CLASS, WAY, agree, heading, open_study, press, said
+from studies import CLASS, WAY, agree, bring_words, heading, open_study, press, said
 
 pytestmark = pytest.mark.long(7, pool="a study's way")
 
@@ -303,6 +303,55 @@ def test_what_an_author_writes_goes_in_the_direction_of_its_letters(chromium, la
     for line, isRight in [("پنج", True), ("Five", False)]:
         left, right = page.locator(".study-prose p", has_text=line).evaluate(MARGINS)
         assert (right < 3 < left) if isRight else (left < 3 < right), (line, left, right)
+    page.context.close()
+
+
+def test_a_study_speaks_the_words_that_its_author_brings_and_the_lab_stays_in_its_own(chromium, lab):
+    texts = {"en": "Hello", "pt": "Bom dia"}
+    study = CLASS | {
+        "id": "brought", "languages": ["en", "pt"], "title": texts, "interface": {"pt": bring_words(lab, "pt")}, "steps": [
+            {"id": "hello", "kind": "information", "text": {code: f"# {text}" for code, text in texts.items()}},
+            {"id": "consent", "kind": "consent",
+             "sections": [{"id": topic, "text": texts} for topic in ("purpose", "procedure", "risks", "voluntariness")],
+             "items": [{"id": "voluntary", "required": True, "text": texts}]},
+            {"id": "test", "kind": "task", "family": "reaction", "preset": "srt5"},
+            {"id": "end", "kind": "finish", "text": {"en": "Thanks", "pt": "Obrigado"}}]}
+    link = open_study(lab, study)
+    marked = {name: f"«{said('en', f'AttendancePhrase.{name}')}»" for name in ("begin", "goOn", "toDecision", "agree", "start")}
+    # Whose browser wishes for it reads it from the first document on, which nobody has to draw anew.
+    page = person(chromium, locale="pt-BR")
+    document = page.context.request.get(lab.url + link, headers={"Accept-Language": "pt-BR"}).text()
+    assert '<html lang="pt" dir="ltr" data-words="/words/' in document
+    page.goto(lab.url + link)
+    press(page, marked["begin"])
+    heading(page, texts["pt"])
+    page.context.close()
+
+    # Who reads English chooses it, for this participation alone.
+    page = person(chromium)
+    page.goto(lab.url + link)
+    press(page, "Português")
+    page.get_by_role("button", name=marked["begin"], exact=True).wait_for()
+    assert page.evaluate("document.documentElement.lang") == "pt"
+    press(page, marked["begin"])
+    heading(page, texts["pt"])
+    press(page, marked["goOn"])
+    press(page, marked["toDecision"])
+    page.get_by_label(texts["pt"]).check()
+    press(page, marked["agree"])
+    start = page.get_by_role("button", name=marked["start"], exact=True)
+    start.wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    start.wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    start.wait_for()  # with words that the device has kept
+    page.context.set_offline(False)
+    assert page.evaluate("localStorage.getItem('merkwelt.language')") is None
+    page.goto(lab.url + "/")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert not page.faults, page.faults
     page.context.close()
 
 

@@ -284,7 +284,7 @@ def test_without_a_network_it_goes_on_and_says_what_waits(own_lab, ada):
     stands(ada, "Not saved in the lab yet")
     ada.context.set_offline(False)
     checked(ada, "Errors: [1-9]")
-    ada.locator("[data-part=form] .studio-error").first.wait_for()
+    ada.locator("[data-part=form] .field-error").first.wait_for()
     ada.faults.clear()
 
 
@@ -348,7 +348,7 @@ def test_the_editor_shuts_nobody_out(chromium, own_lab, language):
     # Findings.
     page.locator("[data-kind=about]").click()
     page.locator("[data-part=form] [data-key=title] input").first.fill("")
-    page.locator("[data-part=form] .studio-error").first.wait_for()
+    page.locator("[data-part=form] .field-error").first.wait_for()
     look("findings")
     page.locator("[data-kind=undo]").click()
     # Invented people, and the protocol.

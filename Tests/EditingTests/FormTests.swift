@@ -13,7 +13,7 @@ import Tree
     ]
 
     private static func view(_ node: Node, problem: String? = nil) -> FormView {
-        FormView(.node(node), reader: .english, language: "de", turn: 0, moved: nil, say: { "\($0)" }) { path in
+        FormView(.node(node), reader: .english, language: "de", turn: 0, focus: .none) { path in
             path == Path().at("price") ? problem : nil
         }
     }
@@ -64,6 +64,27 @@ import Tree
         #expect(!presses.contains { if case .edit(.move(_, _, let to)) = $0 { to < 0 || to > 2 } else { false } })
         #expect(Self.actions(markup, .change, "2").contains(.edit(.move(in: list, from: 0, to: 2))))
         for text in ["3", "-1", "1.5", "x", "1e30"] { #expect(Self.actions(markup, .change, text).isEmpty, "\(text)") }
+    }
+
+    @Test func `every word of forms is there in every language, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: FormWord.self) == [])
+    }
+
+    @Test func `the buttons of what was moved take the focus, and no others`() {
+        let list = Path().at("dishes")
+        func focused(_ focus: FormFocus) -> [Int] {
+            let root: Node = ["dishes": [["id": "a"], ["id": "b"], ["id": "c"]]]
+            let view = FormView(.node(root), reader: .english, language: "de", turn: 1, focus: focus) { _ in nil }
+            return (0..<3).filter { index in
+                let place = FormPlace(view, in: list, at: index, of: 3, name: "")
+                return Renderer<FormAction>().commands(for: element(.div) { place.body }).contains {
+                    if case .focus = $0 { true } else { false }
+                }
+            }
+        }
+        #expect(focused(.place(list: list, index: 1)) == [1])
+        #expect(focused(.place(list: Path().at("drinks"), index: 1)) == [])
+        #expect(focused(.form) == [] && focused(.none) == [])
     }
 
     @Test func `texts of an object are found by its fields`() {

@@ -19,7 +19,7 @@ import Testing
     static let behaviours = [
         Behaviour(
             question: "Where is it decided that a study is full?",
-            file: "Sources/Archive/Studies/StudyPlaces+Full.swift"),
+            file: "Sources/StudyRules/Rules/StudyPlaces+Full.swift"),
         Behaviour(question: "What is a lapse in a reaction test?", file: "Sources/Reaction/Measures/Lapse.swift"),
         Behaviour(
             question: "How long are people signed in, from a sign-in on?",

@@ -78,8 +78,8 @@ struct CatalogueTests {
         }
         let needed = [
             "Attendance.AttendancePhrase", "Studies.StudyPhrase", "Studies.Weekday", "Interface.PlotWords",
-            "Interface.LanguageFact", "Tasks.TaskPhrase", "JoinPage.JoinPhrase", "Mail.ReminderPhrase",
-            "ServedPages.RefusalPhrase", "ServedPages.SharedPhrase", "StudyPages.CodePhrase",
+            "Interface.LanguageFact", "Tasks.TaskPhrase", "Documents.JoinPhrase", "Mail.ReminderPhrase",
+            "Documents.RefusalPhrase", "Documents.SharedPhrase", "Documents.CodePhrase",
             "Reaction.ReactionPhrase", "Touch.TouchPhrase", "Hearing.HearingPhrase", "Listening.ListeningPhrase",
             "Levels.LevelsPhrase", "Space.SpacePhrase", "Quiz.QuizPhrase",
         ]

@@ -11,7 +11,7 @@ import Testing
     private static let others: [(path: String, word: String)] = [
         ("Sources/Studies/Lint/StudyFaultCode.swift", "faulty-definition"),
         ("Page/studies/editor/checking.js", "faulty-definition"),
-        ("Sources/Archive/Audit/AuditAction.swift", "set-up"), ("Sources/PeoplePages/", "set-up"),
+        ("Sources/StudyRules/Records/AuditAction.swift", "set-up"), ("Sources/Documents/People/", "set-up"),
         ("Sources/Server/API/SignInRoutes.swift", "set-up"), ("Page/people/enter.js", "set-up"),
     ]
 

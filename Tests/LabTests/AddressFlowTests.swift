@@ -188,7 +188,7 @@ import Tree
         }
     }
 
-    @Test func `leaving in the middle, once more, and going on do not change the address of a reaction test`() throws {
+    @Test func `the address of a reaction test stays its own when the test is left, repeated or resumed`() throws {
         var page = Page()
         func step(_ name: String, _ event: LabEvent, leadsTo address: String?) {
             page.send(event)

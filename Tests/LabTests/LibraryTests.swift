@@ -67,7 +67,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `at most two are ticked, the older makes room, and a removed one is ticked no more`() throws {
+    @Test func `at most the two sessions ticked last stay ticked, and a removed one does not`() throws {
         let store = Self.store("/results/reaction")
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0)) }
         try store.send(
@@ -170,7 +170,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what the server has goes into a file, and what keeps it from that is told`() throws {
+    @Test func `the settings export all that the server keeps of a person into a file`() throws {
         var boot = Boot()
         boot.path = "/settings"
         let store = TestStore(LabState(boot: boot), reducer: LabState.reducer)
@@ -181,7 +181,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what is discarded stays on the device until it can no longer be undone`() throws {
+    @Test func `a discarded session stays on the device until the discard can no longer be undone`() throws {
         let store = Self.store()
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
         try store.send(
@@ -237,8 +237,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what goes on in another tab is not offered, and the index is read again when it no longer does`() throws
-    {
+    @Test func `a session of another tab is not offered, and the index is read anew when it is let go`() throws {
         let store = Self.store()
         let all = ["a", "b"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
         try store.send(
@@ -266,9 +265,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `at most one unfinished session is offered on a place, the newest, with its name and on one line`()
-        throws
-    {
+    @Test func `a place offers only the newest unfinished session, by name and on one line`() throws {
         var page = Page(path: "/")
         for _ in 0..<3 {
             page.send(.reaction(.start))

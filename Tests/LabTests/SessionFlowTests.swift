@@ -41,7 +41,7 @@ import Testing
         #expect(waiting.running?.test?.phase == .settling)
     }
 
-    @Test func `leaving before anything was done leaves nothing behind`() throws {
+    @Test func `a session that is left before anything was done is not stored`() throws {
         var page = Page()
         page.send(.reaction(.start))
         let id = try #require(page.state.running?.id)
@@ -51,7 +51,7 @@ import Testing
         #expect(page.state.index?.isEmpty == true)
     }
 
-    @Test func `going back in the middle keeps the session and it can be continued`() throws {
+    @Test func `a session that is left in the middle is kept and can be continued`() throws {
         var page = Page()
         page.send(.reaction(.start))
         let id = try #require(page.state.running?.id)
@@ -154,7 +154,7 @@ import Testing
         #expect(page.state.kept.map(\.id) == [id] && page.state.runner.partings.isEmpty)
     }
 
-    @Test func `what was stored and cannot be read back is written again, and only then said to be saved`() throws {
+    @Test func `a session that cannot be read back is written again before it counts as saved`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
         page.losses = 1
@@ -190,7 +190,7 @@ import Testing
         #expect(page.state.message == Saying(Self.saved) && page.state.route == .session(id))
     }
 
-    @Test func `who asks to keep it is taken there although an earlier write fails meanwhile`() throws {
+    @Test func `a session is kept and shown although an earlier write of it fails meanwhile`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
         let last = try #require(page.state.running?.document.entries.count)
@@ -207,8 +207,7 @@ import Testing
         #expect(page.state.running == nil && page.state.route == .session(id))
     }
 
-    @Test func `a finished session that the device did not take stays in this tab while the next one is taken`() throws
-    {
+    @Test func `a finished session that could not be saved stays in the tab while the next one runs`() throws {
         var page = Self.begun(5)
         let id = try #require(page.state.running?.id)
         page.refusal = (.full, "quota")
@@ -251,7 +250,7 @@ import Testing
         #expect(page.stored[id] == nil && page.state.unfinished.isEmpty)
     }
 
-    @Test func `what is discarded before the device has confirmed its last entries can be had back too`() throws {
+    @Test func `a session discarded before its last entries were confirmed can be restored whole`() throws {
         var page = Self.begun(4)
         let id = try #require(page.state.running?.id)
         page.isSlow = true
@@ -265,7 +264,7 @@ import Testing
         #expect(page.state.unfinished.map(\.id) == [id])
     }
 
-    @Test func `what is deleted while its last entries are on their way is not written again`() throws {
+    @Test func `a session deleted while its last entries are on their way is not written again`() throws {
         var page = Self.begun(4)
         let id = try #require(page.state.running?.id)
         page.isSlow = true
@@ -277,7 +276,7 @@ import Testing
         #expect(page.stored[id] == nil && page.state.index?.isEmpty == true && page.state.message?.isError != true)
     }
 
-    @Test func `what goes on in another tab is neither gone on with nor deleted here`() throws {
+    @Test func `a session that runs in another tab is neither resumed nor deleted here`() throws {
         var page = Self.begun(2)
         let id = try #require(page.state.running?.id)
         page.send(.path("/results"))

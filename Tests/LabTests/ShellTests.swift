@@ -78,9 +78,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `what went well goes after six seconds, what went wrong stays, and an old end takes no newer sentence`()
-        throws
-    {
+    @Test func `a notice of success goes after its own six seconds, and a notice of an error stays`() throws {
         let store = Self.store("/create/mine")
         func lingers(_ number: Int) -> [LabStep] { [.page(.linger, ["6000"], request: .lingered(number))] }
         try store.send(.say(Saying("Copied.")), effects: lingers(1)) {
@@ -109,7 +107,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `a sentence that goes stands over the page in a place that is read out, a fault on the page`() {
+    @Test func `a notice of success is a toast that is read out, and an error an alert on the page`() {
         var page = Page(path: "/settings")
         #expect(labScreen(page.state).html().contains("<div class=\"toast-place\" role=\"status\"></div>"))
         page.send(.shell(.say(Saying("Well done."))))
@@ -141,7 +139,7 @@ import Tree
         #expect(state.shell.language == .german)
     }
 
-    @Test func `what is asked is done once, on a yes, and never after the place was left`() throws {
+    @Test func `a question is acted on once, after a yes, and never after its place was left`() throws {
         let store = Self.store("/results/session/a")
         try store.send(.ask(.deleteSession("a")), effects: []) { $0.question = .deleteSession("a") }
         try store.send(.answer(false), effects: []) { $0.question = nil }

@@ -32,7 +32,7 @@ extension StudyFlowTests {
         page.reply(to: .attendance(reply))
     }
 
-    @Test func `after a minute without the server there is a claim number, and afterwards the usual end`() {
+    @Test func `a claim number is shown after a minute without the server, until the usual end can be`() {
         var page = Self.waitingAtTheEnd()
         let number = ClaimNumber(seed: 42).text
         #expect(Self.html(page).contains("One moment") && !Self.html(page).contains(number))
@@ -55,7 +55,7 @@ extension StudyFlowTests {
         #expect(Self.html(page).contains("C1F8-QX27") && !Self.html(page).contains(number))
     }
 
-    @Test func `a reload does not begin the minute anew, and shows nothing while the server may still answer`() {
+    @Test func `a reload does not restart the minute after which a claim number is shown`() {
         var page = Self.waitingAtTheEnd()
         page.time += 20_000
         #expect(Self.waits(Page(path: "/s/K7QF2M", after: page), for: .rested(step: "end")) == [40_000])
@@ -79,7 +79,7 @@ extension StudyFlowTests {
         #expect(Self.html(page).contains("By this number your part is found."))
     }
 
-    @Test func `the server is asked again by itself, one time after the other, also where nothing waits to be sent`() {
+    @Test func `the page asks for completion every half minute, by one wait at a time, until it has it`() {
         var page = Self.waitingAtTheEnd()
         func count(_ page: Page) -> Int { page.questions.count { $0 == "POST /participation/completion" } }
         #expect(count(page) == 1 && Self.waits(page, for: .waited) == [30_000])

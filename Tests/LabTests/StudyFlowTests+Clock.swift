@@ -49,7 +49,7 @@ extension StudyFlowTests {
     }
 
     @Test(arguments: [3.0, -3.0], [false, true])
-    func `what a clock that was put had dated moves once there is a network, also on the page after`(
+    func `dates by a wrong clock are corrected once there is a network, even after a reload`(
         days: Double, isReloaded: Bool
     ) throws {
         var honest = Self.started()
@@ -80,7 +80,7 @@ extension StudyFlowTests {
     /// Two pages without a network after the clock was put, and nothing was noted of the first one, which had crashed; also on
     /// a device that had taken it over from another one.
     @Test(arguments: [3.0, -3.0], [false, true])
-    func `pages that went by a clock that was put are all set right, whatever was noted of the ones before`(
+    func `every page that went by a wrong clock is corrected, even after one that left no note`(
         days: Double, isOther: Bool
     ) throws {
         var honest = Self.started()
@@ -147,7 +147,7 @@ extension StudyFlowTests {
         }
     }
 
-    @Test func `without a network a visit begins by the device's clock, and none is missed by it`() {
+    @Test func `a visit can begin by the device's clock without a network, but is not missed by it`() {
         var page = Self.started()
         page.send(Self.want(.goOn))
         Self.isOffline(&page)
@@ -201,7 +201,7 @@ extension StudyFlowTests {
         #expect(Self.flags(next).isEmpty)
     }
 
-    @Test func `a clock that is put while the page is open leads to no visit once the server has said the time`() {
+    @Test func `a device's clock that is set ahead opens no visit once the server has told the time`() {
         var page = Self.started()
         page.send(Self.want(.goOn))
         page.send(.tick(now: page.state.surroundings.now + 3 * Self.day, offset: 0))
@@ -224,7 +224,7 @@ extension StudyFlowTests {
         #expect(again.state.running?.study?.attempt == 1)
     }
 
-    @Test func `what is for whoever leaves is not in the way of whoever has come for a visit`() {
+    @Test func `words for leaving are shown only until the next visit can begin`() {
         var server = Self.server
         server["GET /definitions/abc"] = (
             .done,
@@ -287,7 +287,7 @@ extension StudyFlowTests {
         #expect(Self.waits(reached("2 d"), for: rested).isEmpty)
     }
 
-    @Test func `how much later is fine is said with the day only where it is another one`() {
+    @Test func `the latest time of a visit is shown with its day only where the day is another one`() {
         for (tolerance, last) in [("30 min", "until 15:16."), ("1 d", "until 21 Nov 2025, 14:46.")] {
             var server = Self.server
             let window = #""2 d","from":"00:00","until":"23:59","tolerance":"1 d""#

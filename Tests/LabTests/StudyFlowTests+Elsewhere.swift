@@ -12,7 +12,7 @@ import Tree
 
 /// What happens elsewhere meanwhile: on another device, on the server, to the clock.
 extension StudyFlowTests {
-    @Test func `whoever has withdrawn elsewhere finds nothing left here, at a reload or when the server is asked`() {
+    @Test func `a withdrawal elsewhere empties this device at a reload or when the server is asked`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.server["GET /participation"] = Self.problem("withdrawn")
@@ -25,7 +25,7 @@ extension StudyFlowTests {
         #expect(other.stored.isEmpty && Self.html(other).contains("Everything is deleted"))
     }
 
-    @Test func `whoever has withdrawn elsewhere right after Begin finds nothing left here once the network is back`() {
+    @Test func `a withdrawal elsewhere right after Begin empties this device once the network is back`() {
         var server = Self.server
         let definition = server.removeValue(forKey: "GET /definitions/abc")
         var page = Self.opened(server)
@@ -139,7 +139,7 @@ extension StudyFlowTests {
         return (page, theirs)
     }
 
-    @Test func `whoever has gone on elsewhere can go on here again, where they are there`() throws {
+    @Test func `a person who went on elsewhere can go on here from where they were there`() throws {
         var (page, theirs) = try Self.overtaken()
         #expect(Self.html(page).contains("You have gone on on another device"))
         page.send(Self.want(.takeOver))
@@ -172,8 +172,7 @@ extension StudyFlowTests {
         #expect(page.stored[questions.session.id]?.count == questions.entries.count, "this device's answers stay")
     }
 
-    @Test func `a log that is not all sent is not replaced by another device's, and what is gone cannot be had`() throws
-    {
+    @Test func `a log is replaced by another device's only if it was sent and the other one is there`() throws {
         var (page, theirs) = try Self.overtaken()
         let own = page.stored
         page.refusal = (.refused, "entry 12 was written by another tab")
@@ -196,7 +195,7 @@ extension StudyFlowTests {
         #expect(cut.state.attendance.arrival.stage == .unreachable)
     }
 
-    @Test func `after the time for withdrawing the page says so, and not that nobody answered`() {
+    @Test func `a page says that the time for withdrawing is over, and not that nobody answered`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.server["DELETE /participation"] = Self.problem("withdrawal-closed")

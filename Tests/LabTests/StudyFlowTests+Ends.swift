@@ -24,7 +24,7 @@ extension StudyFlowTests {
         return server
     }
 
-    @Test func `the last screen has its code and its way back after a reload as well, and leads nobody away`() {
+    @Test func `the last screen keeps its code and link after a reload, and then leads nobody away`() {
         var page = Self.opened()
         page.server["POST /participation/completion"] = (
             .done, #"{"code":"C1F8-QX27","redirect":"https://panel.example/?cc=C1F8-QX27"}"#
@@ -45,7 +45,7 @@ extension StudyFlowTests {
         #expect(Self.html(later).contains("C1F8-QX27"))
     }
 
-    @Test func `whoever is screened out is told what stays once the server knows it, and has the panel's code`() {
+    @Test func `a person who is screened out gets the panel's code once the server knows of it`() {
         var server = Self.screening()
         let due = server["POST /participation/completion"]
         server["POST /participation/completion"] = Self.problem("step-not-reached")
@@ -72,7 +72,7 @@ extension StudyFlowTests {
         #expect(html.contains("/withdraw?language=en") && !html.contains("The study keeps nothing of you"))
     }
 
-    @Test func `whoever declines has the panel's code, too`() {
+    @Test func `a person who declines also gets the panel's code`() {
         var page = Self.opened()
         page.server["POST /participation/completion"] = (.done, #"{"phase":"declined","code":"C-NO"}"#)
         Self.walk(&page, to: "consent")

@@ -37,7 +37,7 @@ extension StudyFlowTests {
         #expect(Self.html(again).contains("You have stopped"))
     }
 
-    @Test func `whoever wants to delete too late is told why, and is asked for no more`() {
+    @Test func `a person who asks too late for deletion is told why, and the participation stops`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.server["DELETE /participation"] = Self.problem("withdrawal-closed")
@@ -68,10 +68,7 @@ extension StudyFlowTests {
         }
     }
 
-    @Test
-    func `whoever has stopped by the code finds that here, at a reload, on another device or when the server is asked`()
-        throws
-    {
+    @Test func `a participation stopped by its code is over on every device that asks the server`() throws {
         let over = #"{"phase":"stopped"}"#
         var page = Self.opened()
         Self.walk(&page, to: "react")

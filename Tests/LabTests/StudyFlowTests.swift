@@ -115,7 +115,7 @@ import Tree
         }
     }
 
-    @Test func `what is shown at every step comes again after a reload, and nothing is asked twice`() throws {
+    @Test func `a reload shows every step again, and asks the server only how the participation stands`() throws {
         for step in ["hello", "consent", "about", "react"] {
             var page = Self.opened()
             Self.walk(&page, to: step)
@@ -129,7 +129,7 @@ import Tree
         }
     }
 
-    @Test func `a task that was left by its way out goes on, and one that was reloaded too`() {
+    @Test func `a task keeps its attempt after it was left or the page was reloaded`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.send(Self.want(.start))
@@ -147,7 +147,7 @@ import Tree
         #expect(again.state.attendance.participation?.sessions.count == 2)
     }
 
-    @Test func `nothing is ticked before; what is missing is said and keeps agreeing back`() {
+    @Test func `a consent begins without ticks, and a missing one is named and prevents agreeing`() {
         var page = Self.opened()
         Self.walk(&page, to: "consent")
         page.send(Self.want(.decide))
@@ -161,7 +161,7 @@ import Tree
         #expect(page.state.attendance.participation?.consent?.items == ["voluntary"])
     }
 
-    @Test func `declining ends it kindly`() {
+    @Test func `declining ends a study kindly`() {
         var page = Self.opened()
         Self.walk(&page, to: "consent")
         page.send(Self.want(.decline))
@@ -185,7 +185,7 @@ import Tree
         #expect(Self.html(page).contains("lab@example.org"))
     }
 
-    @Test func `a refusal says when it opens, on the person's calendar, and which part of a panel's link is missing`() {
+    @Test func `a refusal says when the study opens or which parameter the panel's link lacks`() {
         // Half past eleven in universal time, an hour further east half past midnight.
         for (offset, time) in [(0, "23:30"), (60, "00:30")] {
             var page = Page(path: "/s/K7QF2M", server: Self.server, offset: offset)
@@ -207,7 +207,7 @@ import Tree
         #expect(Self.html(page).contains("This study is over") && !Self.html(page).contains("until you press Begin"))
     }
 
-    @Test func `whoever finds a cell full is told kindly, and the log has which`() {
+    @Test func `a person who finds a cell full is told kindly, and the log names the cell`() {
         let quota =
             #"{"id":"sort","kind":"quota","cells":[{"id":"phones","when":{"device":"phone"},"maximum":1}]},"#
         var server = Self.server
@@ -222,7 +222,7 @@ import Tree
         #expect(Self.html(page).contains("All places are taken"))
     }
 
-    @Test func `what is needed is said before Begin`() {
+    @Test func `a study's needs are named before Begin`() {
         let needs = [("touch", "touch"), ("sound", "headphones"), ("keyboard", "keyboard")]
         #expect(!Self.html(Self.opened()).contains("keyboard"))
         for (need, word) in needs {
@@ -232,7 +232,7 @@ import Tree
         }
     }
 
-    @Test func `without a network Begin says so and works afterwards`() {
+    @Test func `the button Begin says that the server did not answer, and works once it does`() {
         var server = Self.server
         server["POST /participations"] = nil
         var page = Self.opened(server)
@@ -272,9 +272,7 @@ import Tree
         #expect(Self.html(page).contains("Everything is deleted"))
     }
 
-    @Test func `the return link goes on with it on another device, where a task that was not finished begins again`()
-        throws
-    {
+    @Test func `the return link continues a study on another device and restarts an unfinished task`() throws {
         var page = Self.opened()
         Self.walk(&page, to: "react")
         page.send(Self.want(.start))
@@ -320,7 +318,7 @@ import Tree
         #expect(lab.effects.contains { $0.kind == .setPreference })
     }
 
-    @Test func `while another tab has it, this one says so`() throws {
+    @Test func `a study that is open in another tab is said to be, and cannot be taken over`() throws {
         var page = Self.opened()
         Self.walk(&page, to: "consent")
         var other = Page(path: "/s/K7QF2M", after: page)
@@ -338,7 +336,7 @@ import Tree
         (ReplyCode.refused, #"{"type":"urn:merkwelt:problem:\#(kind)"\#(more),"status":409}"#)
     }
 
-    @Test func `how far it is never goes back`() {
+    @Test func `the progress of a study never goes back`() {
         var page = Self.opened()
         var last = 0.0
         for step in ["hello", "consent", "about", "react", ""] {
@@ -350,7 +348,7 @@ import Tree
         }
     }
 
-    @Test func `whoever comes to be in a group is told its way, and never that they went back`() {
+    @Test func `a person allotted to a group is shown the length of its way without going back`() {
         var server = Self.server
         let rest = #"{"id":"ID","kind":"break","least":"LEAST"}"#
         func rests(_ name: String, _ count: Int, _ least: String) -> String {

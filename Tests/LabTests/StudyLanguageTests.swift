@@ -13,10 +13,10 @@ import Tree
 @Suite struct StudyLanguageTests {
     private static let titles = #"{"en":"Sleep","de":"Schlaf","sv":"Sömn","fa":"خواب","fr":"Sommeil","ar":"النوم"}"#
 
-    private static func opened(_ languages: String, wishes: [String]) -> Page {
+    private static func opened(_ languages: String, wishes: [String], brought: String = "") -> Page {
         var server = StudyFlowTests.server
         server["GET /links/K7QF2M"] = (
-            .done, #"{"title":\#(titles),"languages":[\#(languages)],"minutes":5,"state":"open"}"#
+            .done, #"{"title":\#(titles),"languages":[\#(languages)],"minutes":5,"state":"open"\#(brought)}"#
         )
         server["GET /definitions/abc"] = (
             .done,
@@ -96,9 +96,27 @@ import Tree
         begun.send(StudyFlowTests.want(.begin))
         let first = begun.state.attendance.log.open?.document.entries.first?.action
         #expect(first?["language"] == "fr" && first?["texts"] == nil)
-        // The device's own choice is French now, which the lab's settings do not offer.
+        // The device's own choice stays what it was, and the lab's settings do not offer French.
+        #expect(begun.preferences["language"] == nil)
         begun.send(.shell(.go(.settings)))
         #expect(!Self.html(begun).contains("Français") && Self.html(begun).contains("Deutsch"))
+    }
+
+    @Test func `a study's own words are fetched by its definition's hash, and belong to the participation`() throws {
+        var page = Self.opened(#""en","pt""#, wishes: ["en"], brought: #","brought":["pt"],"definition":"abc""#)
+        #expect(page.state.shell.language == .english && Self.html(page).contains("Português"))
+        page.send(StudyFlowTests.want(.language("pt")))
+        #expect(page.fetched.last == "/words/abc/pt/words.en.txt")
+        #expect(page.state.shell.language.code == "pt" && page.preferences["language"] == nil)
+        page.send(StudyFlowTests.want(.begin))
+        let first = page.state.attendance.log.open?.document.entries.first?.action
+        #expect(first?["language"] == "pt" && first?["texts"] == nil)
+        let again = Page(path: "/s/K7QF2M", after: page, languages: ["en"])
+        #expect(again.state.shell.language.code == "pt" && again.fetched.last == page.fetched.last)
+        let wished = Self.opened(#""en","pt""#, wishes: ["pt-BR"], brought: #","brought":["pt"],"definition":"abc""#)
+        #expect(wished.state.shell.language.code == "pt", "without having chosen it")
+        let other = Page(path: "/s/K7QF2M", languages: ["en"])
+        #expect(other.state.shell.language == .english)
     }
 
     @Test func `a study in Arabic is written from right to left as a whole`() {

@@ -53,7 +53,7 @@ import Tree
 
     // MARK: Consent
 
-    @Test func `whoever agrees for somebody else is asked so, and told for whom they decide`() {
+    @Test func `a guardian is asked for the person in their care and told that they decide as one`() {
         var server = StudyFlowTests.server
         let own = StudyFlowTests.definition
         server["GET /definitions/abc"] = (
@@ -170,7 +170,7 @@ import Tree
         #expect(Self.path(again) == "next")
     }
 
-    @Test func `what is left of a rest is what is left of the study`() {
+    @Test func `the minutes that are left of a rest are those that are left of the study`() {
         var page = Self.begun(Self.rest(#","least":"15 min""#))
         #expect(Self.html(page).contains("some 15 min left"))
         page.time += 9 * 60_000
@@ -190,8 +190,7 @@ import Tree
 
     // MARK: The way back
 
-    @Test func `the way back is copied, sent, and shown as a picture with its address; at the consent and in a pause`()
-    {
+    @Test func `the return link can be sent or shown as a QR code, at the consent and in a pause`() {
         var page = StudyFlowTests.opened()
         StudyFlowTests.walk(&page, to: "consent")
         page.send(Self.want(.decide))
@@ -220,8 +219,9 @@ import Tree
             ("copied", .done, "Copied"), ("", .done, nil), ("", .cancelled, nil),
             ("", .refused, "This browser copies nothing."),
         ] as [(String, ReplyCode, String?)])
-    func `what became of sending it is said only where it cannot be seen`(text: String, code: ReplyCode, said: String?)
-    {
+    func `the outcome of sending a return link is said only where it cannot be seen`(
+        text: String, code: ReplyCode, said: String?
+    ) {
         var page = StudyFlowTests.opened()
         StudyFlowTests.walk(&page, to: "react")
         page.send(Self.want(.open(.wayBack)))
@@ -277,7 +277,7 @@ import Tree
         return page
     }
 
-    @Test func `what to do in a task is said before it begins, in the words of its family`() {
+    @Test func `a task's instruction is shown before it begins, in the words of its family`() {
         var page = Self.begun(
             #"{"id":"one","kind":"task","family":"reaction","preset":"srt5"},"#
                 + #"{"id":"four","kind":"task","family":"reaction","preset":"choice4"}"#)
@@ -288,7 +288,7 @@ import Tree
         #expect(Self.path(page) == "four" && Self.html(page).contains("Eines von vier Feldern"))
     }
 
-    @Test func `a round that came to no figure is there and says so`() {
+    @Test func `a round without a figure is listed and says that nothing could be measured`() {
         var page = Self.begun(Self.reactions.replacing("FEEDBACK", with: "none"))
         Self.react(&page, 310)
         page.send(Self.want(.start))
@@ -337,8 +337,7 @@ import Tree
         #expect(StudyFlowTests.html(page).contains("95 % interval \(interval)"))
     }
 
-    @Test func `own figures come again after a reload and on another device, and without their logs as plain numbers`()
-    {
+    @Test func `a person's own figures come back after a reload, as plain numbers if logs are missing`() {
         let page = Self.atResults()
         var again = Page(path: "/s/K7QF2M", after: page)
         #expect(Self.html(again).contains("0.312 s") && Self.html(again).contains("Time 2 of 2"))

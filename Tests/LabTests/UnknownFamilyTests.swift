@@ -41,7 +41,7 @@ import Tree
         return page
     }
 
-    @Test func `its line in the lists says so and leads to it, and no card counts it`() {
+    @Test func `a session of an unknown family is listed as such, and no family counts it`() {
         for language in Language.allCases {
             var page = Self.page("/results")
             page.send(.language(language))
@@ -54,7 +54,7 @@ import Tree
         #expect(!labScreen(Self.page("/").state).html().contains("levitation"))
     }
 
-    @Test func `one that was begun elsewhere is named and can be looked at or thrown away, but not gone on with`() {
+    @Test func `an unfinished session of an unknown family can be viewed or discarded, not resumed`() {
         let page = Self.page("/", stage: "running")
         let html = labScreen(page.state).html()
         #expect(html.contains(Self.sentence) && html.contains("/results/session/" + Self.id))
@@ -63,7 +63,7 @@ import Tree
         #expect(!labScreen(Self.page("/reaction", stage: "running").state).html().contains(Self.sentence))
     }
 
-    @Test func `looked at, it is whole and unknown, with its log and without a replay`() throws {
+    @Test func `a session of an unknown family is shown whole, with its log and without a replay`() throws {
         let document = try Self.document()
         var page = Self.page("/results")
         page.send(.go(.session(Self.id)))
@@ -81,7 +81,7 @@ import Tree
         #expect(!html.contains("class=\"replay\"") && !html.contains(LabPhrase.replay.text(in: .english)))
     }
 
-    @Test func `its file has everything that was stored, and other forms are refused`() throws {
+    @Test func `a session of an unknown family is exported whole as JSON, and not as CSV`() throws {
         let document = try Self.document()
         var page = Self.page("/results/session/" + Self.id)
         page.send(.export(.json, session: Self.id))
@@ -95,7 +95,7 @@ import Tree
         #expect(!page.effects.contains { $0.kind == .download } && page.state.message?.isError == true)
     }
 
-    @Test func `compared with another one it is said to be unknown`() throws {
+    @Test func `a comparison with a session of an unknown family names the family and has no contrast`() throws {
         var page = Self.page("/results/compare/\(Self.id)/\(Self.id)")
         for use in [Request.Use.compareFirst, .compareSecond] {
             page.reply(to: .document(session: Self.id, use: use), text: try Self.stored())

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import "./support/browser.mjs";
 import { readerLanguage } from "../../Page/device/facts.js";
 import { setPreference } from "../../Page/storage/preferences.js";
-import { wordsUsed } from "../../Page/storage/words-used.js";
+import { broughtUsed, isBrought, noteWords, wordsShown, wordsUsed } from "../../Page/storage/words-used.js";
 
 /** What the browser wishes for. */
 function wishes(...languages) {
@@ -22,6 +22,25 @@ test("a reader's language is what they chose, else the first of the browser's, e
     assert.equal(readerLanguage(["en", "de"]), "de");
     assert.equal(readerLanguage(["en", "de", "ar"]), "ar");
     setPreference("language", "");
+});
+
+test("words that studies have brought are known by their path, and kept for the page's own English file", () => {
+    const path = `/words/${"0a".repeat(32)}/pt-BR/words.en.11111111.txt`;
+    assert.ok(isBrought(path));
+    for (const other of ["/words.en.11111111.txt", `/words/${"0a".repeat(31)}/pt/words.en.1.txt`, "/words/../x", ""]) {
+        assert.ok(!isBrought(other), other);
+    }
+    const renewed = path.replace("11111111", "22222222");
+    assert.deepEqual(broughtUsed("/words.en.22222222.txt", [path, "/words.fr.33333333.txt", renewed]), [renewed]);
+    assert.deepEqual(broughtUsed(undefined, [path]), []);
+    const phrases = { de: "/words.de.44444444.txt" };
+    assert.equal(wordsShown(phrases, "de"), phrases.de);
+    noteWords(path);
+    assert.equal(wordsShown(phrases, "pt"), path);
+    noteWords("/quizzes/index.json");
+    assert.equal(wordsShown(phrases, "pt"), path);
+    noteWords(phrases.de);
+    assert.equal(wordsShown(phrases, "de"), phrases.de);
 });
 
 test("a new version keeps the words of languages that were kept before, and no others", () => {

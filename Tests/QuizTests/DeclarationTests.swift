@@ -24,7 +24,7 @@ import Tree
         Object(known: QuizProperties.norm, schema: Norm.schema),
         Object(known: QuizProperties.percentile, schema: Percentile.schema),
         Object(known: QuizProperties.outcome, schema: Outcome.schema),
-        Object(known: QuizProperties.condition, schema: ItemConditionProperties.schema),
+        Object(known: QuizProperties.condition, schema: ItemCondition.schema),
     ]
 
     @Test(arguments: objects) func `the check knows the properties that an element declares, by what they hold`(

@@ -21,9 +21,7 @@ import Testing
 
     private func authority() throws -> Authority { try Authority(computer: "tower", now: LocalNetwork.clock()) }
 
-    @Test func `what was written anew is used and written down; what cannot be used is not, and the last one stays`()
-        async throws
-    {
+    @Test func `a new certificate file is used and audited, and an unusable one leaves the last in use`() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let (first, second) = (try authority(), try authority())

@@ -13,7 +13,7 @@ import Tree
         "{\"text\":\"\(String(repeating: "r", count: 300_000))\"}"
     }
 
-    @Test func `with a full disk everything can be read, exported and deleted, and then there is room again`()
+    @Test func `a full disk still lets everything be read, exported and deleted, which makes room again`()
         async throws
     {
         let laboratory = try Laboratory(
@@ -78,7 +78,7 @@ import Tree
         }
     }
 
-    @Test func `a data folder that is gone is said, and nothing is acknowledged`() async throws {
+    @Test func `a server whose data folder is gone answers 503 and acknowledges nothing`() async throws {
         let laboratory = try Laboratory(page: false)
         try await laboratory.test { client in
             #expect(try await client.put(Example()).status == 201)

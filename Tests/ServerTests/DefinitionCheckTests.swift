@@ -19,9 +19,7 @@ import Tree
         }
     }
 
-    @Test func `a new session with a faulty definition is refused with every message, and nothing of it is stored`()
-        async throws
-    {
+    @Test func `a new session with a faulty definition is refused with all messages and is not stored`() async throws {
         let laboratory = try Laboratory(page: false, check: Self.strict)
         try await laboratory.test { client in
             let session = Self.quiz(1, ["id": "empty"])

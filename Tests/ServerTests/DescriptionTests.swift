@@ -61,9 +61,7 @@ import Tree
         #expect(try choices("/export", "format") == ["json", "csv"])
     }
 
-    @Test func `what the description takes is taken and what it does not take is refused with what is expected`()
-        async throws
-    {
+    @Test func `a parameter is accepted as the description says, or is refused with what is expected`() async throws {
         try await Laboratory(page: false).test { client in
             for query in [
                 "/clock?language=en", "/clock?language=de-east", "/sessions?after=18bcfe56800-1f",

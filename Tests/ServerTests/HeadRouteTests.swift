@@ -5,18 +5,10 @@ import Tree
 
 /// Measured heads that people bring along.
 @Suite struct HeadRouteTests {
-    private static let baker = HeadBaker { sofa, _ in
-        if sofa.first == UInt8(ascii: "x") {
-            return .refused(
-                place: "the file, receivers", expected: "2 (left and right ear)", found: "1",
-                remedy: "Use a measurement of one head")
-        }
-        return .baked(sofa.reversed())
-    }
     private static let file: HTTPFields = [.contentType: "application/octet-stream"]
 
     @Test func `a file is baked, and only for who has a profile`() async throws {
-        try await Laboratory(page: false, baker: Self.baker).test { client in
+        try await Laboratory(page: false, baker: HeadDouble()).test { client in
             let answer = try await client(.post, "/api/v1/heads", "sofa", Self.file)
             #expect(answer.status == 200 && answer.text == "afos")
             #expect(answer.headers[.contentType] == "application/octet-stream")
@@ -28,7 +20,7 @@ import Tree
     }
 
     @Test func `what is no head is refused with place, expectation and remedy`() async throws {
-        try await Laboratory(page: false, baker: Self.baker, change: { $0.limits.headBytes = 1_000 }).test { client in
+        try await Laboratory(page: false, baker: HeadDouble(), change: { $0.limits.headBytes = 1_000 }).test { client in
             let answer = try await client(.post, "/api/v1/heads", "x", Self.file)
             #expect(answer.status == 422 && answer.problem == "unacceptable-value")
             #expect(answer.json["detail"] == "the file, receivers: expected 2 (left and right ear), found 1")
@@ -48,12 +40,7 @@ import Tree
     }
 
     @Test func `a bake that could not even begin is the server's fault, and the next one is answered`() async throws {
-        let baker = HeadBaker { sofa, _ in
-            struct NoProcess: Error {}
-            if sofa.isEmpty { throw NoProcess() }
-            return .baked(sofa)
-        }
-        try await Laboratory(page: false, baker: baker).test { client in
+        try await Laboratory(page: false, baker: HeadDouble(failsEmpty: true)).test { client in
             let failed = try await client(.post, "/api/v1/heads", "", Self.file)
             #expect(failed.status == 500)
             let next = try await client(.post, "/api/v1/heads", "a", Self.file)

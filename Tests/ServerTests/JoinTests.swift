@@ -16,7 +16,7 @@ import Testing
         answer.range(of: "\r\n\r\n").map { String(answer[$0.upperBound...]) } ?? ""
     }
 
-    @Test func `over HTTP the page names where HTTPS is asked for, and may ask there and nowhere else`() async throws {
+    @Test func `the join page over HTTP names the lab's origins over HTTPS and may ask only these`() async throws {
         let neighbourhood = try await Neighbourhood(["127.0.0.3", "127.0.0.2"], name: "merkwelt-3fa1.local")
         let (port, secure) = (neighbourhood.port, neighbourhood.network.port)
         try await neighbourhood.laboratory().running { _ in
@@ -51,7 +51,7 @@ import Testing
             JoinMiddleware.origins(name: "a.local", hosts, port: 1) == ["https://a.local:1", "https://192.168.1.9:1"])
     }
 
-    @Test func `what phones install is the authority's certificate`() async throws {
+    @Test func `the certificate that phones install is that of the authority`() async throws {
         let neighbourhood = try await Neighbourhood()
         let certificate = neighbourhood.network.authority.certificate
         try await neighbourhood.laboratory().running { _ in
@@ -78,9 +78,7 @@ import Testing
         }
     }
 
-    @Test func `the answer by which HTTPS is noticed is there over HTTPS alone, and other origins may see it`()
-        async throws
-    {
+    @Test func `the answer that shows that HTTPS works may be read by other origins over HTTPS only`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {
@@ -96,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `without a network there is no such page`() async throws {
+    @Test func `a server without a local network has no join page and no certificate to install`() async throws {
         try await Laboratory().test { client in
             let answer = try await client(.get, "/join/merkwelt.crt")
             #expect(answer.status == 404)
@@ -105,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `with a certificate of others there is HTTPS, and browsers are told to insist on it`() async throws {
+    @Test func `a given certificate is used for HTTPS, and browsers are told to insist on it`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,15 +1,14 @@
 import Archive
+import AuthorFiles
 import Credentials
+import Documents
 import Export
 import Families
 import Foundation
 import HTTPTypes
 import Interface
-import JoinPage
 import Logging
 import Mail
-import StudyFiles
-import StudyPages
 import Tree
 
 @testable import Server
@@ -25,7 +24,7 @@ final class Laboratory: Sendable {
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, templates: [StudyTemplate] = [],
         version: String = "",
-        mailer: Mailer? = nil, baker: HeadBaker? = nil,
+        mailer: Mailer? = nil, baker: (any HeadBaker)? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,

@@ -24,9 +24,7 @@ import Testing
         }
     }
 
-    @Test func `every address answers under its own name, shares the archive, and counts who comes from elsewhere`()
-        async throws
-    {
+    @Test func `every address answers under its own name and shares one archive`() async throws {
         let port = try await Self.freePort()
         let visits = Visits()
         let laboratory = try Laboratory(

@@ -36,9 +36,7 @@ import Testing
         }
     }
 
-    @Test func `refused keys are written without every request being written, and nobody can fill the log with them`()
-        async throws
-    {
+    @Test func `twenty refused keys make one line in the log of warnings`() async throws {
         let lines = Lines()
         let logger = Logger(
             label: "test",
@@ -58,7 +56,7 @@ import Testing
         #expect(refused.first?.hasPrefix("refused with 401 (no valid key): /api/v1/export") == true, "\(refused)")
     }
 
-    @Test func `of refusals the first is told at once, the others together after a minute, each kind for itself`() {
+    @Test func `the first refusal of a kind is logged at once, and the later ones in a sum per minute`() {
         let log = RefusalLog()
         let start = ContinuousClock.now
         func line(_ status: HTTPResponse.Status, _ seconds: Int) -> String? {

@@ -13,7 +13,7 @@ import Tree
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func `at a new address there is HTTP and HTTPS with a certificate for it, and open connections go on`()
+    func `a new address gets HTTP, HTTPS and a certificate while open connections go on`()
         async throws
     {
         let neighbourhood = try await Neighbourhood(["127.0.0.2"])
@@ -48,7 +48,7 @@ import Tree
         }
     }
 
-    @Test func `thirty days before its end a certificate is replaced, and not before`() async throws {
+    @Test func `a certificate is replaced thirty days before its end, and not before`() async throws {
         let neighbourhood = try await Neighbourhood()
         let network = neighbourhood.network
         let first = network.leaf.fingerprint

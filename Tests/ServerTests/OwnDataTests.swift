@@ -34,9 +34,7 @@ import Tree
         }
     }
 
-    @Test func `the file has everything about the profile, and the dictionary has every property of the file`()
-        async throws
-    {
+    @Test func `the file of a profile has all data about it, and its dictionary names every property`() async throws {
         let first = try Laboratory(page: false, progress: Self.progress)
         try await first.test { client in
             for number in 1...3 {
@@ -80,9 +78,7 @@ import Tree
         }
     }
 
-    @Test func `the file of a participation has everything about it, and the dictionary has every property of it`()
-        async throws
-    {
+    @Test func `the file tells all data of a participation, and its dictionary names every property`() async throws {
         let lab = try await StudyLaboratory()
         try await lab.laboratory.test { client in
             try await lab.archive.add(StudyLink(code: "PANEL1", kind: .panel), to: "coffee", by: .commandLine)
@@ -120,7 +116,7 @@ import Tree
         }
     }
 
-    @Test func `who has stored nothing gets a file that says so`() async throws {
+    @Test func `a profile without sessions gets a file that says so`() async throws {
         try await Laboratory(page: false).test { client in
             let file = try await client(.get, "/api/v1/profile/export")
             #expect(file.status == 200)
@@ -129,8 +125,7 @@ import Tree
         }
     }
 
-    @Test(arguments: [true, false])
-    func `what is erased while it is exported makes no file that looks whole`(all: Bool) async throws {
+    @Test(arguments: [true, false]) func `an erasure during an export breaks the export off`(all: Bool) async throws {
         let gate = Gate()
         let scorer = Scorer(engine: "one") { _, _ in
             gate.wait()

@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 
 /// A folder as the page's build leaves it, with short files.
 enum PageFixture {
@@ -30,6 +31,10 @@ enum PageFixture {
             items.append(
                 #"{"path":"\#(file.path)","file":"\#(name)","type":"\#(file.type)","immutable":\#(file.immutable)}"#)
         }
+        // The words of the page's program, as many as a test needs.
+        let words = Catalogue.pageFile("en") { $0 == "Attendance.AttendancePhrase" }
+        try Data(words.utf8).write(to: page.appendingPathComponent("words.en.abc.txt"))
+        items.append(#"{"path":"/words.en.abc.txt","file":"words.en.abc.txt","type":"text/plain","immutable":true}"#)
         try "[\(items.joined(separator: ","))]".write(
             to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
         let shell = #"""

@@ -14,7 +14,7 @@ import Wire
 
     init() throws { lab = try PeopleLaboratory() }
 
-    @Test func `an owner invites, and who is invited has the part that was named`() async throws {
+    @Test func `a guest whom an owner invites has the part that the invitation names`() async throws {
         let ada = try await lab.owner()
         for key in ["sleep", "a"] { try await lab.archive.haveStudy(key) }
         try await lab.laboratory.test { [lab] client in
@@ -53,9 +53,7 @@ import Wire
         }
     }
 
-    @Test func `nobody is given a part in a study that is not there, nor a token for one that they do not see`()
-        async throws
-    {
+    @Test func `a role needs a study that exists, and a token needs one that its owner can see`() async throws {
         let ada = try await lab.owner()
         let bo = try await lab.add("Bo", Invitation(.join))
         try await lab.archive.haveStudy("sleep")
@@ -83,7 +81,7 @@ import Wire
         }
     }
 
-    @Test func `a link that is cut, too long, revoked or late does not hold`() async throws {
+    @Test func `a link that is cut, too long, revoked or late is refused`() async throws {
         let ada = try await lab.owner()
         let link = try await lab.link(Invitation(.join))
         try await lab.laboratory.test { [lab] client in
@@ -108,7 +106,7 @@ import Wire
         }
     }
 
-    @Test func `of two who take one link up one wins, and codes and links have a rate`() async throws {
+    @Test func `a link can be taken up once, and trying links has a rate limit`() async throws {
         _ = try await lab.owner()
         let link = try await lab.link(Invitation(.join))
         try await lab.laboratory.test { client in
@@ -126,7 +124,7 @@ import Wire
         }
     }
 
-    @Test func `the last owner cannot go, others can, and are out at once`() async throws {
+    @Test func `an owner can be disabled at once, but not the last one`() async throws {
         let ada = try await lab.owner()
         let bo = try await lab.add("Bo", Invitation(.join, isOwner: true))
         try await lab.laboratory.test { [lab] client in
@@ -156,7 +154,7 @@ import Wire
         }
     }
 
-    @Test func `a token does what was chosen, until its end`() async throws {
+    @Test func `a token allows only the chosen actions, until its end`() async throws {
         let ada = try await lab.owner()
         try await lab.laboratory.test { [lab] client in
             let browser = Browser(client)
@@ -215,7 +213,7 @@ import Wire
         }
     }
 
-    @Test func `owners are told what goes by itself`() async throws {
+    @Test func `an owner sees what is deleted by time, and a doubt of the clock that holds it up`() async throws {
         let ada = try await lab.owner()
         lab.clock.advance(seconds: 30 * 86_400)
         try await lab.laboratory.test { [lab] client in
@@ -234,7 +232,7 @@ import Wire
         }
     }
 
-    @Test func `an export is written down with its hash, and nothing is where nothing was stored`() async throws {
+    @Test func `an export of stored sessions is audited with its hash, and an empty one is not`() async throws {
         try await lab.laboratory.test { [lab] client in
             #expect(try await client(.get, "/api/v1/export?format=json").status == 200)
             #expect(try await lab.actions() == [])
@@ -248,14 +246,14 @@ import Wire
         }
     }
 
-    @Test func `where too many passphrases wait the answer says when to come again`() {
+    @Test func `an answer says when to come again if too many passphrases wait`() {
         let desk = CredentialError(code: .busy, expected: "", found: "16 wait", remedy: "try again in 5 s")
         #expect(Problem(desk).kind == .unavailable && Problem(desk).retryAfter == 5)
         let fault = CredentialError(code: .fault, expected: "", found: "it cannot be read", remedy: "restore a backup")
         #expect(Problem(fault).kind == .fault)
     }
 
-    @Test func `rates double, have an end, and forget`() throws {
+    @Test func `waits after failed sign-ins double up to a minute and are forgotten in time`() throws {
         let clock = MovableClock()
         let start = clock.now
         let rates = SignInRates(ServerLimits()) { (clock.now - start) / 1000 }

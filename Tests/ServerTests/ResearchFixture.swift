@@ -1,4 +1,5 @@
 import Archive
+import AuthorFiles
 import Definitions
 import Families
 import Foundation
@@ -7,7 +8,6 @@ import Interface
 import Measure
 import Rights
 import Studies
-import StudyFiles
 import Tree
 
 @testable import Credentials

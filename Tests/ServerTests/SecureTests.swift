@@ -8,9 +8,7 @@ import Testing
 @Suite struct SecureTests {
     private static let health = "GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
-    @Test func `the lab answers by TLS 1 point 3 and 1 point 2 to who trusts its authority, under each name`()
-        async throws
-    {
+    @Test func `the lab answers by TLS 1 point 2 and 1 point 3, but not 1 point 1, under each name`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {
@@ -55,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `what is large goes in and comes out whole, over many requests of one connection`() async throws {
+    @Test func `a large session goes in and comes out whole over many requests of one connection`() async throws {
         let neighbourhood = try await Neighbourhood()
         let example = Example()
         let note = #","note":"\#(String(repeating: "ä", count: 20_000))""#
@@ -86,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `who says goodbye in TLS after a request still gets the answer`() async throws {
+    @Test func `a client that closes its side of TLS after a request still gets the answer`() async throws {
         let neighbourhood = try await Neighbourhood()
         try await neighbourhood.laboratory().running { _ in
             try await blocking {

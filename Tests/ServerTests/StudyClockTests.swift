@@ -155,7 +155,7 @@ import Tree
         }
     }
 
-    @Test func `a clock that is two minutes ahead is no lie, and a server that doubts its own blames nobody`()
+    @Test func `a participation gets no flag if its clock is two minutes ahead or the server's is wrong`()
         async throws
     {
         let lab = try await Self.panel()
@@ -187,7 +187,7 @@ import Tree
         }
     }
 
-    @Test func `nobody loses their place to a clock that is about to be set right`() async throws {
+    @Test func `a participation is not expired by a wrong clock that is about to be corrected`() async throws {
         let lab = try await StudyLaboratory(Self.waiting(#","missed":"end""#))
         try await lab.laboratory.test { client in
             var person = Participant(1, client, lab)
@@ -209,9 +209,7 @@ import Tree
         }
     }
 
-    @Test func `a device that does not know its zone begins, and is written to with the distance of its clock`()
-        async throws
-    {
+    @Test func `a device without a time zone can begin, and its reminders name the offset of its clock`() async throws {
         let lab = try await StudyLaboratory(Self.waiting())
         try await lab.laboratory.test { client in
             let person = Participant(1, client, lab)

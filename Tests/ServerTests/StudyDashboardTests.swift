@@ -87,7 +87,7 @@ import Tree
         }
     }
 
-    @Test func `whoever only looks sees groups from five people on, and no names of blind ones`() async throws {
+    @Test func `a reader sees no groups of fewer than five people and no names of blind groups`() async throws {
         let lab = try await StudyLaboratory.open(Self.many(blind: true))
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
@@ -151,9 +151,7 @@ import Tree
         }
     }
 
-    @Test func `who listens hears of every change, is told that it goes on, and is forgotten when they leave`()
-        async throws
-    {
+    @Test func `a listener of the dashboard hears of the present state and of every change`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
@@ -169,7 +167,8 @@ import Tree
         }
     }
 
-    @Test func `one person has eight ears, and who never reads keeps nobody waiting`() async throws {
+    @Test func `listeners of a dashboard are limited per person, and one that never reads delays nobody`() async throws
+    {
         let lab = try await StudyLaboratory() {
             $0.listeners = (perProfile: 2, all: 3)
             $0.heartbeatSeconds = 0.05
@@ -197,7 +196,7 @@ import Tree
         }
     }
 
-    @Test func `nobody is asked while nobody listens`() async throws {
+    @Test func `the archive is not watched for changes while nobody listens`() async throws {
         let lab = try await StudyLaboratory.open()
         let news = StudyNews(lab.archive, period: .milliseconds(1))
         do {

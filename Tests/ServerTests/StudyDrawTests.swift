@@ -17,7 +17,7 @@ import Tree
         return try Value(json: json)
     }
 
-    @Test func `minimisation looks at those who are like the person in each factor, and at nobody else`() throws {
+    @Test func `minimisation counts only people who share a level of a factor with the person`() throws {
         let study = Study(
             node: try #require(
                 try Self.definition(
@@ -82,7 +82,7 @@ import Tree
         #expect(course.progress.busy == 7_000)
     }
 
-    @Test func `people of one study do not wait for those of another, and nobody saves up more than a burst`() throws {
+    @Test func `the rate limit of participations holds per study and never saves up more than a burst`() throws {
         var limits = ServerLimits()
         limits.participations = .init(burst: 2, perMinute: 60)
         let time = Mutex(0.0)

@@ -42,7 +42,7 @@ import Tree
     }
 
     @Test(arguments: [true, false])
-    func `cells are taken at their step, once, and whoever finds one full is told which`(
+    func `a person takes cells once, at their step, and is told which one is full`(
         isEnding: Bool
     ) async throws {
         let cells =
@@ -78,7 +78,7 @@ import Tree
         }
     }
 
-    @Test func `each end has its own code, and whoever is not at an end has none`() async throws {
+    @Test func `each end of a study has its own code, and a participation that is not at one has none`() async throws {
         let lab = try await StudyLaboratory(
             Self.definition(
                 #"{"id":"adult","kind":"screen","when":{"device":"tablet"},"outcome":"young","text":{"en":"Sorry"}},"#
@@ -118,9 +118,7 @@ import Tree
         }
     }
 
-    @Test func `the same device comes by one link, and an order that is drawn for each visit has a ledger for each`()
-        async throws
-    {
+    @Test func `a device takes part once, and an order drawn at every visit has a ledger per visit`() async throws {
         let lab = try await StudyLaboratory(
             Self.definition(
                 #"{"id":"texts","kind":"order","by":"latin","redraw":"visit","steps":["#
@@ -138,10 +136,7 @@ import Tree
         }
     }
 
-    @Test
-    func `groups are drawn by stratum, who has seen theirs is noted, a strange way is flagged`()
-        async throws
-    {
+    @Test func `groups are drawn by stratum, exposure to one is noted, and a wrong route is flagged`() async throws {
         let quiz =
             #"{"format":"merkwelt.quiz","version":1,"id":"q","title":"Q","questions":[{"id":"sex","type":"single","#
             + #""text":"?","answers":[{"id":"f","text":"F"},{"id":"m","text":"M"}]}]}"#
@@ -262,7 +257,7 @@ import Tree
         }
     }
 
-    @Test func `what was agreed to is kept as it was told, and of a device only what is meant`() async throws {
+    @Test func `a consent is kept with its text's hash, and of a device only the listed properties`() async throws {
         let lab = try await StudyLaboratory()
         try await lab.laboratory.test { client in
             var person = Participant(1, client, lab)
@@ -315,8 +310,7 @@ import Tree
         }
     }
 
-    @Test func `who comes too early is told when, and who withdraws too late until when it was possible`() async throws
-    {
+    @Test func `a refusal of an early start or a late withdrawal says the instant that bounds it`() async throws {
         let lab = try await StudyLaboratory(
             Self.definition(
                 #"{"id":"a","kind":"information","text":{"en":"A"}}"#, #""opens":"2001-09-09T03:46+01:00","#

@@ -50,9 +50,7 @@ import Tree
 
     private static let path = "/api/v1/studies/coffee/export"
 
-    @Test func `tables, documents and archives are delivered, with who is in them and nothing of who withdrew`()
-        async throws
-    {
+    @Test func `an export as table, document or archive has all participants but those who withdrew`() async throws {
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             try await Self.fill(lab, client)
@@ -85,7 +83,7 @@ import Tree
         }
     }
 
-    @Test func `what a panel calls people is in a file of its own, for who asks for it`() async throws {
+    @Test func `a panel's identifiers are in a file of their own, which has to be asked for`() async throws {
         let (lab, _) = try await laboratory()
         try await lab.laboratory.test { client in
             try await Self.fill(lab, client)
@@ -115,7 +113,7 @@ import Tree
         #expect(after.study.secret == String(repeating: "07", count: 32))
     }
 
-    @Test func `what is asked wrongly is answered with what there is`() async throws {
+    @Test func `an export with a wrong parameter, an unknown study or without a key is refused`() async throws {
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             for (query, parameter) in [

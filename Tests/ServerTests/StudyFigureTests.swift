@@ -1,9 +1,9 @@
 import Archive
 import Credentials
+import Documents
 import Foundation
 import HTTPTypes
 import Rights
-import StudyPages
 import Testing
 import Tree
 

@@ -1,4 +1,5 @@
 import Archive
+import AuthorFiles
 import Credentials
 import Export
 import Families
@@ -6,7 +7,6 @@ import Foundation
 import HTTPTypes
 import Mail
 import Studies
-import StudyFiles
 import Synchronization
 import Tree
 
@@ -45,12 +45,12 @@ final class StudyLaboratory: Sendable {
     init(
         _ definition: String = StudyLaboratory.definition, templates: [StudyTemplate] = [], mailer: Mailer? = nil,
         keys: KeyRing = KeyRing(), publicHost: String? = nil, services: LaboratoryServices = LaboratoryServices(),
-        limits change: @escaping (inout ServerLimits) -> Void = { _ in }
+        hasPage: Bool = false, limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
         study = try Value(json: definition)
         let clock = clock
         laboratory = try Laboratory(
-            page: false, scorer: services.scorer, check: services.check, columns: services.columns,
+            page: hasPage, scorer: services.scorer, check: services.check, columns: services.columns,
             progress: services.progress, dictionary: services.dictionary, backups: services.backups,
             exporter: exporter, templates: templates, version: services.version, mailer: mailer, baker: services.baker,
             keys: keys,
@@ -99,7 +99,7 @@ struct LaboratoryServices: Sendable {
     var progress: ProgressKeeper?
     var dictionary: DictionaryMaker?
     var backups: BackupKeeper?
-    var baker: HeadBaker?
+    var baker: (any HeadBaker)?
     var passphrases = PassphraseDesk()
     /// A clock in seconds that never runs backwards.
     var seconds: (@Sendable () -> Double)?

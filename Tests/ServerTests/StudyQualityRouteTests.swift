@@ -36,9 +36,7 @@ import Tree
         return person
     }
 
-    @Test func `hints are on the dashboard and in the list as they are in the export, and go with a withdrawal`()
-        async throws
-    {
+    @Test func `quality flags are equal on dashboard, list and export, and go with a withdrawal`() async throws {
         let lab = try await StudyLaboratory(Self.definition)
         try await lab.laboratory.test { client in
             for number in 1...5 { _ = try await Self.take(number, lab, client) }

@@ -21,9 +21,7 @@ import Tree
         return .node(node)
     }
 
-    @Test func `a study with a task that is heard says so before anybody begins, without a check of the sound`()
-        async throws
-    {
+    @Test func `a study whose task is heard says so before it begins, even without a sound check`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
@@ -40,7 +38,7 @@ import Tree
         }
     }
 
-    @Test func `whoever makes a study is its researcher, and nobody else but owners sees it`() async throws {
+    @Test func `the maker of a study is its researcher, and only owners see it besides`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let ada = try await lab.browser(client, nil)
@@ -83,7 +81,7 @@ import Tree
         }
     }
 
-    @Test func `a new study is a template, nothing, a definition or a text, under an id that nobody has`() async throws
+    @Test func `a new study comes from a template, a definition or a text, or is empty, under a free id`() async throws
     {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
@@ -165,7 +163,7 @@ import Tree
         }
     }
 
-    @Test func `what has errors is told where, and is neither published nor opened`() async throws {
+    @Test func `a study with errors is told where they are, and is neither published nor opened`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
@@ -186,7 +184,7 @@ import Tree
         }
     }
 
-    @Test func `a version is frozen, the next one says what it changes, the same once more is the same`() async throws {
+    @Test func `a version stays as it is, and publishing the same draft again makes no new one`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
@@ -269,7 +267,7 @@ import Tree
         }
     }
 
-    @Test func `what is dangerous needs a sign-in that is fresh`() async throws {
+    @Test func `a dangerous request needs a fresh sign-in`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)

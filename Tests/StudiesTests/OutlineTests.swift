@@ -37,7 +37,7 @@ import Tree
         #expect(left("a", "x", "b").number == 2 && left("a", "b").part == 0.5, "what shows nothing counts for nothing")
     }
 
-    @Test func `the longer way counts, and who goes the shorter one is beside it`() throws {
+    @Test func `an outline counts the longer way of a branch and places steps of the shorter beside it`() throws {
         let outline = try Self.outline(
             #"{"id": "w", "kind": "branch", "when": {"visit": 1}, "then": ["# + Self.rest("short", 20)
                 + #"], "otherwise": ["# + Self.rest("one", 60) + "," + Self.rest("two", 60)
@@ -60,9 +60,7 @@ import Tree
         #expect(try Self.outline(steps, group: "y").seconds == 310)
     }
 
-    @Test func `repetitions are told apart by their round, and of steps that are picked as many count as are taken`()
-        throws
-    {
+    @Test func `an outline counts every round of a repetition, and of picked steps as many as are taken`() throws {
         let rounds = try Self.outline(
             #"{"id": "r", "kind": "repeat", "times": 3, "steps": ["# + Self.rest("a", 10) + "," + Self.rest("b", 20)
                 + "]}")
@@ -75,7 +73,7 @@ import Tree
         #expect(picked.progress(at: "s4")?.number == 2)
     }
 
-    @Test func `nobody is told that they went back, also where their group has the longer way`() {
+    @Test func `progress never goes back in number or time, even where a group has the longer way`() {
         let before = StudyProgress(visit: 1, number: 4, count: 6, secondsLeft: 100)
         let back = StudyProgress(visit: 1, number: 3, count: 3, secondsLeft: 200).advanced(from: before)
         #expect((back.number, back.count, back.secondsLeft) == (4, 4, 100) && back.part == 0.75)
@@ -85,7 +83,7 @@ import Tree
         #expect(next.advanced(from: before) == next)
     }
 
-    @Test func `in an order of one's own what was not taken is left, and the order itself is no step`() throws {
+    @Test func `an order is no step of its own, and its steps that were not taken are what is left`() throws {
         let outline = try Self.outline(
             Self.rest("hello", 10) + #", {"id": "o", "kind": "order", "by": "reverse", "steps": ["#
                 + Self.rest("short", 60) + "," + Self.rest("long", 300) + "]}," + Self.rest("end", 20))

@@ -1,9 +1,9 @@
+import AuthorFiles
 import Definitions
 import Editing
 import Families
 import Interface
 import Studies
-import StudyFiles
 import StudyStudio
 import Tasks
 import Tree
@@ -13,13 +13,17 @@ struct Studio {
     var state: StudioState
     private var time = 0.0
     private(set) var kept = 0
+    /// The effects of the last action.
+    private(set) var effects: [StudioEffect] = []
 
     static let tasks = StudyTasks.all(families).compactMap { $0.node }.map { StudioTask($0) }
     static let empty = Study(node: [
         "format": .text(Study.formatName), "id": "tea", "languages": ["en", "de"], "steps": [],
     ])
 
-    init(_ study: Study = Studio.empty) { state = StudioState(study, tasks: Studio.tasks, language: "en") }
+    init(_ study: Study = Studio.empty) {
+        state = StudioState(study, tasks: Studio.tasks, forms: .declared, language: "en")
+    }
 
     var study: Study { state.study }
     var codes: [String] { state.faults.filter { $0.severity == .error }.map { $0.code.rawValue } }
@@ -27,11 +31,12 @@ struct Studio {
     /// Does something, and has the study checked where the editor asks for it.
     mutating func act(_ action: StudioAction) {
         time += 10_000
-        for effect in state.reduce(action, at: time) {
+        effects = state.reduce(action, at: time)
+        for effect in effects {
             switch effect {
             case .check(let study): check(study)
             case .keep: kept += 1
-            case .download: break
+            case .download, .focus, .publish, .save, .show: break
             }
         }
     }

@@ -106,11 +106,10 @@ import Tree
         _ = studio.add(.branch)
         let branch = Self.steps.at(1)
         let when = branch.at("when")
-        let about: Value = ["step": "questionnaire", "item": "awake"]
         let picked = StudioAction.edit(
             .set(when, ["step": "questionnaire", "item": "awake", "equals": "little"]))
         // It begins with an answer of the question, so that nothing is missing.
-        var isOffered = studio.offered(picked, .change, about.json())
+        var isOffered = studio.offered(picked, .change, "answer/questionnaire/awake")
         #expect(isOffered)
         isOffered = studio.offered(.edit(.set(when.at("equals"), "very")), .change, "very")
         #expect(isOffered)
@@ -119,13 +118,21 @@ import Tree
             "not equals")
         #expect(isOffered)
         #expect(!studio.codes.contains { $0.hasPrefix("condition") })
-        let joins = studio.actions(.press).filter {
-            if case .edit(.set(let path, let value)) = $0 { path == when && value?.node?["and"] != nil } else { false }
+        // A comparison joins the one that stands alone; removing both leaves nothing.
+        let joins = studio.actions(.press).filter { action in
+            guard case .reshape(.set(when, let value), _, _, _) = action else { return false }
+            return value?.node?["and"]?.list?.last?.node?["item"] != nil
         }
         #expect(joins.count == 1)
         if let join = joins.first { studio.act(join) }
         #expect(studio.study.listed[1].step.node["when"]?.node?["and"]?.list?.count == 2)
-        isOffered = studio.offered(.edit(.set(when, nil)))
+        #expect(studio.effects.contains(.focus(when.at("and").at(1), part: "subject")))
+        isOffered = studio.offered(
+            .reshape(
+                .remove(from: when.at("and"), at: 1), said: Said(.conditionRemoved, "2"), focus: when, part: "add"))
+        #expect(isOffered && studio.html().contains("2 was removed"))
+        isOffered = studio.offered(
+            .reshape(.set(when, nil), said: Said(.conditionRemoved, "1"), focus: when, part: "add"))
         #expect(isOffered && studio.study.listed[1].step.node["when"] == nil)
     }
 
@@ -177,20 +184,16 @@ import Tree
         _ = studio.add(.task)
         let path = Self.steps.at(0)
         for index in Studio.tasks.indices {
-            let chosen = studio.actions(.change, String(index)).first {
-                if case .edit(.set(path, let value)) = $0 { value?.node?["family"] != nil } else { false }
-            }
-            let action = try #require(chosen)
-            studio.act(action)
+            let isOffered = studio.offered(.take(path, task: index), .change, String(index))
+            #expect(isOffered)
             #expect(!studio.codes.contains("unknown-family") && !studio.codes.contains("unknown-preset"))
             #expect(studio.html().contains("What the test does"))
         }
         // A value of a protocol that is changed makes the definition the study's own.
-        let first = studio.actions(.change, "0").first { if case .edit(.set(path, _)) = $0 { true } else { false } }
-        studio.act(try #require(first))
-        let typed = studio.actions(.input, "7").first {
+        studio.act(.take(path, task: 0))
+        let typed = studio.actions(.change, "7").first {
             // The copy of a protocol is named after the step.
-            guard case .type(.set(path, let value)) = $0 else { return false }
+            guard case .edit(.set(path, let value)) = $0 else { return false }
             return value?.node?["definition"]?.node?["preset"] == "task"
         }
         studio.act(try #require(typed))
@@ -220,6 +223,9 @@ import Tree
         #expect(html.contains(">Tea<") && html.contains("value=\"Tee\""))
         let title = StudioAction.type(.setText(Path().at("title"), language: "de", "Grüntee"))
         #expect(studio.actions(.input, "Grüntee").contains(title))
+        // Whoever goes on with a step reads names in their own language again.
+        studio.act(.select(nil))
+        #expect(studio.state.mode == .edit && studio.state.language == "en")
     }
 
     @Test func `a finding stands at its field, in the outline, and leads to its step`() {

@@ -204,7 +204,8 @@ import Tree
         for file in finding.files {
             switch finding.content(of: file, context) {
             case .text(let text): #expect(file.suffix.hasSuffix("svg") && text.hasPrefix("<svg"))
-            case .bytes(let bytes): #expect(file.suffix.hasSuffix("png") && bytes.starts(with: [0x89, 0x50, 0x4E]))
+            case .picture(let svg):
+                #expect(file.suffix.hasSuffix("png") && svg.hasPrefix("<svg") && svg.contains("width=\"780\""))
             default: #expect(Bool(false), "\(file.suffix) has no content")
             }
         }

@@ -80,61 +80,19 @@ import Testing
         #expect(Legend.end(below: 5) == 2 && Legend.end(below: 2) == 1 && Legend.end(below: 1) == 0.5)
     }
 
-    @Test func `a map as PNG is twice as large as the stage and has its legend in it`() throws {
+    @Test func `a drawing for pixels is twice as large as the stage with its legend, and at most 8192`() {
+        func size(_ svg: String) -> [Double] {
+            svg.prefix { $0 != ">" }.matches(of: /(?:width|height)="([\d.]+)"/).compactMap { Double($0.1) }
+        }
         let recording = rested()
-        let plain = heatMapPNG(recording)
-        for file in [plain, heatMapPNG(recording, colours: .root), pathPNG(recording)] {
-            func big(_ start: Int) -> Int { file[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
-            #expect(big(16) == 780 && big(20) == Int((844 + Picture.legendHeight(width: 390)) * 2))
-            #expect(file.count < 400_000)
-        }
-        #expect(plain != heatMapPNG(recording, isDark: true))
-        var faithful = Hand(Preset.free.definition)
-        faithful.send(.begun)
-        faithful.slide(from: (20, 100), to: (370, 100))
-        let file = heatMapPNG(faithful.recording)
-        #expect(Array(file[16..<24]) == Array(plain[16..<24]))
-    }
-
-    @Test func `every letter that pictures need is there and keeps to its line`() {
-        var needed = Set("0123456789 .,%()/²≥−cmpxs\u{A0}".unicodeScalars)
-        for language in Language.allCases {
-            for phrase in [
-                TouchPhrase.plotMap, .plotPath, .scaleLinear, .scaleRoot, .scaleClip, .events,
-            ] {
-                needed.formUnion(phrase.text(in: language).unicodeScalars)
-            }
-        }
-        for scalar in needed where scalar != " " && scalar != "\u{A0}" {
-            let (lines, width) = StrokeFont.lines(String(Character(scalar)), size: 100)
-            #expect(!lines.isEmpty && width >= 0, "\(scalar)")
-            for (from, to) in lines {
-                for place in [from, to] { #expect(place.x >= 0 && place.x <= 45 && place.y >= -75 && place.y <= 25) }
-            }
-        }
-        let text = "0.5 s/cm²"
-        // About 0.6 of the height for each letter: what the legend counts with.
-        #expect(StrokeFont.lines(text, size: 12).width <= 0.6 * 12 * Double(text.count))
-        #expect(StrokeFont.lines("MWMWMW", size: 10).width <= 0.65 * 10 * 6)
-    }
-
-    @Test func `a path is drawn from its text as it was written`() {
-        var path = PathData()
-        path.rectangle(1.5, 2, 3, 4)
-        path.rectangle(-10, 0.25, 2, 1)
-        path.move(0, 0)
-        path.line(3.25, -4.5)
-        path.line(1, 1)
-        var boxes: [[Double]] = []
-        var lines: [[Double]] = []
-        for piece in PathPieces(path.text) {
-            switch piece {
-            case .box(let left, let top, let right, let bottom): boxes.append([left, top, right, bottom])
-            case .line(let from, let to): lines.append([from.x, from.y, to.x, to.y])
-            }
-        }
-        #expect(boxes == [[1.5, 2, 4.5, 6], [-10, 0.25, -8, 1.25]])
-        #expect(lines == [[0, 0, 3.25, -4.5], [3.25, -4.5, 1, 1]])
+        let wanted = [780, ((844 + Picture.legendHeight(width: 390)) * 2).rounded()]
+        for svg in [heatMapSVG(recording, scale: 2), pathSVG(recording, scale: 2)] { #expect(size(svg) == wanted) }
+        #expect(size(heatMapSVG(recording)) == [])
+        var large = Picture(width: 5000, height: 300)
+        func svg() -> String { large.svg(title: "", description: "", background: "", ink: "", scale: 2) }
+        #expect(size(svg()) == [5000, 300])
+        large.width = 4096
+        #expect(size(svg()) == [8192, 600])
     }
 
     @Test func `the map's colours can be changed while it grows, and nothing of it is stored`() throws {

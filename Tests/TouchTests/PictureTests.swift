@@ -1,12 +1,11 @@
 import Foundation
 import Interface
-import Sampling
 import Testing
 import Tree
 
 @testable import Touch
 
-@Suite(.sampled) struct PictureTests {
+struct PictureTests {
     @Test func `a digit can be read on every colour`() {
         func luminance(_ colour: (red: UInt8, green: UInt8, blue: UInt8)) -> Double {
             func linear(_ channel: UInt8) -> Double {
@@ -33,106 +32,8 @@ import Tree
         return hand.recording
     }
 
-    @Test func `the checksums are zlib's`() throws {
-        let bytes = Array("touch 123456789".utf8)
-        #expect(Double(Checksum.crc32(bytes)) == (try Reference.number("crc32")))
-        #expect(Double(Checksum.adler32(bytes)) == (try Reference.number("adler32")))
-    }
-
-    /// Undoes the fixed codes of deflate: written for this test alone, from RFC 1951.
-    private func inflate(_ bytes: [UInt8]) -> [UInt8]? {
-        var place = 16
-        func bit() -> Int {
-            defer { place += 1 }
-            return place / 8 < bytes.count ? Int(bytes[place / 8] >> UInt8(place % 8)) & 1 : 0
-        }
-        func number(_ count: Int) -> Int { (0..<count).reduce(0) { $0 | bit() << $1 } }
-        guard bit() == 1, number(2) == 1 else { return nil }
-        var out: [UInt8] = []
-        while place / 8 < bytes.count {
-            var code = 0
-            for _ in 0..<7 { code = code << 1 | bit() }
-            var symbol = 256 + code
-            if code > 0b0010111 {
-                code = code << 1 | bit()
-                if code <= 0b1011_1111 {
-                    symbol = code - 0x30
-                } else if code <= 0b1100_0111 {
-                    symbol = 280 + code - 0xC0
-                } else {
-                    symbol = 144 + (code << 1 | bit()) - 0x190
-                }
-            }
-            if symbol == 256 { return out }
-            if symbol < 256 {
-                out.append(UInt8(symbol))
-                continue
-            }
-            var length = symbol - 254
-            if symbol == 285 {
-                length = 258
-            } else if symbol > 264 {
-                let extra = (symbol - 261) / 4
-                length = ((4 + (symbol - 265) % 4) << extra) + 3 + number(extra)
-            }
-            var distance = (0..<5).reduce(0) { sum, _ in sum << 1 | bit() }
-            if distance > 3 {
-                let extra = (distance - 2) / 2
-                distance = ((2 + distance % 2) << extra) + number(extra)
-            }
-            distance += 1
-            guard distance <= out.count else { return nil }
-            for _ in 0..<length { out.append(out[out.count - distance]) }
-        }
-        return nil
-    }
-
-    @Test func `deflate gives back what went in, for every length and distance`() {
-        for seed in DailySample.of(0..<300, 60) {
-            var source = SeededGenerator(seed: seed)
-            var bytes: [UInt8] = []
-            let alphabet = 1 + source.integer(below: seed % 2 == 0 ? 3 : 256)
-            while bytes.count < 3000 {
-                let byte = UInt8(source.integer(below: alphabet))
-                for _ in 0...source.integer(below: seed % 3 == 0 ? 700 : 5) { bytes.append(byte) }
-            }
-            let row = 1 + source.integer(below: 2500)
-            #expect(inflate(Deflate.zlib(bytes, distances: [1, row])) == bytes, "seed \(seed)")
-        }
-    }
-
-    @Test func `a PNG has its chunks, sizes and checksums`() throws {
-        let map = HeatMap(of: drawn())
-        let file = PNG.encode(
-            levels: map.levels, columns: map.grid.columns, rows: map.grid.rows, ramp: .light, scale: 2, text: "0 to 5")
-        #expect(Array(file.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        var names: [String] = []
-        var data: [UInt8] = []
-        var place = 8
-        func big(_ start: Int) -> Int { file[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
-        while place + 12 <= file.count {
-            let length = big(place)
-            let body = Array(file[(place + 4)..<(place + 8 + length)])
-            let name = String(decoding: body.prefix(4), as: UTF8.self)
-            names.append(name)
-            #expect(Int(Checksum.crc32(body)) == big(place + 8 + length), "\(name)")
-            if name == "IDAT" { data = Array(body.dropFirst(4)) }
-            if name == "IHDR" {
-                #expect(big(place + 8) == map.grid.columns * 2 && big(place + 12) == map.grid.rows * 2)
-            }
-            place += 12 + length
-        }
-        #expect(names == ["IHDR", "PLTE", "iTXt", "IDAT", "IEND"] && place == file.count)
-        let raw = try #require(inflate(data))
-        let width = map.grid.columns * 2 + 1
-        #expect(raw.count == width * map.grid.rows * 2)
-        for row in 0..<map.grid.rows {
-            for column in 0..<map.grid.columns
-            where raw[(row * 2 + 1) * width + 1 + column * 2] != map.levels[row * map.grid.columns + column] {
-                Issue.record("pixel \(column), \(row)")
-            }
-        }
-        #expect(PNG.encode(levels: [1], columns: 2, rows: 2, ramp: .light) == [])
+    @Test func `the checksum is zlib's`() throws {
+        #expect(Double(Checksum.crc32(Array("touch 123456789".utf8))) == (try Reference.number("crc32")))
     }
 
     @Test func `the SVG files are well-formed, carry legend and unit, and cover every touched cell`() throws {

@@ -1,44 +1,49 @@
+import { studioEffects, studioNews as news, streamCodes, tables } from "../../engine/contract.js";
+import { createEffects } from "../../engine/effects.js";
+import { countMovedPresses } from "../../engine/presses.js";
+import { StreamReader } from "../../engine/stream.js";
+import { Machine } from "../../engine/wasm.js";
 import * as problems from "../../network/problems.js";
 import { ask, Refusal } from "../../served/ask.js";
-import { onPress } from "../../served/form.js";
-import { buttonOf, fillRows, part, put, show, stateOf } from "../../served/parts.js";
+import { complain, onPress } from "../../served/form.js";
+import { buttonOf, part, show, stateOf } from "../../served/parts.js";
 import { language } from "../../served/place.js";
 import { Proof } from "../../served/proof.js";
 import { moment } from "../../served/words.js";
+import { watchBeginnings } from "../../view/render-events.js";
+import { Renderer } from "../../view/render.js";
 import { publishing } from "../doors.js";
 import { addressOf } from "../list.js";
 import { inLanguage, may, open, studyPath } from "../study.js";
-import { Checking } from "./checking.js";
-import { Form } from "./form.js";
-import { History } from "./history.js";
 import { Kept, ownStorage } from "./kept.js";
 import { Panels } from "./panels.js";
-import { at, differences, inserted, textOf, without } from "./paths.js";
 import { Preview } from "./preview.js";
 import { ProtocolOfDraft } from "./protocol.js";
 import { saveAs } from "./saving.js";
 import { Simulating } from "./simulating.js";
-import { begun, placeForNext } from "./starting.js";
-import { nameOfStep, StepList } from "./step-list.js";
-import { copied, moved, placeAfter, stepsOf } from "./steps.js";
-import { shown } from "./values.js";
+import { Workshop } from "./workshop.js";
+import { languages, studyEditor } from "merkwelt-assets";
 
 /** Where there is one column. */
 const narrow = matchMedia("(max-width: 899.98px)");
-/** More differences than these are no help at once. */
-const mostDifferences = 12;
+/** So long nobody types before the lab is asked, and so long it is waited for the network, in ms. */
+const rest = 500;
+const patience = 8000;
 
 /** The page on which a study is written down. @param {import("../../served/words.js").Words} words */
 export async function editor(words) {
     const page = stateOf("ready");
     const { person, study } = await open(page, words);
     if (!may(study, "edit-draft") || study.state === "archived" || study.bin) return show("reading");
-    const [draft, { tasks }] = await Promise.all([draftOf(study), ask("GET", "/study-tasks")]);
+    const editor = new Editor(page, words, study, new Kept(study.study, person.name, ownStorage()));
+    const [draft, { tasks }, forms] = await Promise.all([
+        draftOf(study), ask("GET", "/study-tasks"), formsOf(), editor.machine.load(studyEditor.wasm, studyEditor.phrases[language()]),
+    ]);
     const proof = new Proof(words);
     proof.person = person;
-    const kept = new Kept(study.study, person.name, ownStorage());
+    publishing(words, editor.seen, proof, async () => location.assign(addressOf(study.study)));
     show("ready");
-    return new Editor(page, words, { study, draft, tasks, kept, proof }).begin();
+    return editor.begin(draft, tasks, forms);
 }
 
 /** The draft; of a study that has none what was published, or nothing yet. @param {any} study */
@@ -50,324 +55,255 @@ async function draftOf(study) {
     return { revision: 0, changed: Date.now(), definition };
 }
 
+/** What can be edited of each part, as data. */
+const formsOf = async () => {
+    try {
+        return await (await fetch(studyEditor.forms)).json();
+    } catch (error) {
+        throw new Refusal({ kind: "unreachable" });
+    }
+};
+
+/** Names of languages in that of the page. @param {string[]} codes */
+function namesOf(codes) {
+    const names = new Intl.DisplayNames([language()], { type: "language", fallback: "none" });
+    return Object.fromEntries(codes.flatMap((code) => {
+        try {
+            const name = names.of(code);
+            return name ? [[code, name]] : [];
+        } catch (error) {
+            return [];
+        }
+    }));
+}
+
+/** The editor's program, its place on the page, and what is beside it. What it decides is in `Sources/StudyStudio`. */
 class Editor {
-    constructor(page, words, { study, draft, tasks, kept, proof }) {
+    constructor(page, words, study, kept) {
         this.page = page;
         this.words = words;
-        this.tasks = tasks;
         /** @type {Kept} */
         this.kept = kept;
-        /** @type {import("./paths.js").Path} where the next step goes */
-        this.next = [];
-        /** @type {any} the lab's draft, where it is another one */
-        this.stored = undefined;
         this.language = language();
-        /** What the lab has. */
-        this.saved = { study: draft.definition, revision: draft.revision, at: draft.changed };
         this.seen = { study };
-        this.history = new History(draft.definition);
-        /** @type {import("./paths.js").Path} of the step whose form is shown; empty for the whole */
-        this.selected = [];
+        /** What is edited: its text, and the same as an object, another one with each change. */
+        this.text = "";
+        this.study = /** @type {any} */ (undefined);
+        /** The place of the step that is shown, as a JSON Pointer; empty for the whole. */
+        this.selected = "";
         this.isKept = true;
-        this.form = new Form(part(page, "form"), part(document, "forms"), this);
-        this.list = new StepList(page, this);
-        this.checking = new Checking(page, this, {
-            path: studyPath(), lead: (finding) => this.lead(finding),
-            told: () => {
-                this.list.draw(this.selected, this.checking.findings);
-                this.checking.mark(this.form);
-            },
+        this.isSaved = true;
+        this.check = { number: 0, timer: 0, errors: 0 };
+        this.root = part(page, "studio-root");
+        this.machine = new Machine((bytes) => this.perform(bytes), (error) => {
+            console.error(error);
+            complain(this.root, words.explain(new Refusal({ kind: problems.fault })));
         });
+        this.renderer = new Renderer({
+            root: this.root, tables,
+            event: (...event) => this.machine.call("event", ...event),
+            text: (node, kind, content, time) => this.machine.callWithText("text", content, (length) => [node, kind, length, time]),
+        });
+        this.performEffect = createEffects({
+            keep: (text, revision, saved) => this.keep(text, Number(revision), saved !== ""),
+            check: (text, number) => this.checkSoon(text, Number(number)),
+            show: (path) => this.show(path), focus: (name) => this.focus(name),
+            save: (text, revision) => this.save(text, Number(revision)),
+            publish: (revision) => this.publish(Number(revision)),
+            download: (name, text) => saveAs(new Blob([text], { type: "application/json" }), name),
+        }, () => undefined, undefined, studioEffects);
+    }
+
+    async begin(draft, tasks, forms) {
+        const { page, words } = this;
+        this.become(JSON.stringify(draft.definition));
+        this.workshop = new Workshop(ownStorage(), part(document, "workshop"), this);
         this.simulating = new Simulating(page, this);
         this.preview = new Preview(page, this);
         this.protocol = new ProtocolOfDraft(page, this);
+        watchBeginnings(window);
+        countMovedPresses();
+        const left = this.kept.read();
+        await this.machine.start(JSON.stringify({
+            ...draft, tasks, forms, language: this.language, moment: moment(draft.changed, this.language),
+            names: namesOf([...new Set([...languages.spoken, ...draft.definition.languages ?? []])]),
+            left: left && { definition: left.study, revision: left.revision, moment: moment(left.at, this.language) },
+        }), (length) => [length, performance.now()]);
+        // The page's own parts go where the program has left room for them.
+        part(this.root, "tabs-place").append(part(page, "tabs"));
+        part(this.root, "panels-place").append(part(page, "panels"));
         this.panels = new Panels(page, words, {
             steps: () => this.leaveFor("steps"), simulate: () => this.leaveFor("simulate"),
-            protocol: () => this.protocol.open(true), preview: () => this.leaveFor("preview"),
+            protocol: () => this.protocol?.open(true), preview: () => this.leaveFor("preview"),
         });
         this.settle();
         narrow.addEventListener("change", () => this.settle());
-        publishing(words, this.seen, proof, async () => location.assign(addressOf(study.study)));
-        buttonOf(page, "publish").hidden = !may(study, "publish");
+        buttonOf(page, "publish").hidden = !may(this.seen.study, "publish");
         this.listen();
     }
 
-    get study() {
-        return this.history.study;
+    /** Carries out one stream of the program's. */
+    perform(bytes) {
+        const reader = new StreamReader(bytes);
+        while (!reader.isAtEnd) {
+            const command = reader.byte();
+            if (command === streamCodes.effect) this.performEffect(reader.effect());
+            else this.renderer.perform(command, reader);
+        }
+        this.workshop?.stand(this.root);
     }
 
-    get isSaved() {
-        return this.study === this.saved.study;
-    }
-
-    /** Shows what was left here, or what the lab has. */
-    begin() {
-        const left = this.kept.read();
-        const isLeft = left !== undefined && JSON.stringify(left.study) !== JSON.stringify(this.saved.study);
-        if (isLeft) this.history.change(left.study);
-        const first = stepsOf(this.study)[0];
-        this.selected = first ? first.path : [];
-        this.draw();
-        this.checking.soon(0);
-        this.preview.soon(0);
-        if (!isLeft) return;
-        if (left.revision === this.saved.revision) this.tell(this.words.say("editor/restored", moment(left.at, this.language)), true);
-        else this.differ({ ...this.saved, definition: this.saved.study, changed: this.saved.at }, left.revision);
+    /** @param {number} kind one of `studioNews` @param {object} [facts] what belongs to it */
+    tell(kind, facts = {}) {
+        this.machine.callWithText("news", JSON.stringify(facts), (length) => [kind, length, performance.now()]);
     }
 
     /** Beside the form there is room for the preview, or it is a part of its own. */
     settle() {
         const panel = document.getElementById("panel-preview");
-        const aside = this.page.querySelector(".studio-aside");
-        if (!panel || !aside) return;
-        this.preview.stand(narrow.matches ? panel : aside);
-        if (!narrow.matches && this.panels.shown === "preview") this.panels.show("steps");
-        else this.preview.open();
+        if (!panel) return;
+        this.preview?.stand(narrow.matches ? panel : part(this.root, "preview-place"));
+        if (!narrow.matches && this.panels?.shown === "preview") this.panels.show("steps");
+        else this.preview?.open();
     }
 
     /** Another part than the protocol is shown. @param {string} panel */
     leaveFor(panel) {
-        this.protocol.open(false);
-        if (panel !== "simulate") this.preview.open();
+        this.protocol?.open(false);
+        if (panel !== "simulate") this.preview?.open();
     }
 
     listen() {
         const { page } = this;
-        onPress(document.body, this.words, {
-            undo: () => this.go("undo"), redo: () => this.go("redo"), save: () => this.save(),
-            download: () => this.download(), publish: () => this.publish(), about: () => this.select([]),
-            add: () => this.add(undefined), duplicate: () => this.duplicate(), remove: () => this.remove(),
-            kind: (button) => this.put(button.dataset.key ?? "", JSON.parse(button.value)),
-            "leave-kinds": () => part(document, "kinds").close(),
+        const pass = (kind) => () => this.tell(kind);
+        onPress(page, this.words, {
+            undo: pass(news.undo), redo: pass(news.redo), download: pass(news.export), publish: pass(news.publish),
+            save: pass(news.save),
             "to-findings": () => {
-                this.panels.show("steps");
+                this.panels?.show("steps");
                 document.getElementById("findings-title")?.focus();
             },
-            "take-theirs": () => this.takeTheirs(), "keep-mine": () => this.keepMine(),
+        });
+        this.root.addEventListener("keydown", (event) => {
+            const kind = { ArrowUp: "up", ArrowDown: "down" }[event.key];
+            const row = event.target instanceof Element ? event.target.closest(".studio-step") : null;
+            if (!event.altKey || event.ctrlKey || event.metaKey || kind === undefined || !row) return;
+            event.preventDefault();
+            row.querySelector(`[data-kind=${kind}]`)?.click();
         });
         addEventListener("keydown", (event) => {
             if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-            const isTyping = event.target instanceof Element && event.target.matches("input, textarea, select");
+            const field = event.target instanceof Element && event.target.closest("input, textarea, select");
             const key = event.key.toLowerCase();
-            const kind = key === "s" ? "save" : isTyping ? undefined : key === "y" || key === "z" && event.shiftKey ? "redo"
+            const kind = key === "s" ? "save" : field ? undefined : key === "y" || key === "z" && event.shiftKey ? "redo"
                 : key === "z" ? "undo" : undefined;
             if (kind === undefined || document.querySelector("dialog[open]")) return;
             event.preventDefault();
+            // What counts when a field is left counts now.
+            if (field) field.dispatchEvent(new Event("change", { bubbles: true }));
             buttonOf(page, kind).click();
         });
         addEventListener("storage", (event) => {
-            if (event.key !== this.kept.key) return;
-            // The other tab has saved: what is not saved here is still to be kept.
-            if (event.newValue === null) this.keep();
-            else this.tell(this.words.say("editor/other-tab"), true);
+            if (event.key === this.kept.key) this.tell(event.newValue === null ? news.savedElsewhere : news.changedElsewhere);
         });
+        addEventListener("online", () => this.checkSoon(this.text, this.check.number, 0));
         addEventListener("beforeunload", (event) => {
             if (!this.isSaved && !this.isKept) event.preventDefault();
         });
     }
 
-    // What changes.
-
-    /** @type {import("./form.js").Desk["change"]} */
-    change(study, how = {}) {
-        const { typing, redraw, focus, told } = how;
-        this.history.change(study, typing);
-        this.changed();
-        if (redraw) this.drawForm(focus);
-        if (told) this.tell(told);
+    /** What is edited is another study now, or the same. */
+    become(text) {
+        if (text === this.text) return;
+        this.text = text;
+        this.study = JSON.parse(text);
+        this.simulating?.changed();
+        this.protocol?.changed();
+        this.preview?.soon();
     }
 
-    changed() {
-        this.keep();
-        this.list.draw(this.selected, this.checking.findings);
-        this.drawTitle();
-        this.checking.soon();
-        this.simulating.changed();
-        this.protocol.changed();
-        this.preview.soon();
+    keep(text, revision, isSaved) {
+        this.become(text);
+        this.isSaved = isSaved;
+        if (isSaved) this.kept.remove();
+        const isKept = isSaved || this.kept.write({ revision, study: this.study, at: Date.now() });
+        if (isKept !== this.isKept) this.tell(news.kept, { isKept });
+        this.isKept = isKept;
     }
 
-    keep() {
-        if (this.isSaved) {
-            this.kept.remove();
-            this.isKept = true;
-        } else {
-            this.isKept = this.kept.write({ revision: this.saved.revision, study: this.study, at: Date.now() });
-        }
-        this.stand();
-    }
-
-    go(way) {
-        if (!this.history[way]()) return this.tell(this.words.say("editor/nothing"), true);
-        if (this.selected.length > 0 && !at(this.study, this.selected)) this.selected = [];
-        this.changed();
-        this.drawForm();
-        return this.tell(this.words.say(way === "undo" ? "editor/undone" : "editor/redone"));
-    }
-
-    select(path, focus) {
+    show(path) {
         this.selected = path;
-        this.preview.soon(0);
-        this.list.draw(path, this.checking.findings);
-        this.drawForm(focus ?? path);
+        this.preview?.soon(0);
     }
 
-    move(path, isUp) {
-        const place = placeAfter(this.study, path, isUp);
-        if (!place) return;
-        this.selected = place;
-        this.change(moved(this.study, path, place), { redraw: true });
-        const rows = stepsOf(this.study);
-        const number = rows.findIndex((row) => textOf(row.path) === textOf(place)) + 1;
-        this.tell(this.words.say("editor/moved", `${number} / ${rows.length} ${this.list.wayOf(place)}`.trim()));
-        this.list.focus(textOf(place), isUp ? "up" : "down");
-    }
-
-    /** Asks which step to put in. @param {import("./paths.js").Path|undefined} list that of a step; the one behind the selected without */
-    add(list) {
-        this.next = list ? [...list, (at(this.study, list) ?? []).length] : placeForNext(this.study, this.selected);
-        part(document, "kinds").showModal();
-    }
-
-    put(kind, pattern) {
-        part(document, "kinds").close();
-        const step = begun(pattern, this.study, this.tasks);
-        this.selected = this.next;
-        this.change(inserted(this.study, this.next, step), {
-            redraw: true, focus: this.next, told: this.words.say("editor/added", this.words.say(`kind/${kind}`)),
-        });
-    }
-
-    duplicate() {
-        const copy = copied(at(this.study, this.selected), this.study);
-        this.selected = [...this.selected.slice(0, -1), Number(this.selected[this.selected.length - 1]) + 1];
-        this.change(inserted(this.study, this.selected, copy), {
-            redraw: true, focus: this.selected, told: this.words.say("editor/duplicated"),
-        });
-    }
-
-    remove() {
-        const gone = this.selected;
-        const name = nameOfStep(at(this.study, gone), this.tasks, this.language, this.words);
-        const study = without(this.study, gone);
-        const list = gone.slice(0, -1);
-        const left = (at(study, list) ?? []).length;
-        const place = Math.min(Number(gone[gone.length - 1]), left - 1);
-        this.selected = place >= 0 ? [...list, place] : list.slice(0, -1);
-        this.change(study, { redraw: true, focus: this.selected, told: this.words.say("editor/removed", name) });
+    /** Puts the focus on the control of a name, or on the nearest one: within it, or of what it is in. @param {string} name */
+    focus(name) {
+        for (let own = name; own.includes("-"); own = own.slice(0, own.lastIndexOf("-"))) {
+            const exact = document.getElementById(own);
+            const within = [...this.root.querySelectorAll(`:is(input, select, textarea, button)[id^="${CSS.escape(own)}-"]`)];
+            const place = exact?.matches("input, select, textarea, button, [tabindex]") ? exact : within[0];
+            if (!place) continue;
+            for (let fold = place.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+            return place.focus();
+        }
+        return document.getElementById("form-title")?.focus();
     }
 
     // The lab.
 
-    async save() {
-        const { study } = this;
-        if (this.isSaved) return this.tell(this.words.say("editor/saved"), true);
-        part(this.page, "standing").textContent = this.words.say("editor/saving");
+    /** The check that is asked for by what is beside the editor, too. */
+    get checking() {
+        return { errors: this.check.errors, check: () => this.ask() };
+    }
+
+    checkSoon(text, number, wait = rest) {
+        this.become(text);
+        this.check.number = number;
+        clearTimeout(this.check.timer);
+        this.check.timer = setTimeout(() => this.ask(), wait);
+    }
+
+    async ask() {
+        const { number } = this.check;
+        clearTimeout(this.check.timer);
         try {
-            const { revision, changed } = await ask(
-                "PUT", `${studyPath()}/draft`, { definition: study }, { "If-Match": `"${this.saved.revision}"` });
-            this.saved = { study, revision, at: changed };
-            part(this.page, "differs").hidden = true;
-            this.page.querySelector("h1").textContent = inLanguage(study.title) || study.id;
+            const { findings } = /** @type {any} */ (await ask("POST", `${studyPath()}/check`, { definition: this.study }));
+            if (number !== this.check.number) return;
+            this.check.errors = findings.filter((one) => one.severity === "error").length;
+            this.tell(news.found, { number, findings });
         } catch (error) {
-            if (!(error instanceof Refusal) || error.kind !== problems.revisionDiffers || !error.facts.details?.stored) throw error;
-            this.differ(error.facts.details.stored, this.saved.revision);
-        } finally {
-            this.keep();
+            if (!(error instanceof Refusal)) throw error;
+            this.tell(news.unchecked, { text: error.kind === "unreachable" ? "" : this.words.explain(error).text });
+            this.check.timer = setTimeout(() => this.ask(), patience);
         }
-        return undefined;
     }
 
-    /** Shows that both were changed. Nothing is lost: one of both is chosen. */
-    differ(stored, revision) {
-        this.stored = stored;
-        this.saved = { ...this.saved, revision };
-        const place = part(this.page, "differs");
-        const all = differences(this.study, stored.definition);
-        place.hidden = false;
-        part(place, "differs-line").textContent = this.words.say("editor/differs", moment(stored.changed, this.language));
-        const lines = all.slice(0, mostDifferences).map(({ path, mine, theirs }) => (
-            `${textOf(path)}: ${shown(mine).slice(0, 80) || "–"} → ${shown(theirs).slice(0, 80) || "–"}`));
-        if (all.length > mostDifferences) lines.push(`… ${all.length - mostDifferences}`);
-        fillRows(part(place, "differences"), lines, (row, difference) => put(row, { difference }));
-        place.querySelector("h2").focus();
+    async save(text, saved) {
+        const button = buttonOf(this.page, "save");
+        try {
+            const definition = JSON.parse(text);
+            const { revision } = await ask(
+                "PUT", `${studyPath()}/draft`, { definition }, { "If-Match": `"${saved}"` });
+            const title = /** @type {HTMLElement} */ (this.page.querySelector("h1"));
+            title.textContent = inLanguage(definition.title) || definition.id;
+            this.tell(news.saved, { revision });
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            const stored = error.kind === problems.revisionDiffers ? error.facts.details?.stored : undefined;
+            if (!stored) {
+                this.tell(news.refused);
+                complain(button, this.words.explain(error));
+                return;
+            }
+            this.panels?.show("steps");
+            this.tell(news.differs, { ...stored, moment: moment(stored.changed, this.language) });
+        }
     }
 
-    takeTheirs() {
-        const { definition, revision, changed } = this.stored;
-        this.saved = { study: definition, revision, at: changed };
-        part(this.page, "differs").hidden = true;
-        this.selected = [];
-        this.change(definition, { redraw: true, focus: [], told: this.words.say("editor/theirs") });
-    }
-
-    async keepMine() {
-        this.saved = { study: this.stored.definition, revision: this.stored.revision, at: this.stored.changed };
-        part(this.page, "differs").hidden = true;
-        await this.save();
-    }
-
-    async publish() {
-        if (!this.isSaved) await this.save();
-        if (!this.isSaved) return;
-        await this.checking.check();
-        if (this.checking.errors > 0) return this.tell(this.words.say("editor/publish-first", this.checking.errors), true);
-        this.seen.study = { ...this.seen.study, draft: { revision: this.saved.revision } };
+    publish(revision) {
+        this.seen.study = { ...this.seen.study, draft: { revision } };
         const dialog = part(document, "publishing");
         part(dialog, "kind-place").hidden = this.seen.study.version === undefined;
         dialog.showModal();
     }
-
-    download() {
-        saveAs(new Blob([JSON.stringify(this.study, undefined, 2), "\n"], { type: "application/json" }), `${this.study.id}.json`);
-    }
-
-    // What is shown.
-
-    draw() {
-        this.list.draw(this.selected, this.checking.findings);
-        this.drawForm();
-        this.stand();
-    }
-
-    /** What is being changed. What is typed can give it another name. */
-    drawTitle() {
-        const step = this.selected.length === 0 ? undefined : at(this.study, this.selected);
-        const title = part(this.page, "form-title");
-        title.textContent = step ? nameOfStep(step, this.tasks, this.language, this.words) : this.words.say("editor/about");
-        return title;
-    }
-
-    /** @param {import("./paths.js").Path} [focus] where the focus goes; it stays without */
-    drawForm(focus) {
-        const title = this.drawTitle();
-        part(this.page, "step-buttons").hidden = this.selected.length === 0;
-        this.form.draw(this.selected);
-        this.checking.mark(this.form);
-        if (!focus) return;
-        const control = textOf(focus) === textOf(this.selected) ? title : this.form.controlAt(focus) ?? title;
-        const folded = control.closest("details");
-        if (folded) folded.open = true;
-        control.focus();
-    }
-
-    /** Goes to where something is wrong. */
-    lead({ step, place }) {
-        this.select(step, place);
-    }
-
-    /** Says how things stand. */
-    stand() {
-        const key = this.isSaved ? "editor/same" : this.isKept ? "editor/changed" : "editor/not-kept";
-        const place = part(this.page, "standing");
-        const text = this.words.say(key);
-        if (place.textContent !== text) place.textContent = text;
-        place.dataset.tone = this.isSaved ? "good" : this.isKept ? "soft" : "error";
-    }
-
-    /** Says what was done: to those who do not see it, or to everybody. */
-    tell(text, isShown = false) {
-        part(this.page, isShown ? "standing" : "told").textContent = text;
-    }
 }
-

@@ -3,8 +3,11 @@ import { Refusal } from "../../served/ask.js";
 import { part } from "../../served/parts.js";
 import { documentAt } from "../figures.js";
 import { offset, studyPath } from "../study.js";
-import { stepsOf } from "./steps.js";
 
+/** The groups that a draft allots, wherever its steps stand. @returns {string[]} */
+const groupsOf = (/** @type {any} */ value) => (Array.isArray(value) ? value.flatMap(groupsOf)
+    : value === null || typeof value !== "object" ? []
+        : [...(value.kind === "allot" ? value.groups ?? [] : []), ...Object.values(value).flatMap(groupsOf)]);
 /** So long nobody changes anything before the preview is asked for anew, in ms. */
 const rest = 700;
 /** How wide and how high the windows are, in px. */
@@ -14,7 +17,7 @@ const sizes = { phone: [390, 780], desktop: [1280, 800] };
 export class Preview {
     /**
      * @param {Element} page
-     * @param {{study: any, selected: import("./paths.js").Path, words: import("../../served/words.js").Words, language: string}} desk
+     * @param {{study: any, selected: string, words: import("../../served/words.js").Words, language: string}} desk
      */
     constructor(page, desk) {
         this.desk = desk;
@@ -58,10 +61,9 @@ export class Preview {
         const turn = ++this.turn;
         this.isOld = false;
         this.offerGroups();
-        if (selected.length === 0) return this.empty(words.say("preview/none"));
-        const step = "/" + selected.join("/");
+        if (selected === "") return this.empty(words.say("preview/none"));
         const [language, group] = [this.languages.value, this.groups.value];
-        const asked = { definition: study, step, ...(group !== "" && { group }) };
+        const asked = { definition: study, step: selected, ...(group !== "" && { group }) };
         let content;
         try {
             content = await documentAt(`${studyPath()}/preview?language=${language}&offset=${offset()}`, asked);
@@ -79,7 +81,7 @@ export class Preview {
 
     /** The groups of the draft; the one that was chosen stays. */
     offerGroups() {
-        const names = stepsOf(this.desk.study).flatMap(({ step }) => (step.kind === "allot" ? step.groups ?? [] : []));
+        const names = groupsOf(this.desk.study?.steps ?? []);
         const chosen = this.groups.value;
         const [none] = this.groups.options;
         this.groups.replaceChildren(none, ...names.map((name) => new Option(name, name, false, name === chosen)));

@@ -6,7 +6,13 @@ import { figures, put } from "../figures.js";
 import { lines } from "../lines.js";
 import { offset, studyPath } from "../study.js";
 import { fileOf, saveAs } from "./saving.js";
-import { numberOf } from "./values.js";
+
+/** What is typed, as it is sent: a number where it is one; nothing for nothing. @param {string} text */
+export function numberOf(text) {
+    const plain = text.trim().replace(",", ".");
+    if (plain === "") return undefined;
+    return Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
 
 /** What is typed into the form, as it is sent: shares are typed in hundredths. @param {Record<string, string>} typed */
 export function asked(typed) {

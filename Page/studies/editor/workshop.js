@@ -1,14 +1,13 @@
+import { studioNews as news } from "../../engine/contract.js";
+import { onPress } from "../../served/form.js";
 import { buttonOf, part } from "../../served/parts.js";
-import { offer } from "./options.js";
-import { at, differences } from "./paths.js";
-import { textIn } from "./values.js";
 
 /** Where the page keeps quizzes in the making; see `Page/storage/drafts.js`. */
 const prefix = "merkwelt.draft.";
 /** @typedef {{id: string, edited: number, definition: any}} Draft */
 
 /** The person's own quizzes on this device, as the quiz editor of the lab keeps them. */
-export class Workshop {
+export class OwnQuizzes {
     /** @param {Storage|undefined} storage */
     constructor(storage) {
         this.storage = storage;
@@ -50,56 +49,101 @@ export class Workshop {
 /** Under which identity a questionnaire lies among the own quizzes. @param {any} study @param {any} step */
 export const draftOf = (study, step) => `study-${study.id}-${step.id}`;
 
-/** Whether the quiz editor has something else than the study. @param {Draft|undefined} draft @param {any} quiz */
-export const isOther = (draft, quiz) => draft !== undefined && differences(draft.definition, quiz).length > 0;
+/** Whether two definitions say the same, in whatever order. */
+const isSame = (one, other) => {
+    if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return Object.is(one, other);
+    const keys = Object.keys(one);
+    return Array.isArray(one) === Array.isArray(other) && keys.length === Object.keys(other).length
+        && keys.every((key) => key in other && isSame(one[key], other[key]));
+};
 
-/**
- * Fills the way to the quiz editor and back.
- *
- * @param {import("./form.js").Form} form @param {HTMLElement} element @param {import("./paths.js").Path} path of the questionnaire
- * @param {Workshop} workshop
- */
-export function fillWorkshop(form, element, path, workshop) {
-    const { study, words, language } = form.desk;
-    const [step, own] = [at(study, path), [...path, "quiz"]];
-    const id = draftOf(study, step);
-    const nameOf = (quiz) => textIn(quiz.title, language, quiz.languages ?? [language]) || quiz.id || "";
-    const notice = part(element, "workshop-differs");
-    const isElsewhere = typeof step.quiz === "string";
-    part(element, "elsewhere").hidden = !isElsewhere;
-    part(element, "quiz-name").textContent = isElsewhere ? step.quiz : "";
-    const look = () => { notice.hidden = !isOther(workshop.draft(id), at(form.desk.study, own)); };
-    const take = (quiz) => form.set(own, quiz, {
-        redraw: true, focus: own, told: words.say("workshop/brought", nameOf(quiz)),
-    });
-    const open = buttonOf(element, "open-workshop");
-    open.hidden = isElsewhere;
-    form.know(own, open);
-    look();
-    // What the other page writes is seen at once; whoever comes back sees it in any case.
-    form.watch(look);
-    open.addEventListener("click", () => {
-        // What was edited there is not overwritten: it stands in the notice until somebody decides.
-        const quiz = at(form.desk.study, own);
-        if (!isOther(workshop.draft(id), quiz) && !workshop.keep(id, quiz)) return form.desk.tell(words.say("workshop/refused"), true);
-        return window.open(`/create/${id}`, "_blank", "noopener");
-    });
-    buttonOf(element, "bring-back").addEventListener("click", () => {
-        const draft = workshop.draft(id);
-        if (draft) take(draft.definition);
-    });
-    buttonOf(element, "drop-workshop").addEventListener("click", () => {
-        workshop.keep(id, at(form.desk.study, own));
-        look();
-        form.desk.tell(words.say("workshop/dropped"));
-        open.focus();
-    });
-    const others = workshop.others(id);
-    const choice = part(element, "other-quiz");
-    choice.hidden = others.length === 0;
-    const select = choice.querySelector("select");
-    if (others.length > 0) {
-        offer(select, others.map((draft, place) => ({ value: String(place), name: nameOf(draft.definition) })), "0");
+/** Whether the quiz editor has something else than the study. @param {Draft|undefined} draft @param {any} quiz */
+export const isOther = (draft, quiz) => draft !== undefined && !isSame(draft.definition, quiz);
+
+/** What stands in a definition at a JSON Pointer. @param {any} value @param {string} pointer */
+const at = (value, pointer) => pointer.split("/").slice(1).reduce((inner, name) => inner?.[name], value);
+
+/** The way to the quiz editor and back, in the form of the questionnaire that is shown. */
+export class Workshop {
+    /**
+     * @param {Storage|undefined} storage @param {HTMLElement} element
+     * @param {{study: any, language: string, words: import("../../served/words.js").Words, tell: (kind: number, facts?: object) => void}} desk
+     */
+    constructor(storage, element, desk) {
+        this.quizzes = new OwnQuizzes(storage);
+        this.element = element;
+        this.desk = desk;
+        /** Where the questions stand, as a JSON Pointer; empty where no questionnaire is shown. */
+        this.place = "";
+        /** @type {any} the study whose questions were looked at last */
+        this.seen = undefined;
+        this.select = /** @type {HTMLSelectElement} */ (element.querySelector("select"));
+        /** @type {Draft[]} */
+        this.others = [];
+        onPress(element, desk.words, {
+            "open-workshop": () => this.open(), "bring-back": () => this.take(this.quizzes.draft(this.id)?.definition),
+            "drop-workshop": () => this.drop(), "take-quiz": () => this.take(this.others[Number(this.select.value)]?.definition),
+        });
+        // What the other page writes is seen at once; whoever comes back sees it in any case.
+        for (const kind of ["storage", "focus"]) addEventListener(kind, () => this.look());
     }
-    buttonOf(choice, "take-quiz").addEventListener("click", () => take(others[Number(select.value)].definition));
+
+    get quiz() {
+        return at(this.desk.study, this.place);
+    }
+
+    get id() {
+        return draftOf(this.desk.study, at(this.desk.study, this.place.slice(0, this.place.lastIndexOf("/"))) ?? {});
+    }
+
+    /** Goes to where the editor has left room for it. @param {Element} root */
+    stand(root) {
+        const room = /** @type {HTMLElement|null} */ (root.querySelector("[data-part=workshop-place]"));
+        this.place = room?.dataset.key ?? "";
+        if (!room) return;
+        if (this.element.parentElement !== room) room.append(this.element);
+        else if (this.seen === this.desk.study) return;
+        this.seen = this.desk.study;
+        this.look();
+    }
+
+    /** @param {any} quiz */
+    nameOf(quiz) {
+        const { title, id } = quiz;
+        return (typeof title === "string" ? title : title?.[this.desk.language] ?? Object.values(title ?? {})[0]) || id || "";
+    }
+
+    look() {
+        if (this.place === "") return;
+        const { element, quiz } = this;
+        const isElsewhere = typeof quiz === "string";
+        part(element, "elsewhere").hidden = !isElsewhere;
+        part(element, "quiz-name").textContent = isElsewhere ? quiz : "";
+        buttonOf(element, "open-workshop").hidden = isElsewhere;
+        part(element, "workshop-differs").hidden = !isOther(this.quizzes.draft(this.id), quiz);
+        this.others = this.quizzes.others(this.id);
+        part(element, "other-quiz").hidden = this.others.length === 0;
+        const chosen = this.select.value;
+        this.select.replaceChildren(
+            ...this.others.map(({ definition }, place) => new Option(this.nameOf(definition), String(place))));
+        if (chosen !== "" && Number(chosen) < this.others.length) this.select.value = chosen;
+    }
+
+    open() {
+        // What was edited there is not overwritten: it stands in the notice until somebody decides.
+        const { id, quiz, quizzes } = this;
+        if (!isOther(quizzes.draft(id), quiz) && !quizzes.keep(id, quiz)) return this.desk.tell(news.workshopRefused);
+        return window.open(`/create/${id}`, "_blank", "noopener");
+    }
+
+    take(quiz) {
+        if (quiz) this.desk.tell(news.quiz, { path: this.place, quiz, name: this.nameOf(quiz) });
+    }
+
+    drop() {
+        this.quizzes.keep(this.id, this.quiz);
+        this.look();
+        this.desk.tell(news.workshopDropped);
+        buttonOf(this.element, "open-workshop").focus();
+    }
 }

@@ -220,7 +220,7 @@ struct Erasures {
                 continue
             }
             let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-            _ = try StudyPlaces(database: database, now: participation.contact)
+            try StudyPlaces(database: database, now: participation.contact)
                 .dismiss(participation, as: phase, terms.release)
         }
     }
@@ -234,14 +234,12 @@ struct Erasures {
             guard let profile = ProfileIdentifier(keyHash: keyHash),
                 let participation = try StudyRows.participation(of: profile, in: database)
             else { continue }
-            guard !isOver(profile) else {
-                try StudyPlaces.empty(participation, isWithdrawn: false, in: database)
-                continue
-            }
             let places = StudyPlaces(database: database, now: participation.contact)
-            let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-            try places.end(participation, as: .withdrawn, terms.release)
-            try StudyPlaces.empty(participation, in: database)
+            if isOver(profile) {
+                try places.empty(participation, isWithdrawn: false)
+            } else {
+                try places.withdraw(withProfile: participation)
+            }
         }
     }
 }

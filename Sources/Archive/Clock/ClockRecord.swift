@@ -79,7 +79,7 @@ struct ClockRecord {
         try database.execute(
             sql: "UPDATE clock SET known = ?, pause = ?, doubted = ?, days = ?, doubtedPause = ?",
             arguments: [record.known, record.pause, record.doubted, record.days, record.doubtedPause])
-        if isBelievedAgain { try StudyPlaces(database: database, now: now).setRight() }
+        if isBelievedAgain { try SQLiteTransaction(database: database, now: now).setRight() }
     }
 
     /// The newest time that a file knows; nil where it knows none, and in a file of an earlier version.

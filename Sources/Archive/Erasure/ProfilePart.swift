@@ -46,11 +46,8 @@ struct ProfilePart: Sendable {
             """
     ) { profile, now, database in
         let found = try StudyRows.participations(where: "p.profile = ?", [profile], in: database)
-        for participation in found {
-            let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-            try StudyPlaces(database: database, now: now).end(participation, as: .withdrawn, terms.release)
-            try StudyPlaces.empty(participation, in: database)
-        }
+        let places = StudyPlaces(database: database, now: now)
+        for participation in found { try places.withdraw(withProfile: participation) }
         return found.count
     }
 

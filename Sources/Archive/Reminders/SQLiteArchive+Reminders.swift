@@ -13,8 +13,8 @@ extension SQLiteArchive {
     ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
         return try await queue.commit(isFreeing: true) { database in
-            let participation = try StudyRows.known(profile, in: database)
-            guard participation.phase.isOpen else { throw StudyRows.unknown("open participation") }
+            let participation = try StudyPlaces(database: database, now: now).known(profile)
+            guard participation.phase.isOpen else { throw ArchiveError.unknown("open participation") }
             let sharing = try Int.fetchOne(
                 database.cachedStatement(
                     sql: """
@@ -47,8 +47,9 @@ extension SQLiteArchive {
 
     // The queue overwrites what is left of an address on the disk before it answers.
     package func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
+        let now = configuration.now()
         try await queue.commit(isFreeing: true) { database in
-            let row = try StudyRows.known(profile, in: database).row
+            let row = try StudyPlaces(database: database, now: now).known(profile).row
             try database.execute(sql: "DELETE FROM contacts WHERE participation = ?", arguments: [row])
         }
     }
@@ -67,7 +68,7 @@ extension SQLiteArchive {
             guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }
             // Of a mail nothing is known a day later.
             try database.cachedStatement(sql: "DELETE FROM mailings WHERE sent <= ?")
-                .execute(arguments: [now - StudyPlaces.dayLength])
+                .execute(arguments: [now - DayOffset.length])
             // What is of no use any more ends with the reason that it was refused for, if it was.
             try database.cachedStatement(
                 sql: "UPDATE outbox SET ended = ?1 WHERE claimed IS NULL AND ended IS NULL AND until <= ?1"
@@ -105,7 +106,7 @@ extension SQLiteArchive {
     package func hasRoom(
         for mark: String, _ reminder: ClaimedReminder, within limit: MailLimit
     ) async throws(ArchiveError) -> Bool {
-        let since = configuration.now() - StudyPlaces.dayLength
+        let since = configuration.now() - DayOffset.length
         return try await read { database in
             let row = try Row.fetchOne(
                 database,
@@ -189,33 +190,6 @@ extension SQLiteArchive {
             SealedAddress(
                 key: row["key"], salt: [UInt8](row["salt"] as Data), content: [UInt8](row["content"] as Data),
                 stop: row["stop"], mark: row["mark"], given: row["given"])
-        }
-    }
-}
-
-extension StudyPlaces {
-    /// Notes which reminders are to be sent. What would have been due before it was known is not: nobody waits for it.
-    func plan(_ reminders: [PlannedReminder], of participation: StoredParticipation) throws {
-        for reminder in reminders {
-            // The server's time has moved the visit.
-            try database.cachedStatement(
-                sql: """
-                    UPDATE outbox SET due = ?4, until = ?5, retry = ?4
-                    WHERE participation = ?1 AND visit = ?2 AND reminder = ?3 AND (due <> ?4 OR until <> ?5)
-                        AND claimed IS NULL AND ended IS NULL AND attempts = 0
-                    """
-            ).execute(arguments: [
-                participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,
-            ])
-            guard reminder.due > now else { continue }
-            try database.cachedStatement(
-                sql: """
-                    INSERT OR IGNORE INTO outbox (participation, visit, reminder, due, until, retry)
-                    VALUES (?1, ?2, ?3, ?4, ?5, ?4)
-                    """
-            ).execute(arguments: [
-                participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,
-            ])
         }
     }
 }

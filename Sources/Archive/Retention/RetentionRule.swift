@@ -34,8 +34,8 @@ struct RetentionRule: Sendable {
                 arguments: [time - StoredParticipation.previewTime])
         } remove: { row, database, time in
             let places = StudyPlaces(database: database, now: time)
-            let participation = try StudyRows.participation(row: row, in: database)
-            if participation.phase.isOpen { try places.end(participation, as: .expired, .always) }
+            var participation = try StudyRows.participation(row: row, in: database)
+            if participation.phase.isOpen { try places.end(&participation, as: .expired, .always) }
             _ = try places.expire(participation)
         },
     ]

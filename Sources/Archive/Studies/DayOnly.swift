@@ -24,7 +24,7 @@ extension StoredParticipation {
     package var hasDayOnly: Bool { seed == nil && DayOnly.isDay(began) }
 }
 
-extension PicturedPerson {
-    /// Whether no more than the day of it is known: such a person began and ended at the day's beginning.
+extension PicturedTimes {
+    /// Whether no more than the day of them is known: such a person began and ended at the day's beginning.
     package var hasDayOnly: Bool { ended == began && DayOnly.isDay(began) }
 }

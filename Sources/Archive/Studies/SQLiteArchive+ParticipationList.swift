@@ -66,7 +66,12 @@ extension SQLiteArchive {
         of number: Int, in key: String, mode: StudyMode
     ) async throws(ArchiveError) -> ParticipationCourse? {
         let found = try await read { database -> ParticipationCourse? in
-            guard let one = try? Self.known(number, of: key, mode, in: database) else { return nil }
+            guard let study = try StudyRows.studies(where: "key = ?", [key], in: database).first,
+                let one = try StudyRows.participations(
+                    where: "p.study = ? AND p.mode = ? AND p.number = ?", [study.row, mode.rawValue, number],
+                    in: database
+                ).first
+            else { return nil }
             func neighbour(_ comparison: String, _ order: String) throws -> Int? {
                 try Int.fetchOne(
                     database,

@@ -1,6 +1,4 @@
 import GRDB
-import Studies
-import Tree
 
 extension SQLiteArchive {
     package func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
@@ -8,15 +6,13 @@ extension SQLiteArchive {
     }
 
     package func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
-        let now = configuration.now()
         do {
-            return try await queue.commit { database in
-                try StudyPlaces(database: database, now: now).welcome(StudyRows.known(profile, in: database))
-            }
+            return try await commit { try $0.welcome($0.known(profile)) }
         } catch {
             // Nobody is kept from reading and deleting what is theirs.
             guard error.code == .full else { throw error }
-            return try await read { database in try StudyRows.known(profile, in: database) }
+            let now = configuration.now()
+            return try await read { try StudyPlaces(database: $0, now: now).known(profile) }
         }
     }
 
@@ -24,41 +20,11 @@ extension SQLiteArchive {
         _ progress: ParticipationProgress, consents: [ConsentRecord] = [], receipts: [Int: Double] = [:],
         of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation {
-        let now = configuration.now()
-        let (participation, marks) = try await queue.commit { database in
-            let places = StudyPlaces(database: database, now: now)
-            let known = try StudyRows.known(profile, in: database)
-            try Self.keep(receipts, of: known, in: database)
-            for consent in consents { try Self.keep(consent, of: known, at: now, in: database) }
-            let participation = try places.welcome(known)
-            try places.add(flags: progress.flags, to: participation)
-            guard participation.phase.isOpen else { return (participation, [String]()) }
-            let marks = try places.advance(participation, progress)
-            return (try StudyRows.participation(row: participation.row, in: database), marks)
+        let (participation, marks) = try await commit {
+            try $0.follow(progress, consents: consents, receipts: receipts, of: profile)
         }
         try await finishTaking(marked: marks)
         return participation
-    }
-
-    /// Keeps an agreement, unless there is one to the same text.
-    static func keep(
-        _ consent: ConsentRecord, of participation: StoredParticipation, at now: Double, in database: Database
-    ) throws {
-        try database.cachedStatement(
-            sql: """
-                INSERT OR IGNORE INTO consents
-                    (participation, version, step, language, textHash, items, deviceTime, serverTime)
-                SELECT ?, id, ?, ?, ?, ?, ?, ? FROM versions WHERE study = ? AND number = ?
-                """
-        ).execute(arguments: [
-            participation.row, consent.step, consent.language, consent.textHash, consent.items, consent.deviceTime,
-            now, participation.studyRow, consent.version ?? participation.version,
-        ])
-        guard database.changesCount > 0 else { return }
-        var detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
-        detail["version"] = consent.version.map { .int($0) }
-        let object = "study \(participation.study) \(participation.label)"
-        try AuditChain.add(AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
     }
 
     package func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool {
@@ -97,30 +63,11 @@ extension SQLiteArchive {
     package func complete(
         _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
     ) async throws(ArchiveError) -> CompletionOutcome {
-        let now = configuration.now()
-        return try await queue.commit { database in
-            let places = StudyPlaces(database: database, now: now)
-            let participation = try StudyRows.known(profile, in: database)
-            if participation.phase == .completed { return .completed(participation) }
-            let missing = try sessions.compactMap { claimed -> MissingEntries? in
-                let end = try LogEnd(claimed.session, of: profile, in: database)
-                let through = end?.through ?? -1
-                return end == nil || through < claimed.through
-                    ? MissingEntries(session: claimed.session, through: through) : nil
-            }
-            if !missing.isEmpty { return .incomplete(missing) }
-            let present = try places.welcome(participation)
-            guard present.phase.isOpen else { return .ended(present.phase) }
-            try places.complete(present)
-            return .completed(try StudyRows.participation(row: present.row, in: database))
-        }
+        try await commit { try $0.complete(profile, holding: sessions) }
     }
 
     package func sweep(_ key: String) async throws(ArchiveError) {
-        let now = configuration.now()
-        try await queue.commit { database in
-            try StudyPlaces(database: database, now: now).release(of: StudyRows.study(key, in: database).row)
-        }
+        try await commit { try $0.release(of: $0.rows.known(key).row) }
     }
 
     package func participations(
@@ -179,84 +126,11 @@ extension SQLiteArchive {
         }.compactMap(\.self)
     }
 
-    static func known(
-        _ number: Int, of key: String, _ mode: StudyMode, in database: Database
-    ) throws -> StoredParticipation {
-        let study = try StudyRows.study(key, in: database)
-        let condition = "p.study = ? AND p.mode = ? AND p.number = ?"
-        guard
-            let found = try StudyRows.participations(
-                where: condition, [study.row, mode.rawValue, number], in: database
-            ).first
-        else { throw StudyRows.unknown("participation \(number)") }
-        return found
-    }
-
     package func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot] {
         try await read { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyRows.slots(
                 where: "s.study = ? AND p.mode = ? ORDER BY s.id", [study.row, mode.rawValue], in: database)
-        }
-    }
-}
-
-extension StudyPlaces {
-    /// How long a device has, once it is heard of, to learn that its clock is wrong, in milliseconds.
-    fileprivate static var patience: Double { 600_000 }
-
-    /// Takes over what a log says. What has ended goes on to its end with its place.
-    ///
-    /// - Returns: marks of what was taken away.
-    fileprivate func advance(
-        _ participation: StoredParticipation, _ progress: ParticipationProgress
-    ) throws -> [String] {
-        let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-        let phase = progress.phase ?? participation.phase
-        // Whoever waits is looked for when the wait is over; of whoever is there now it may be a wrong clock that says so.
-        let deadline =
-            phase == .waiting
-            ? progress.deadline.map { max($0, now + StudyPlaces.patience) } : now + terms.abandoned
-        try database.cachedStatement(
-            sql: """
-                UPDATE participations SET step = coalesce(?, step), visit = coalesce(?, visit),
-                    isExposed = isExposed OR coalesce(?, 0), dueFrom = ?, dueUntil = ?, endsMissed = ?, contact = ?,
-                    deadline = ?, dueEnd = ?, busy = coalesce(?, busy) WHERE id = ?
-                """
-        ).execute(arguments: [
-            progress.step, progress.visit, progress.isExposed, progress.due?.from, progress.due?.until,
-            progress.endsMissed, now, deadline, progress.dueEnd, progress.busy, participation.row,
-        ])
-        try keep(progress.steps, progress.visits, areTimesMoved: progress.areTimesMoved, of: participation)
-        try plan(progress.reminders, of: participation)
-        guard phase != participation.phase else { return [] }
-        switch phase {
-        case .begun, .consented, .running, .paused, .waiting:
-            try database.cachedStatement(sql: "UPDATE participations SET phase = ? WHERE id = ?")
-                .execute(arguments: [phase.rawValue, participation.row])
-        // Only who holds everything completes, and only who asks for it withdraws.
-        case .completed, .withdrawn: break
-        case .declined, .screenedOut, .full, .abandoned, .stopped, .expired:
-            let present = try StudyRows.participation(row: participation.row, in: database)
-            guard !progress.leavesNothing else {
-                return try dismiss(present, as: phase, terms.release, reason: progress.reason)
-            }
-            try end(present, as: phase, terms.release, reason: progress.reason)
-        }
-        return []
-    }
-
-    fileprivate func complete(_ participation: StoredParticipation) throws {
-        try database.cachedStatement(
-            sql: """
-                UPDATE participations SET phase = 'completed', place = 'completed', ended = ?, contact = ?,
-                    deadline = NULL WHERE id = ?
-                """
-        ).execute(arguments: [now, now, participation.row])
-        for table in ["slots", "cells"] {
-            try database.cachedStatement(
-                sql: "UPDATE \(table) SET state = 'completed' WHERE participation = ? AND state = 'held'"
-            ).execute(arguments: [participation.row])
         }
     }
 }

@@ -12,14 +12,4 @@ extension SQLiteArchive {
             return Dictionary(rows.map { ($0["entry"], $0["received"]) }) { first, _ in first }
         }
     }
-
-    /// Keeps when entries arrived; what is known before counts.
-    static func keep(
-        _ receipts: [Int: Double], of participation: StoredParticipation, in database: Database
-    ) throws {
-        guard !receipts.isEmpty else { return }
-        let statement = try database.cachedStatement(
-            sql: "INSERT OR IGNORE INTO receipts (participation, entry, received) VALUES (?, ?, ?)")
-        for (entry, received) in receipts { try statement.execute(arguments: [participation.row, entry, received]) }
-    }
 }

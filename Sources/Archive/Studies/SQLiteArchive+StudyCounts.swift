@@ -11,7 +11,7 @@ extension SQLiteArchive {
             let tally = StudyTally(database: database, study: study.row, mode: mode)
             var phases: [ParticipationPhase: Int] = [:]
             for (name, count) in try tally.rows("phase") {
-                guard let phase = ParticipationPhase(rawValue: name) else { throw StudyRows.unreadable("a phase") }
+                guard let phase = ParticipationPhase(rawValue: name) else { throw ArchiveError.unreadable("a phase") }
                 phases[phase] = count
             }
             let places = Dictionary(uniqueKeysWithValues: try tally.rows("place"))
@@ -76,7 +76,7 @@ struct StudyTally {
                 WHERE counts.study = ? AND links.mode = ? GROUP BY reason
                 """, arguments: arguments)
         for row in rows {
-            guard let reason = AdmissionRefusal(rawValue: row[0]) else { throw StudyRows.unreadable("a reason") }
+            guard let reason = AdmissionRefusal(rawValue: row[0]) else { throw ArchiveError.unreadable("a reason") }
             refused[reason] = row[1]
         }
         return refused

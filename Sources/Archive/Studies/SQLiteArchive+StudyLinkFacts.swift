@@ -6,19 +6,48 @@ extension SQLiteArchive {
         let now = configuration.now()
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
-            let places = StudyPlaces(database: database, now: now)
-            let terms = try StudyRows.newest(of: study.row, in: database)?.terms
-            var counts: [Int64: Row] = [:]
-            for row in try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT link, COUNT(*) AS begun, SUM(place <> 'released') AS places,
-                        SUM(place = 'completed') AS completed, MAX(began) AS lastBegun
-                    FROM participations WHERE study = ? AND link IS NOT NULL GROUP BY link
-                    """, arguments: [study.row])
-            { counts[row["link"]] = row }
-            return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database).map { found in
-                let count = counts[found.row]
+            let reader = LinkReader(database: database, study: study, now: now)
+            return try reader.facts(reader.counts())
+        }
+    }
+}
+
+/// Reads a study's links with what came by them.
+struct LinkReader {
+    let database: Database
+    let study: StoredStudy
+    let now: Double
+
+    /// What came by each link, by its row.
+    func counts() throws -> [Int64: LinkTally] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT link, COUNT(*) AS begun, SUM(place <> 'released') AS places,
+                    SUM(place = 'completed') AS completed, MAX(began) AS lastBegun
+                FROM participations WHERE study = ? AND link IS NOT NULL GROUP BY link
+                """, arguments: [study.row])
+        return Dictionary(
+            uniqueKeysWithValues: rows.map { row in
+                (
+                    row["link"],
+                    LinkTally(
+                        begun: row["begun"], places: row["places"], completed: row["completed"],
+                        lastBegun: row["lastBegun"])
+                )
+            })
+    }
+
+    /// - Parameters:
+    ///   - mode: of which links; nil for all.
+    ///   - counts: what came by each, by its row.
+    func facts(of mode: StudyMode? = nil, _ counts: [Int64: LinkTally]) throws -> [StudyLinkFacts] {
+        let places = StudyPlaces(database: database, now: now)
+        let terms = try StudyRows.newest(of: study.row, in: database)?.terms
+        return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database)
+            .filter { mode == nil || $0.link.mode == mode }
+            .map { found in
+                let count = counts[found.row] ?? LinkTally()
                 let made = try Row.fetchOne(
                     database.cachedStatement(
                         sql: """
@@ -29,13 +58,12 @@ extension SQLiteArchive {
                 var refusal: AdmissionRefusal? = .linkUnknown
                 if let terms {
                     refusal = AdmissionRefusal.standing(study, terms, found.link, at: now)
-                    if refusal == nil, try places.isFull(study.row, terms, found) { refusal = .full }
+                    if refusal == nil, try places.isFull(terms, found) { refusal = .full }
                 }
                 return StudyLinkFacts(
-                    link: found.link, created: made?["created"] ?? 0, refusal: refusal, begun: count?["begun"] ?? 0,
-                    places: count?["places"] ?? 0, completed: count?["completed"] ?? 0,
-                    lastBegun: count?["lastBegun"], made: made?["made"] ?? 0, used: made?["used"] ?? 0)
+                    link: found.link, created: made?["created"] ?? 0, refusal: refusal, begun: count.begun,
+                    places: count.places, completed: count.completed, lastBegun: count.lastBegun,
+                    made: made?["made"] ?? 0, used: made?["used"] ?? 0)
             }
-        }
     }
 }

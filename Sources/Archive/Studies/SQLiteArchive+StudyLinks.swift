@@ -48,10 +48,10 @@ extension SQLiteArchive {
     /// A link of this study.
     private static func link(
         _ code: String, of key: String, in database: Database
-    ) throws -> (row: Int64, study: Int64, link: StudyLink) {
+    ) throws -> StudyLinkRow {
         let study = try StudyRows.study(key, in: database)
         guard let found = try StudyRows.links(where: "code = ? AND study = ?", [code, study.row], in: database).first
-        else { throw StudyRows.unknown("link \(code)") }
+        else { throw ArchiveError.unknown("link \(code)") }
         return found
     }
 
@@ -90,31 +90,8 @@ extension SQLiteArchive {
             else { return nil }
             var refusal = AdmissionRefusal.standing(study, version.terms, found.link, at: now)
             let places = StudyPlaces(database: database, now: now)
-            if refusal == nil, try places.isFull(study.row, version.terms, found) { refusal = .full }
+            if refusal == nil, try places.isFull(version.terms, found) { refusal = .full }
             return StudyEntrance(study: study, version: version, link: found.link, refusal: refusal)
         }
-    }
-}
-
-extension AdmissionRefusal {
-    /// Why nobody is admitted at a time, whoever comes and however many have come.
-    static func standing(
-        _ study: StoredStudy, _ terms: StudyTerms, _ link: StudyLink, at now: Double
-    ) -> AdmissionRefusal? {
-        guard link.isEnabled, study.binned == nil else { return .linkUnknown }
-        let state = study.state
-        if state == .closed || state == .archived { return .closed }
-        // What is tried out needs no opening.
-        guard link.mode == .field else { return nil }
-        switch state {
-        case .draft: return .linkUnknown
-        case .published: return .notOpen
-        case .paused: return .paused
-        case .open, .closed, .archived: break
-        }
-        if let opens = terms.opens, now < opens { return .notOpen }
-        if let closes = terms.closes, now >= closes { return .closed }
-        if let closes = link.closes, now >= closes { return .closed }
-        return nil
     }
 }

@@ -35,7 +35,7 @@ extension SQLiteArchive {
                 database, sql: "SELECT mode, COUNT(*) FROM participations WHERE study = ? GROUP BY mode",
                 arguments: [study.row])
             {
-                guard let mode = StudyMode(rawValue: row[0]) else { throw StudyRows.unreadable("a mode") }
+                guard let mode = StudyMode(rawValue: row[0]) else { throw ArchiveError.unreadable("a mode") }
                 modes[mode] = row[1]
             }
             return modes
@@ -97,7 +97,7 @@ private struct Overview {
                 sql: "SELECT phase, COUNT(*) FROM participations WHERE study = ? AND mode = 'field' GROUP BY phase"),
             arguments: [study.row])
         {
-            guard let phase = ParticipationPhase(rawValue: row[0]) else { throw StudyRows.unreadable("a phase") }
+            guard let phase = ParticipationPhase(rawValue: row[0]) else { throw ArchiveError.unreadable("a phase") }
             phases[phase] = row[1]
         }
         return phases

@@ -15,3 +15,18 @@ package struct StudyLinkFacts: Equatable, Sendable {
     package let made: Int
     package let used: Int
 }
+
+/// What came by a link, counted.
+struct LinkTally: Sendable {
+    var begun = 0
+    var places = 0
+    var completed = 0
+    var lastBegun: Double?
+
+    mutating func add(_ place: StudyPlace, began: Double) {
+        begun += 1
+        if place != .released { places += 1 }
+        if place == .completed { completed += 1 }
+        lastBegun = max(lastBegun ?? began, began)
+    }
+}

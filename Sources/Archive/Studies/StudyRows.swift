@@ -7,14 +7,6 @@ import Studies
 /// Fields are read by their columns' names, so that a further column moves none. A cursor knows the names of its statement;
 /// rows that are fetched at once would look through all of them for each field.
 enum StudyRows {
-    static func unreadable(_ what: String) -> ArchiveError {
-        ArchiveError(.altered, at: what, "what is stored was altered on the disk", remedy: "restore a backup")
-    }
-
-    static func unknown(_ what: String) -> ArchiveError {
-        ArchiveError(.notFound, at: what, "there is none", remedy: "see what there is with `merkwelt study list`")
-    }
-
     /// What a query finds, each row read as it comes.
     static func all<Found>(
         _ query: String, _ arguments: StatementArguments, in database: Database, read: (Row) throws -> Found
@@ -36,7 +28,7 @@ enum StudyRows {
     ) throws -> [StoredStudy] {
         try all("SELECT \(studyColumns) FROM studies WHERE \(condition)", arguments, in: database) { row in
             guard let state = StudyState(rawValue: row["state"]) else {
-                throw unreadable("study \(row["key"] as String)")
+                throw ArchiveError.unreadable("study \(row["key"] as String)")
             }
             return StoredStudy(
                 row: row["id"], key: row["key"], owner: row["owner"], state: state,
@@ -47,7 +39,7 @@ enum StudyRows {
 
     static func study(_ key: String, in database: Database) throws -> StoredStudy {
         guard let study = try studies(where: "key = ?", [key], in: database).first else {
-            throw unknown("study \(key)")
+            throw ArchiveError.unknown("study \(key)")
         }
         return study
     }
@@ -58,7 +50,7 @@ enum StudyRows {
         let query = "SELECT id, number, hash, json, kind, note, published, terms FROM versions WHERE \(condition)"
         return try all(query, arguments, in: database) { row in
             guard let kind = VersionKind(rawValue: row["kind"]), let terms = StudyTerms(json: row["terms"]) else {
-                throw unreadable("version \(row["number"] as Int)")
+                throw ArchiveError.unreadable("version \(row["number"] as Int)")
             }
             return StoredVersion(
                 row: row["id"], number: row["number"], hash: row["hash"], json: row["json"], kind: kind,
@@ -70,7 +62,7 @@ enum StudyRows {
     static func terms(ofVersion row: Int64, in database: Database) throws -> StudyTerms {
         let statement = try database.cachedStatement(sql: "SELECT terms FROM versions WHERE id = ?")
         guard let json = try String.fetchOne(statement, arguments: [row]), let terms = StudyTerms(json: json) else {
-            throw unreadable("version \(row)")
+            throw ArchiveError.unreadable("version \(row)")
         }
         return terms
     }
@@ -80,24 +72,26 @@ enum StudyRows {
         let statement = try database.cachedStatement(
             sql: "SELECT id, terms FROM versions WHERE study = ? ORDER BY number DESC LIMIT 1")
         guard let row = try Row.fetchOne(statement, arguments: [study]) else { return nil }
-        guard let terms = StudyTerms(json: row["terms"]) else { throw unreadable("version \(row["id"] as Int64)") }
+        guard let terms = StudyTerms(json: row["terms"]) else {
+            throw ArchiveError.unreadable("version \(row["id"] as Int64)")
+        }
         return (row["id"], terms)
     }
 
     static func links(
         where condition: String, _ arguments: StatementArguments, in database: Database
-    ) throws -> [(row: Int64, study: Int64, link: StudyLink)] {
+    ) throws -> [StudyLinkRow] {
         let query = """
             SELECT id, study, code, kind, mode, label, isEnabled, maximum, closes, settings FROM links WHERE \(condition)
             """
         return try all(query, arguments, in: database) { row in
             guard let kind = StudyLinkKind(rawValue: row["kind"]), let mode = StudyMode(rawValue: row["mode"]) else {
-                throw unreadable("link \(row["code"] as String)")
+                throw ArchiveError.unreadable("link \(row["code"] as String)")
             }
             let link = StudyLink(
                 code: row["code"], kind: kind, mode: mode, label: row["label"], isEnabled: row["isEnabled"],
                 maximum: row["maximum"], closes: row["closes"], settings: row["settings"])
-            return (row["id"], row["study"], link)
+            return StudyLinkRow(row: row["id"], study: row["study"], link: link)
         }
     }
 
@@ -105,7 +99,7 @@ enum StudyRows {
         p.id, p.study, p.version AS versionRow, studies.key, p.mode, p.number, versions.number AS version, \
         versions.hash, links.code AS link, p.seed, p.phase, p.place, p.isLate, p.step, p.visit, p.isExposed, p.began, \
         p.ended, p.contact, p.deadline, p.dueFrom, p.dueUntil, p.endsMissed, p.flags, p.reason, p.excluded, p.note, \
-        p.details, p.ahead
+        p.details, p.ahead, p.dueEnd, p.busy
         """
 
     static func participations(
@@ -119,7 +113,7 @@ enum StudyRows {
         return try all(query, arguments, in: database) { row in
             guard let mode = StudyMode(rawValue: row["mode"]), let place = StudyPlace(rawValue: row["place"]),
                 let phase = ParticipationPhase(rawValue: row["phase"])
-            else { throw unreadable("participation \(row["number"] as Int)") }
+            else { throw ArchiveError.unreadable("participation \(row["number"] as Int)") }
             return StoredParticipation(
                 row: row["id"], studyRow: row["study"], versionRow: row["versionRow"], study: row["key"], mode: mode,
                 number: row["number"], version: row["version"], hash: row["hash"], link: row["link"],
@@ -128,13 +122,14 @@ enum StudyRows {
                 contact: row["contact"], deadline: row["deadline"], dueFrom: row["dueFrom"],
                 dueUntil: row["dueUntil"], endsMissed: row["endsMissed"],
                 flags: (row["flags"] as String).split(separator: " ").map(String.init), reason: row["reason"],
-                excluded: row["excluded"], note: row["note"], details: row["details"], ahead: row["ahead"])
+                excluded: row["excluded"], note: row["note"], details: row["details"], ahead: row["ahead"],
+                dueEnd: row["dueEnd"], busy: row["busy"])
         }
     }
 
     static func participation(row: Int64, in database: Database) throws -> StoredParticipation {
         guard let found = try participations(where: "p.id = ?", [row], in: database).first else {
-            throw unknown("participation")
+            throw ArchiveError.unknown("participation")
         }
         return found
     }
@@ -144,13 +139,6 @@ enum StudyRows {
     ) throws -> StoredParticipation? {
         let condition = "p.profile = (SELECT id FROM profiles WHERE keyHash = ?)"
         return try participations(where: condition, [profile.keyHash], in: database).first
-    }
-
-    /// The participation of a profile. Throws `gone` for one that was deleted, `notFound` for one that is none.
-    static func known(_ profile: ProfileIdentifier, in database: Database) throws -> StoredParticipation {
-        if let found = try participation(of: profile, in: database) { return found }
-        try SQLiteArchive.refuseForgotten(profile, in: database)
-        throw unknown("participation")
     }
 
     static func slots(
@@ -164,7 +152,7 @@ enum StudyRows {
         return try all(query, arguments, in: database) { row in
             guard let kind = LedgerEntry.Kind(rawValue: row["kind"]),
                 let state = StoredSlot.State(rawValue: row["state"])
-            else { throw unreadable("slot \(row["position"] as Int)") }
+            else { throw ArchiveError.unreadable("slot \(row["position"] as Int)") }
             // Of two that follow each other the given one has the even number.
             let freedAfter: Int? = row["freedAfter"]
             return StoredSlot(

@@ -179,7 +179,7 @@ package protocol StudyStore: ReminderStore {
     func audit(of key: String, after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry]
     /// Hides names of groups from those who only look, or shows them.
     func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
-    /// Puts a study into the bin, from which it goes after ``StoredStudy/binTime``, or takes it out again. Throws `frozen`
+    /// Puts a study into the bin, from which it goes after `StoredStudy.binTime`, or takes it out again. Throws `frozen`
     /// for one in which people can take part.
     func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
 }

@@ -28,10 +28,10 @@ extension Arrival {
 
     /// Buttons and headings speak as the texts do, where there are words.
     func speak(_ study: Study?, _ moment: Attendance.Now, _ next: inout Sequel) {
-        guard let own = Language(code: reading(study, moment.surroundings)), own != moment.surroundings.language else {
-            return
-        }
-        next.then(.visits(.wants(.language(own.code))))
+        guard let voice = voice(reading(study, moment.surroundings)),
+            !voice.language.code.isSame(as: moment.surroundings.language.code)
+        else { return }
+        next.out(.language(voice))
     }
 
     /// A return link's key is a participation's. The same key is answered the same again.
@@ -65,7 +65,7 @@ extension Arrival {
         }
         var record = StudyRecord(begun: begun, log: entrance.log, offer: offer)
         let texts = reading(nil, moment.surroundings)
-        if Language(code: texts) == nil { record.reads = texts }
+        record.reads = chosen ?? (voice(texts) == nil ? texts : nil)
         if let time = API.Begun.serverTime.stored(in: begun) {
             record.ahead = time - moment.origin - moment.time
             isTimeKnown = true

@@ -42,8 +42,9 @@ extension Arrival {
             keepRecord(&next)
             next.ask(.log)
         case .reads(let code):
-            guard let record, code != nil || record.reads != nil else { break }
-            self.record?.reads = code
+            chosen = code
+            guard record != nil else { break }
+            record?.reads = code
             keepRecord(&next)
         case .agreed(let study):
             record?.agreed = study
@@ -76,7 +77,7 @@ extension Arrival {
         // The lab's own choice of a language is kept elsewhere.
         if let code = record.reads {
             // What was read among other words, since there were none in its language, may have some by now.
-            next.out(Language(code: code).map { .language($0) } ?? .texts(code))
+            next.out(voice(code).map { .language($0) } ?? .texts(code))
         }
         hold(&next)
     }

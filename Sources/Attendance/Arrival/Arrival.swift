@@ -47,6 +47,8 @@ struct Arrival: Equatable, Sendable {
     var record: StudyRecord?
     /// By how many ms the server's time was ahead of the device's clock, as this page last heard it.
     var wallAhead: Double?
+    /// The language that was chosen before Begin, by its code.
+    var chosen: String?
     /// The server has said to this page what time it is, which has not opened the log yet.
     var isTimeKnown = false
     /// Hash of the engine that runs it.
@@ -66,15 +68,34 @@ struct Arrival: Equatable, Sendable {
         }
     }
 
-    /// The language of the author's texts: the first of the reader's wishes that the study has, else their own, else what
-    /// texts fall back to; of those that nobody wished for comes first what buttons and headings can be in as well.
+    /// The language of the author's texts: the one that was chosen here, else the first of the reader's wishes that the study
+    /// has, else their own, else what texts fall back to; of those that nobody wished for comes first what buttons and
+    /// headings can be in as well.
     func reading(_ study: Study?, _ surroundings: Surroundings) -> String {
         let languages = study?.languages ?? offer?.languages ?? []
         guard !languages.isEmpty else { return surroundings.language.code }
-        let spoken = languages.filter { Language(code: $0) != nil }
+        let chosen = (record?.reads ?? self.chosen).map { [$0] } ?? []
+        let spoken = languages.filter { voice($0) != nil }
         return Language.best(
-            of: languages, for: surroundings.languages + [surroundings.language.code, "en"] + spoken,
+            of: languages, for: chosen + surroundings.languages + [surroundings.language.code, "en"] + spoken,
             else: surroundings.language)
+    }
+
+    /// How the study speaks a language, by its code; nil where there are no words in it.
+    func voice(_ code: String) -> StudyVoice? {
+        if let definition = broughtBy(code) {
+            return StudyVoice(language: Language(brought: code), words: "/words/" + definition + "/" + code)
+        }
+        return Language(code: code).map { StudyVoice(language: $0, words: "") }
+    }
+
+    /// The hash of the definition that brings the words of a language. What a preview is of is told when it has begun.
+    private func broughtBy(_ code: String) -> String? {
+        if let offer, offer.brought.contains(where: { $0.isSame(as: code) }) { return offer.definition }
+        guard offer?.definition == nil, let definition = record?.definition,
+            Study(node: definition).broughtLanguages.contains(where: { $0.isSame(as: code) })
+        else { return nil }
+        return Value.node(definition).contentHash
     }
 
     // MARK: Addresses

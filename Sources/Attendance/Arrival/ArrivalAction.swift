@@ -41,8 +41,8 @@ enum ArrivalAction: Sendable {
 
     // The person wants something.
     case begin, again, takeOver
-    /// Texts are read in a language that the lab does not speak; nil for one that it does.
-    case reads(String?)
+    /// A language is chosen for this study, by its code.
+    case reads(String)
     /// A later version's text was agreed to, which is this study's.
     case agreed(Node)
 

@@ -21,6 +21,9 @@ package struct StudyOffer: Equatable, Sendable {
     var title: Texts { entrance.title.flatMap { Texts(.node($0)) } ?? Texts() }
     var aim: Texts { entrance.aim.flatMap { Texts(.node($0)) } ?? Texts() }
     var languages: [String] { entrance.languages ?? ["en"] }
+    /// The languages whose words the study brings, and the hash of the definition that has them; nil for a preview.
+    var brought: [String] { entrance.brought ?? [] }
+    var definition: String? { entrance.definition }
     /// About how long all visits together take.
     var minutes: Int? { entrance.minutes }
     var visits: Int { entrance.visits ?? 1 }

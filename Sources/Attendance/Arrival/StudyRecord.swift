@@ -46,7 +46,7 @@ package struct StudyRecord: Equatable, Sendable {
         set { node["agreed"] = newValue.map { .node($0) } }
     }
 
-    /// Code of the language in which texts are read that the lab does not speak.
+    /// Code of the language that was chosen for this participation, or in which texts are read that there are no words in.
     var reads: String? {
         get { node["reads"]?.text }
         set { node["reads"] = newValue.map { .text($0) } }

@@ -17,10 +17,9 @@ extension Visits {
         case .goOn: goOn(handed, &next)
         case .language(let code):
             sheet = nil
-            // The words stay as they are where the lab does not speak the language of the texts.
-            let language = Language(code: code)
-            next.out(language.map { .language($0) } ?? .texts(code))
-            next.then(.arrival(.reads(language == nil ? code : nil)))
+            // The words stay as they are where there are none in the language of the texts.
+            next.out(handed.arrival.voice(code).map { .language($0) } ?? .texts(code))
+            next.then(.arrival(.reads(code)))
         case .open(let place): open(place, &next)
         case .close: sheet = nil
         case .tick(let item, let isOn):

@@ -11,22 +11,29 @@ package struct ConditionGroup {
     let greatestDepth: Int
     /// A comparison to begin with; nil where there is nothing to compare.
     let beginning: Node?
+    let words: (JoinWord) -> String
 
-    package init(_ view: FormView, _ joined: JoinedCondition, depth: Int, of greatestDepth: Int, beginning: Node?) {
+    /// - Parameter words: how the editor says in which manner conditions are joined.
+    package init(
+        _ view: FormView, _ joined: JoinedCondition, depth: Int, of greatestDepth: Int, beginning: Node?,
+        words: @escaping (JoinWord) -> String
+    ) {
         self.view = view
         self.joined = joined
         self.depth = depth
         self.greatestDepth = greatestDepth
         self.beginning = beginning
+        self.words = words
     }
 
     /// - Parameter part: shows what is joined: a comparison or another group.
+    @inline(never)
     package func body(part: (Node, Path) -> Markup<FormAction>) -> Markup<FormAction> {
         let id = view.identity(joined.place)
         let joined = joined
-        let options = JoinedCondition.manners.map { FieldOption($0.word, view.say($0.name)) }
+        let options = JoinedCondition.manners.map { FieldOption($0.word, words($0.name)) }
         return element(.div, .class("editor-group"), .key(id)) {
-            selection(view.say(.conditionJoin), id: id + "-join", options: options, value: joined.manner) { word in
+            selection(words(.join), id: id + "-join", options: options, value: joined.manner) { word in
                 .edit(.set(joined.place, .node(joined.joined(by: word))))
             }
             element(.ol, .class("editor-parts")) {
@@ -34,7 +41,7 @@ package struct ConditionGroup {
                     element(.li, .class("editor-part-row"), .key(String(position))) {
                         part(value.node ?? Node(), joined.list.at(position))
                         iconButton(
-                            .trash, label: view.say(.remove(view.say(.condition) + " \(position + 1)")),
+                            .trash, label: view.say(.remove, view.say(.condition) + " \(position + 1)"),
                             action: FormAction.edit(joined.removing(position)))
                     }
                 }

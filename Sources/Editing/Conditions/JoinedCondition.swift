@@ -3,8 +3,8 @@ package import Tree
 
 /// Conditions that are joined: by which word, and where they stand.
 package struct JoinedCondition {
-    package static let manners: [(word: String, name: FormWord)] = [
-        ("and", .joinAll), ("or", .joinAny), ("not and", .joinNotAll), ("not or", .joinNone),
+    package static let manners: [(word: String, name: JoinWord)] = [
+        ("and", .all), ("or", .any), ("not and", .notAll), ("not or", .none),
     ]
 
     /// The place of the whole, and of the list of its parts.

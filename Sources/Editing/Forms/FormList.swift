@@ -24,7 +24,7 @@ package func formList<Action>(
                     FormPlace(view, in: path, at: index, of: nodes.count, name: name).body.map(lift)
                     element(.div, .class("editor-fields")) { content(node, path.at(index)) }
                     iconButton(
-                        .trash, label: view.say(.remove(name)),
+                        .trash, label: view.say(.remove, name),
                         action: lift(.edit(.remove(from: path, at: index))))
                 }
             }

@@ -22,7 +22,7 @@ package struct FormPlace {
         let list = list
         let index = index
         let count = count
-        let isMoved = view.moved.map { $0.index == index && $0.list == list } ?? false
+        let isMoved = view.isMoved(list, index)
         return element(.span, .class("editor-place")) {
             // The page sets the value to the place where the handle was dropped, and reports a change.
             element(
@@ -33,9 +33,9 @@ package struct FormPlace {
                     return .edit(.move(in: list, from: index, to: to))
                 }
             ) { text("⠿") }
-            step(.moveUp(name), "↑", index - 1, index > 0, isMoved)
+            step(.moveUp, "↑", index - 1, index > 0, isMoved)
             // The button that still can be used takes the focus at the top.
-            step(.moveDown(name), "↓", index + 1, index < count - 1, isMoved && index == 0)
+            step(.moveDown, "↓", index + 1, index < count - 1, isMoved && index == 0)
         }
     }
 
@@ -51,7 +51,7 @@ package struct FormPlace {
         _ word: FormWord, _ sign: String, _ to: Int, _ isPossible: Bool, _ isFocused: Bool
     ) -> Markup<FormAction> {
         element(
-            .button, .type("button"), .class("icon-button"), .label(view.say(word)),
+            .button, .type("button"), .class("icon-button"), .label(view.say(word, name)),
             .disabled(!isPossible), .when(isFocused && isPossible, .focus(view.turn)),
             .when(isPossible, .on(.press, .edit(.move(in: list, from: index, to: to))))
         ) { text(sign) }

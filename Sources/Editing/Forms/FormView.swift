@@ -3,32 +3,40 @@ package import Interface
 import Text
 package import Tree
 
-/// What all parts of a form look up: the definition, the languages, the words and what is wrong.
+/// What all parts of a form look up: the definition, the languages and what is wrong.
 package final class FormView {
     package let root: Value
     /// The language of the interface.
     package let reader: Language
     /// The code of the language in which texts are edited.
     package let language: String
-    package let say: (FormWord) -> String
     /// What is wrong with what stands at a path, in a sentence; nil where nothing is.
     package let problem: (Path) -> String?
     /// Changes whenever the focus has to follow what was moved.
     package let turn: Int
-    /// The object whose buttons take the focus then.
-    package let moved: (list: Path, index: Int)?
+    /// What takes it then.
+    let focus: FormFocus
 
     package init(
-        _ root: Value, reader: Language, language: String, turn: Int, moved: (list: Path, index: Int)?,
-        say: @escaping (FormWord) -> String, problem: @escaping (Path) -> String?
+        _ root: Value, reader: Language, language: String, turn: Int, focus: FormFocus,
+        problem: @escaping (Path) -> String?
     ) {
         self.root = root
         self.reader = reader
         self.language = language
         self.turn = turn
-        self.moved = moved
-        self.say = say
+        self.focus = focus
         self.problem = problem
+    }
+
+    /// A word of forms in the language of the interface.
+    ///
+    /// - Parameter name: what is moved or taken away.
+    package func say(_ word: FormWord, _ name: String = "") -> String { word.text(in: reader, ("name", name)) }
+
+    /// Whether an object has just been moved, so that its buttons take the focus.
+    func isMoved(_ list: Path, _ index: Int) -> Bool {
+        if case .place(let moved, index) = focus { moved == list } else { false }
     }
 
     /// The objects of a list.
@@ -46,10 +54,21 @@ package final class FormView {
     }
 
     /// An identity for the page made of a path: `questions-2-text`.
-    package func identity(_ path: Path) -> String {
+    package func identity(_ path: Path) -> String { path.identity }
+
+    /// What is wrong with a list or a group, as a line of its own.
+    package func told(at path: Path) -> Markup<FormAction> {
+        guard let problem = problem(path) else { return .empty }
+        return element(.p, .class("field-error")) { text(problem) }
+    }
+}
+
+extension Path {
+    /// An identity for the page: `e-questions-2-text`.
+    package var identity: String {
         var bytes: [UInt8] = []
         bytes.append("e")
-        for step in path.steps {
+        for step in steps {
             bytes.append("-")
             switch step {
             case .name(let name): bytes.append(name)
@@ -57,12 +76,6 @@ package final class FormView {
             }
         }
         return String(bytes: bytes)
-    }
-
-    /// What is wrong with a list or a group, as a line of its own.
-    package func told(at path: Path) -> Markup<FormAction> {
-        guard let problem = problem(path) else { return .empty }
-        return element(.p, .class("field-error")) { text(problem) }
     }
 }
 

@@ -29,7 +29,8 @@ struct DescribedColumn {
 extension DescribedColumn {
     /// The columns of the dictionary.
     ///
-    /// - Parameter languages: the study's; the first is that of `text` and `values`, and each other has two columns more.
+    /// - Parameter languages: the study's languages. The first is that of `text` and `values`; each other one has two
+    ///   more columns.
     static func dictionary(_ languages: [String]) -> [RowColumn<DescribedColumn>] {
         let first = languages[0]
         return [

@@ -4,7 +4,7 @@ import Studies
 import Tasks
 import Tree
 
-/// What describes a package's tables: all of it follows from their columns.
+/// The files that describe a package's tables. They are all derived from the tables' columns.
 enum Descriptors {
     /// Every column of every table that is wanted, in the order in which tables are written.
     static func columns(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [DescribedColumn] {
@@ -35,11 +35,11 @@ enum Descriptors {
         return facts.mode == "field" ? shown : "\(shown) (\(facts.mode))"
     }
 
-    /// `dataset_description.json` after Psych-DS: each column's name once.
+    /// `dataset_description.json` after Psych-DS, with each column's name once.
     static func dataset(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
         var names: [String] = []
         var meanings: [String: [DescribedColumn]] = [:]
-        // What Psych-DS calls data is what lies in `data/`.
+        // For Psych-DS, data are the files in `data/`.
         for one in columns(facts, wants: wants) where one.table.file.hasPrefix("data/") {
             if meanings[one.column.name] == nil { names.append(one.column.name) }
             meanings[one.column.name, default: []].append(one)
@@ -56,7 +56,7 @@ enum Descriptors {
                     .joined(separator: "; ")
             var variable: Node = ["@type": "PropertyValue", "name": .text(name), "description": .text(told)]
             if let unit = all.first?.unit(in: language), !unit.isEmpty { variable["unitText"] = .text(unit) }
-            // Where tables mean different values by a name, the dictionary alone says which.
+            // If a name has different values in different tables, only the dictionary says which.
             guard let first = all.first, all.allSatisfy({ $0.hasSameValues(as: first, in: language) }) else {
                 return .node(variable)
             }
@@ -83,7 +83,7 @@ enum Descriptors {
         return Value.node(node).json(pretty: true) + "\n"
     }
 
-    /// What is no data in the sense of Psych-DS.
+    /// The files that are no data in the sense of Psych-DS.
     static let ignored = """
         consort.json
         consort.svg
@@ -98,7 +98,7 @@ enum Descriptors {
 
         """
 
-    /// `consort.json`: the numbers of the flow chart, and what the ledger is checked by.
+    /// `consort.json`: the numbers of the flow chart, and the facts by which the ledger is checked.
     static func consort(_ facts: ExportFacts, _ counts: ExportCounts) -> String {
         var node = counts.consort.value.node ?? Node()
         node["format"] = "merkwelt.consort"

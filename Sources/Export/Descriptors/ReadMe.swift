@@ -1,7 +1,7 @@
 import Interface
 import Studies
 
-/// What whoever opens an export reads first.
+/// The text that people read first when they open an export.
 struct ReadMe {
     let text: String
 
@@ -83,7 +83,7 @@ struct ReadMe {
         text = lines.joined(separator: "\n")
     }
 
-    /// How exact lengths on screens are, where a table has some.
+    /// The section on how exact lengths on screens are, if a table has some.
     private static func lengths(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [String] {
         let name = "calibration_repeat_error"
         let table = Descriptors.tables(facts, wants: wants).first { $0.columns.contains { $0.name == name } }
@@ -95,7 +95,7 @@ struct ReadMe {
         ]
     }
 
-    /// How to compare two groups.
+    /// The section on how to compare two groups.
     private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
         guard wants(tables.people), let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
         else { return [] }
@@ -107,7 +107,7 @@ struct ReadMe {
         ]
     }
 
-    /// A text of the study's on one line, of which Markdown makes nothing but the text.
+    /// A text of the study on one line, escaped so that Markdown shows it as it is.
     static func plain(_ text: String) -> String {
         var plain = ""
         for character in text.unicodeScalars {

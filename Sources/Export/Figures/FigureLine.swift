@@ -7,9 +7,9 @@ struct FigureLine: Sendable {
     /// The name with its stars.
     let name: String
     let label: ColumnLabel
-    /// Of how many elements of a list it is a main figure; 0 for one that is none.
+    /// The number of elements of a list for which it is a main figure; 0 if it is none.
     let mainPlaces: Int
-    /// Whether it is none, and a number of the results is left out.
+    /// Whether the line is no figure but says that a number of the results is left out.
     let isLeftOut: Bool
     private let path: [String]
     private let lower: [String]
@@ -39,7 +39,7 @@ struct FigureLine: Sendable {
 
     private static func path(_ name: String) -> [String] { name.split(separator: ".").map { String($0) } }
 
-    /// The figures of a session that the line is of.
+    /// The figures of a session that the line names.
     func figures(in results: Node) -> [SessionFigure] {
         let unit = unit.chosen(in: results)
         return Self.leaves(path[...], of: .node(results)).map { found in
@@ -58,9 +58,9 @@ struct FigureLine: Sendable {
         }
     }
 
-    /// The numbers at a path with stars, and nothing where one is not defined.
+    /// The numbers at a path with stars. Paths that are not defined are left out.
     ///
-    /// - Returns: each with its whole name and what stands for the stars.
+    /// - Returns: each number with its whole name and with what the stars stand for.
     private static func leaves(
         _ path: ArraySlice<String>, of value: Value
     ) -> [(name: [String], stars: [String], value: Value)] {
@@ -79,7 +79,7 @@ struct FigureLine: Sendable {
         }
     }
 
-    /// The names in an object that begin with a text, sorted; the places of a list.
+    /// The sorted names in an object that begin with a text, or the positions of a list.
     private static func names(of value: Value, from start: String) -> [String] {
         if let list = value.list { return list.indices.map { String($0 + 1) } }
         return (value.node?.fields.map { $0.name.text } ?? []).filter { $0.hasPrefix(start) }.sorted()
@@ -98,15 +98,15 @@ struct FigureLine: Sendable {
 extension FigureLine {
     /// A column in the table with a row for each person.
     struct PersonColumn {
-        /// The figure that it holds, and in which unit.
+        /// The figure that it holds, and its unit.
         let figure: String
         let unit: String
-        /// What it is called behind its step.
+        /// The part of its name after the step.
         let name: String
         let label: ColumnLabel
     }
 
-    /// The columns of a main figure: one for each place of a list, and for each unit that a session can have.
+    /// The columns of a main figure: one for each position of a list and for each unit that a session can have.
     var personColumns: [PersonColumn] {
         guard mainPlaces > 0 else { return [] }
         let isList = path.contains("*")
@@ -133,11 +133,11 @@ extension FigureLine {
     }
 }
 
-/// The unit of a figure: one, or which of several a session has chosen.
+/// The unit of a figure, or several of which a session has one.
 private struct FigureUnit: Sendable {
-    /// All that it can be.
+    /// All possible units.
     let all: [String]
-    /// The name of the result that says which.
+    /// The name of the result that tells the unit.
     private let chooser: String?
     private let choices: [String]
 

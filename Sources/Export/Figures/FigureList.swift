@@ -4,7 +4,7 @@ import Tree
 
 /// The figures that a family's sessions have in exports.
 struct FigureList: Sendable {
-    /// In the order in which they are written; those that are left out are not among them.
+    /// The figures in the order in which they are written, without those that are left out.
     let lines: [FigureLine]
 
     init(_ kind: FamilyKind) {
@@ -13,11 +13,11 @@ struct FigureList: Sendable {
 
     func figures(in results: Node) -> [SessionFigure] { lines.flatMap { $0.figures(in: results) } }
 
-    /// Of the table with a row for each person.
+    /// The columns for the table with a row for each person.
     var personColumns: [FigureLine.PersonColumn] { lines.flatMap(\.personColumns) }
 }
 
 extension SessionFigure {
-    /// A number beside its unit, by which it is written.
+    /// A number in the form in which its unit is written.
     func number(_ number: Double?) -> Cell { Cell(number.map { Column.written($0, unit: unit) }) }
 }

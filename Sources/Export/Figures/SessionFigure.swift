@@ -1,13 +1,13 @@
 /// A figure of a session, as the family's own measure has it.
 struct SessionFigure: Equatable, Sendable {
-    /// As in the session's results, with points between; elements of lists by their places from 1.
+    /// The name as in the session's results, joined by points. Elements of lists have their positions, from 1.
     let name: String
-    /// nil where it is not defined for the session.
+    /// The value; nil if it is not defined for the session.
     let value: Double?
-    /// Empty for pure numbers, shares and counts.
+    /// The unit; empty for pure numbers, shares and counts.
     let unit: String
     let lower: Double?
     let upper: Double?
-    /// From how many trials, letters, items it was made; nil where that has no one number.
+    /// The number of trials, letters or items that it was computed from; nil if there is no single number.
     let count: Int?
 }

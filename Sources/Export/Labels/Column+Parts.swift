@@ -2,7 +2,8 @@ import Interface
 import Tasks
 
 extension Column.Detail {
-    /// Of a column of a wide row: what was asked, what numbers stand for, and between which ends they lie.
+    /// The details of a column of a wide row: the question, the meaning of numbers, and the ends between which they
+    /// lie.
     init(_ part: PartDetail) {
         self.init()
         (text, unit, levels) = (part.text, part.unit, part.levels)
@@ -12,7 +13,7 @@ extension Column.Detail {
         disclosure = part.levels.isEmpty && part.minimum == nil && part.maximum == nil ? .indirect : .none
     }
 
-    /// Of the identities of a choice.
+    /// The details of the column with the identities of a choice.
     init(identitiesOf part: PartDetail) {
         self.init(part)
         levels = zip(part.identities, part.levels).map { ColumnLevel($0, $1.name) }

@@ -2,11 +2,11 @@ import Interface
 import Tasks
 
 extension ColumnLabel {
-    /// What an answer, a score or a time of a step is called in the wide table of answers.
+    /// The label of an answer, a score or a time of a step in the wide table of answers.
     ///
     /// - Parameters:
-    ///   - part: what the column is of.
-    ///   - step: with its rounds.
+    ///   - part: the part that the column holds.
+    ///   - step: the step with its rounds.
     init(of part: WidePart, at step: String) {
         let item = part.item
         let own: ColumnLabel =
@@ -25,17 +25,17 @@ extension ColumnLabel {
         self = own.at(step)
     }
 
-    /// What the identity of a chosen answer is called.
+    /// The label of the identity of a chosen answer.
     init(identityOf item: String, at step: String) {
         self = ColumnLabel("\(item), identity of the answer", "\(item), Kennung der Antwort").at(step)
     }
 
-    /// The same of a step.
+    /// The label with the step added.
     func at(_ step: String) -> ColumnLabel {
         ColumnLabel(Self.short("\(step): \(english)"), Self.short("\(step): \(german)"))
     }
 
-    /// Statistics programs take no more.
+    /// The greatest length of a label in statistics programs.
     private static let most = 80
 
     private static func short(_ text: String) -> String { text.count <= most ? text : text.prefix(most - 1) + "…" }

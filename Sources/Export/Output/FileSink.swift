@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where the files of a package go. Belongs to one thread at a time.
+/// The place to which the files of a package are written. A sink belongs to one thread at a time.
 protocol FileSink: AnyObject {
     func begin(_ name: String) throws
     func write(_ bytes: [UInt8]) throws
     func end() throws
-    /// Nothing follows.
+    /// Ends the package.
     func close() throws
     func drain() -> [UInt8]
 }
 
 extension ZipWriter: FileSink {}
 
-/// A folder that is written beside its place and put there when it is whole.
+/// A folder that is written beside its place and moved there when it is whole.
 final class FolderSink: FileSink {
     private let path: String
     private let partial: String
     private var file: FileHandle?
 
-    /// - Throws: an ``ExportError`` where something stands at the path, or nothing can be written beside it.
+    /// - Throws: an ``ExportError`` if something is at the path already, or nothing can be written beside it.
     init(_ path: String) throws {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw ExportError(.file, "\(path): it exists; name a folder that does not")

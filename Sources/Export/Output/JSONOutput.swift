@@ -3,7 +3,8 @@ import Studies
 import Tasks
 import Tree
 
-/// All tables in one JSON document: a row a line, the counts in the last line, so that what was cut does not parse.
+/// All tables in one JSON document, with one row a line. The counts are in the last line, so that a document that was
+/// cut does not parse.
 final class JSONOutput: TableOutput {
     private var bytes: [UInt8] = []
     private var isFirst = true

@@ -2,7 +2,7 @@ import Interface
 import Studies
 import Tree
 
-/// A package: a file for each table, what describes them, and a list of all with their hashes.
+/// A package with a file for each table, the files that describe them, and a list of all files with their hashes.
 final class PackageOutput: TableOutput {
     private let sink: any FileSink
     private let folder: String
@@ -14,8 +14,8 @@ final class PackageOutput: TableOutput {
 
     /// - Parameters:
     ///   - sink: takes the files.
-    ///   - folder: in which they lie, with a stroke at its end; empty where the sink is one.
-    ///   - hasTables: whether the families' tables are among them; without them logs say it all.
+    ///   - folder: the folder of the files, with a `/` at its end; empty if the sink itself is a folder.
+    ///   - hasTables: whether it has the families' tables. Without them, the logs have all the data.
     init(_ sink: any FileSink, folder: String, hasTables: Bool = true) {
         (self.sink, self.folder, self.hasTables) = (sink, folder, hasTables)
     }

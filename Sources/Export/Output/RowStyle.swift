@@ -4,9 +4,9 @@ import Tree
 
 /// How rows of a table are written.
 enum RowStyle: Sendable {
-    /// RFC 4180 as all tables of the lab are written: for programs to the byte what was given.
+    /// RFC 4180, as all tables of the lab are written. For programs, cells are what was given, to the byte.
     case csv(TableStyle = .data)
-    /// An object for each row, on a line of its own, behind a comma unless it is the first.
+    /// An object for each row, on a line of its own, after a comma unless it is the first.
     case json
 
     /// The line with the names of columns; nothing in JSON, where each row has them.

@@ -1,6 +1,6 @@
 import Interface
 
-/// One table as CSV. Its last line begins with `# end:` and says the counts: what was cut has none.
+/// One table as CSV. Its last line begins with `# end:` and has the counts, so that a table that was cut is noticed.
 final class SingleTableOutput: TableOutput {
     private let name: String
     private var bytes: [UInt8] = []

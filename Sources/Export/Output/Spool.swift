@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rows that wait for their turn in a file that nobody else sees: it has no name from the moment it is open, so nothing of it
-/// is left behind however the program ends.
+/// Rows that wait for their turn in a file. The file has no name once it is open, so nobody else sees it and nothing is
+/// left behind however the program ends.
 final class Spool {
     private static let pieceBytes = 64 << 10
 
@@ -9,7 +9,7 @@ final class Spool {
     private var rest: [UInt8] = []
     private(set) var rows = 0
 
-    /// - Parameter folder: on a disk with room; not one that lies in memory.
+    /// - Parameter folder: a folder on a disk with room, and not in memory.
     init(in folder: String) throws {
         let path = folder + "/.spool-" + UUID().uuidString
         let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -41,7 +41,7 @@ final class Spool {
         try file.seek(toOffset: 0)
     }
 
-    /// The next bytes; nil behind the last.
+    /// The next bytes; nil after the last.
     func next() throws -> [UInt8]? {
         let data = try file.read(upToCount: Self.pieceBytes)
         return data.flatMap { $0.isEmpty ? nil : [UInt8]($0) }

@@ -1,4 +1,4 @@
-/// Where the tables of an export go, one after the other. Belongs to one thread at a time.
+/// The output to which the tables of an export are written, one after the other. It belongs to one thread at a time.
 ///
 /// ```swift
 /// /// Counts the rows of every table and writes nothing.
@@ -19,23 +19,23 @@ protocol TableOutput: AnyObject {
     var style: RowStyle { get }
     /// Whether a table is wanted.
     func wants(_ table: StudyTable) -> Bool
-    /// What comes before the tables.
+    /// Writes what comes before the tables.
     func begin(_ facts: ExportFacts) throws
     func begin(_ table: StudyTable) throws
     func write(_ rows: [UInt8]) throws
     func end(_ table: StudyTable, rows: Int) throws
-    /// The log of each session comes next, a document a line, and is over.
+    /// Begins the logs of the sessions, which follow with one document a line.
     func beginLogs() throws
     func endLogs() throws
-    /// What comes after them; without it nothing is an export.
+    /// Writes what comes after the tables. Without it the output is no valid export.
     ///
-    /// - Returns: the hash of the list of all files; empty where there is one alone.
+    /// - Returns: the hash of the list of all files; empty if there is only one file.
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String
-    /// What was made for the reader since the last time.
+    /// The bytes for the reader since the last call.
     func drain() -> [UInt8]
 }
 
-/// What an export is of.
+/// The facts about the study of an export.
 struct ExportFacts: Sendable {
     let study: ExportedStudy
     let mode: String

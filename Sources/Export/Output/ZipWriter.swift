@@ -1,10 +1,10 @@
 import CLibArchive
 
-/// An archive in the ZIP format that is written from beginning to end: names in UTF-8, deflate at level 1, sizes behind each
-/// entry and in 64 bits where they need it, the central directory last.
+/// An archive in the ZIP format that is written from beginning to end. It has names in UTF-8, deflate at level 1, sizes
+/// after each entry (in 64 bits where needed), and the central directory at the end.
 ///
-/// It knows no clock: entries have no time, which ZIP writes as 1980-01-01 in every zone. Its bytes are taken with
-/// ``drain()``; a reader who has not got the last of them has no archive. Belongs to one thread at a time.
+/// It reads no clock. Entries have no time, which ZIP writes as 1980-01-01 in every zone. Its bytes are taken by
+/// ``drain()``; without the last of them there is no valid archive. A writer belongs to one thread at a time.
 final class ZipWriter {
     private final class Buffer {
         var bytes: [UInt8] = []
@@ -20,7 +20,7 @@ final class ZipWriter {
         for (option, value) in [("compression", "deflate"), ("compression-level", "1")] {
             archive_write_set_format_option(archive, "zip", option, value)
         }
-        // What is written comes at once and is not filled up.
+        // Written bytes come out at once and are not padded to blocks.
         archive_write_set_bytes_per_block(archive, 0)
         archive_write_set_bytes_in_last_block(archive, 1)
         let holder = Unmanaged.passUnretained(buffer).toOpaque()
@@ -36,7 +36,7 @@ final class ZipWriter {
     }
 
     deinit {
-        // Without an end it is no archive, and whoever has a part of it shall not have one.
+        // An archive that was not ended must not become a valid one when it is released.
         archive_write_fail(archive)
         archive_write_free(archive)
     }
@@ -73,7 +73,7 @@ final class ZipWriter {
     /// Writes the central directory.
     func close() throws { try check(archive_write_close(archive)) }
 
-    /// What was made since the last time.
+    /// The bytes since the last call.
     func drain() -> [UInt8] {
         defer { buffer.bytes.removeAll(keepingCapacity: buffer.bytes.capacity < 1 << 20) }
         return buffer.bytes

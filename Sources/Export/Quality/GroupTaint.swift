@@ -2,27 +2,28 @@ import Definitions
 package import Studies
 import Tree
 
-/// What of a study follows from the group that somebody is given, directly or through something else that does: who sees of
-/// one person what follows from it, knows the group or guesses it better than by chance.
+/// The parts of a study that depend on a person's group, directly or through other parts. A viewer who sees such a part
+/// of a person knows their group, or guesses it better than by chance.
 ///
-/// Followed are ways through the study, not effects: what a treatment does to a reaction time is what the study is for.
+/// It follows ways through the study and not effects. What a treatment does to a reaction time is what the study wants
+/// to know.
 package struct GroupTaint: Sendable {
-    /// Steps that not everybody comes to alike, by their identities.
+    /// The identities of steps that people come to depending on the group.
     package private(set) var steps: Set<String> = []
-    /// Quotas whose cells are taken by some groups rather than by others.
+    /// The quotas whose cells depend on the group.
     package private(set) var quotas: Set<String> = []
-    /// Whether some groups have more or other visits.
+    /// Whether visits depend on the group.
     package private(set) var hasVisits = false
-    /// Whether somebody's study can end by something that follows from the group.
+    /// Whether an early end can depend on the group.
     package private(set) var hasEndings = false
 
     package init() {}
 
-    /// - Parameter studies: all versions that somebody may have taken.
+    /// - Parameter studies: all versions that people may have taken.
     package init(_ studies: [Study]) {
         for study in studies {
             var before: GroupTaint?
-            // What is named further up may follow from what stands below, as in a repetition: until nothing more does.
+            // A step can depend on a later one, as in a repetition, so the steps are followed until nothing changes.
             while before != self {
                 before = self
                 var isAfterEnding = false
@@ -31,10 +32,10 @@ package struct GroupTaint: Sendable {
         }
     }
 
-    /// Whether a way through the study follows from the group at all, so that times and counts do as well.
+    /// Whether no way through the study depends on the group. Otherwise times and counts do as well.
     package var isEmpty: Bool { steps.isEmpty && quotas.isEmpty }
 
-    /// Whether a step follows from the group, by its path.
+    /// Whether a step, by its path, depends on the group.
     package func contains(_ path: String) -> Bool {
         path.split(separator: "/").contains { part in steps.contains(String(part.prefix { $0 != "." && $0 != "@" })) }
     }
@@ -43,7 +44,7 @@ package struct GroupTaint: Sendable {
         guard depth <= Study.greatestDepth else { return }
         for step in list {
             guard let form = step.form else { continue }
-            // Behind a way out that follows from the group come those of the other groups.
+            // After an end that depends on the group, only people of the other groups go on.
             let isOwn = isInner || isAfterEnding
             if isOwn { steps.insert(step.id) }
             var isWithin = isOwn
@@ -63,7 +64,7 @@ package struct GroupTaint: Sendable {
                 guard isOwn || quota.cells.contains(where: { follows($0.when) }) else { break }
                 quotas.insert(step.id)
                 steps.insert(step.id)
-                // Whoever finds a cell full is sent away.
+                // A person who finds a cell full is sent away.
                 ends = true
             case .check(let check): ends = isOwn && check.otherwise == .screenOut
             case .information(let information): ends = isOwn && information.otherwise == .end
@@ -80,10 +81,10 @@ package struct GroupTaint: Sendable {
         }
     }
 
-    /// Whether a condition is true for some groups rather than for others.
+    /// Whether a condition depends on the group.
     private func follows(_ condition: Node?) -> Bool {
         guard let condition else { return false }
-        // One that cannot be read may test anything.
+        // A condition that cannot be read may test anything.
         guard let tests = StudyCondition(condition)?.tests else { return true }
         return tests.contains { test in
             switch test {

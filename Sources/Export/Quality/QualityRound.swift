@@ -5,10 +5,11 @@ import Studies
 package import Tasks
 import Tree
 
-/// Notices in participations that have ended what an export notices, so that it is seen while a study goes on.
+/// Raises the quality flags of an export for participations that have ended, so that they are seen while a study goes
+/// on.
 ///
-/// Each is replayed once; what only others make (who was faster than most, whose answers are another's) is compared anew
-/// whenever somebody has ended.
+/// Each participation is replayed once. The flags that need a comparison with others (being faster than most, equal
+/// answers) are computed anew whenever a participation has ended.
 package struct QualityRound: Sendable {
     private static let page = 50
 
@@ -18,20 +19,20 @@ package struct QualityRound: Sendable {
     private let work: any ExportWork
 
     /// - Parameters:
-    ///   - archive: where sessions are.
-    ///   - studies: where participations are.
-    ///   - families: those that sessions may be of.
-    ///   - work: where logs are replayed.
+    ///   - archive: the store of sessions.
+    ///   - studies: the store of participations.
+    ///   - families: the families of the sessions.
+    ///   - work: the threads on which logs are replayed.
     package init(
         archive: any SessionStore, studies: any StudyStore, families: FamilyList, work: any ExportWork = WorkAtOnce()
     ) {
         (self.archive, self.studies, self.families, self.work) = (archive, studies, families, work)
     }
 
-    /// Looks at those of a study who have ended and were not looked at.
+    /// Examines the participations of a study that have ended and were not examined yet.
     ///
-    /// - Parameter key: the study's; one of which something is published.
-    /// - Returns: how many were looked at.
+    /// - Parameter key: the key of a published study.
+    /// - Returns: the number of examined participations.
     @discardableResult package func run(_ key: String) async throws -> Int {
         guard let study = try await studies.study(key), study.version != nil else { return 0 }
         var (count, modes) = (0, Set<StudyMode>())
@@ -39,7 +40,7 @@ package struct QualityRound: Sendable {
         while !Task.isCancelled {
             let people = try await studies.unnoticed(of: key, limit: Self.page)
             guard !people.isEmpty else { break }
-            // While groups are hidden nothing is told that only some of them can have.
+            // While groups are hidden, flags that only some groups can have are left out.
             if hidden == nil { hidden = study.isBlind ? try await taint(of: key) : GroupTaint() }
             for person in people {
                 let facts = try await facts(of: person, of: study, without: hidden ?? GroupTaint())
@@ -90,7 +91,7 @@ package struct QualityRound: Sendable {
         return QualityFacts(timeline, noticed) { step in !hidden.contains(step) }
     }
 
-    /// A session's document; nil where the disk has altered it, or where it went meanwhile.
+    /// A session's document; nil if the disk has altered it, or it was deleted meanwhile.
     private func bytes(of session: ExportedSession) async -> [UInt8]? { try? await session.document() }
 
     private func compare(_ key: String, _ mode: StudyMode) async throws {

@@ -12,11 +12,11 @@ package struct ArchiveSource: ExportSource {
     private let archive: any SessionStore
 
     /// - Parameters:
-    ///   - stored: the study. Its secret goes along only once it is closed.
-    ///   - mode: of which participations.
-    ///   - studies: where participations are.
-    ///   - archive: where their sessions are.
-    /// - Throws: an ``ExportError`` for a study of which nothing is published.
+    ///   - stored: the study. Its secret is only included once it is closed.
+    ///   - mode: the mode of the participations.
+    ///   - studies: the store of participations.
+    ///   - archive: the store of their sessions.
+    /// - Throws: an ``ExportError`` for a study without a published version.
     package init(
         _ stored: StoredStudy, _ mode: StudyMode, studies: any StudyStore, archive: any SessionStore
     ) async throws {
@@ -31,7 +31,7 @@ package struct ArchiveSource: ExportSource {
         let secret = StudySecret(stored.secret)
         study = ExportedStudy(
             key: stored.key, versions: versions, commitment: secret?.commitment ?? "",
-            // Concealed before, checkable after.
+            // The secret is hidden before the closing, and lets the ledger be checked afterwards.
             secret: stored.closed == nil ? nil : secret?.hexadecimal)
     }
 

@@ -2,14 +2,15 @@ package import Rights
 import Studies
 import Tree
 
-/// A study's data for somebody from whom groups are hidden: what names a group, or follows from one, is left out. Everything
-/// that is made of it (tables, flow chart, ledger) is blinded with it.
+/// A study's data for a person from whom groups are hidden. Everything that names a group or depends on one is left
+/// out, so tables, flow chart and ledger are blinded too.
 ///
-/// Where an end follows from the group there is none: of whom it sends away nothing is kept, and what is not there tells it.
+/// It cannot be made if an end depends on the group. Nothing is kept of people whom such an end sends away, and their
+/// missing data would tell the group.
 ///
-/// Not even a number stands for a group beside a person: whoever knows one person's group would know all of them. Where some
-/// groups have another way through the study, no moment behind the allotment is told, as a pause between two steps is as long
-/// as what somebody did in it.
+/// Not even a number stands for a person's group, because a viewer who knows one person's group would then know all of
+/// them. If ways depend on the group, no moment after the allotment is told, since a pause between two steps is as long
+/// as what the person did in it.
 package struct BlindedSource: ExportSource {
     package let study: ExportedStudy
     package let mode: String
@@ -20,10 +21,10 @@ package struct BlindedSource: ExportSource {
 
     /// - Parameters:
     ///   - source: the data as they are.
-    ///   - taint: what follows from a group in the versions that were taken.
+    ///   - taint: the parts that depend on the group in the versions that were taken.
     ///   - allotting: the step that gives groups.
     ///   - hiddenLinks: links whose people are all of one group.
-    /// - Returns: nil where somebody's study can end by something that follows from the group.
+    /// - Returns: nil if an early end can depend on the group.
     package init?(_ source: any ExportSource, taint: GroupTaint, allotting: String?, hiddenLinks: Set<String>) {
         guard !taint.hasEndings else { return nil }
         let plain = source.study
@@ -37,7 +38,7 @@ package struct BlindedSource: ExportSource {
     package func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
         try await source.participations(after: number, limit: limit).map { one in
             var one = one
-            // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
+            // No step is told beside a hidden group, because a missing step would tell as much as a shown one.
             (one.step, one.reason, one.isExposed) = (nil, nil, nil)
             if let link = one.link, hiddenLinks.contains(link) { one.link = nil }
             if !taint.isEmpty { one.ended = nil }

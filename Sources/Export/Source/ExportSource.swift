@@ -1,33 +1,33 @@
 package import Rights
 
-/// Where a study's data come from: an archive, or a simulation. One mode of one study.
+/// The source of the data of one study in one mode: an archive or a simulation.
 package protocol ExportSource: Sendable {
     var study: ExportedStudy { get }
-    /// The mode in the archive's words.
+    /// The mode as the archive names it.
     var mode: String { get }
-    /// In the order of their numbers; withdrawn ones are among them, with nothing but phase and version.
+    /// The next participations, in the order of their numbers. Withdrawn ones only have phase and version.
     func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation]
-    /// In the order of their arrival.
+    /// The sessions of a participation, in the order of their arrival.
     func sessions(of number: Int) async throws -> [ExportedSession]
     func slots(of number: Int) async throws -> [ExportedSlot]
     /// All slots of the mode in the order in which they were given.
     func ledger() async throws -> [ExportedSlot]
-    /// How many were not admitted, by why.
+    /// The numbers of people who were not admitted, by reason.
     func refused() async throws -> [(reason: AdmissionRefusal, people: Int)]
     /// How many of the participations up to a number have withdrawn.
     func withdrawn(through number: Int) async throws -> Int
     func externals() async throws -> [ExportedExternal]
 }
 
-/// Does work that may take long where nobody waits for it: on threads of a pool, or where the command line runs.
+/// Does long work where it delays nobody: on threads of a pool, or at once on the command line.
 package protocol ExportWork: Sendable {
-    /// - Parameter work: is told whether somebody still wants it; it asks now and then.
+    /// - Parameter work: the work. It asks now and then whether its outcome is still wanted.
     func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
     ) async throws -> Outcome
 }
 
-/// Does the work at once, where it is asked for.
+/// Does the work at once, on the calling thread.
 package struct WorkAtOnce: ExportWork {
     package init() {}
 

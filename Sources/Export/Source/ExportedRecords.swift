@@ -1,7 +1,7 @@
 package import Archive
 package import Studies
 
-/// A study as an export tells of it.
+/// A study as an export has it.
 package struct ExportedStudy: Sendable {
     /// A frozen definition.
     package struct Version: Sendable {
@@ -16,13 +16,13 @@ package struct ExportedStudy: Sendable {
     }
 
     package let key: String
-    /// At least one, in their order.
+    /// The versions in their order, at least one.
     package let versions: [Version]
-    /// SHA-256 of the secret that groups are drawn from.
+    /// SHA-256 of the secret from which groups are drawn.
     package let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
     package let secret: String?
-    /// Whether it is an export for somebody from whom groups are hidden.
+    /// Whether groups are hidden from the person who exports.
     let isBlinded: Bool
 
     package init(key: String, versions: [Version], commitment: String, secret: String?) {
@@ -35,7 +35,7 @@ package struct ExportedStudy: Sendable {
     }
 }
 
-/// A participation as an export has it, by the words of the archive.
+/// A participation as an export has it, in the words of the archive.
 package struct ExportedParticipation: Sendable {
     /// From 1, in the order of admission.
     package let number: Int
@@ -51,12 +51,12 @@ package struct ExportedParticipation: Sendable {
     package var isLate = false
     package var visit = 1
     package var step: String?
-    /// nil where it would tell a group that is hidden.
+    /// Whether a step that depends on the group was shown; nil if that would tell a hidden group.
     package var isExposed: Bool? = false
-    /// Milliseconds since 1970, as all times here.
+    /// The beginning in milliseconds since 1970, as all times here.
     package var began = 0.0
     package var ended: Double?
-    /// Whether ``began`` stands for its day, and no time is known.
+    /// Whether ``began`` only tells the day.
     package var hasDayOnly = false
     package var reason: String?
     package var flags: [String] = []
@@ -68,7 +68,7 @@ package struct ExportedParticipation: Sendable {
 
     package init(number: Int, label: String) { (self.number, self.label) = (number, label) }
 
-    /// Whether nothing of it may be told but that it was.
+    /// Whether it has withdrawn, so that only its existence may be told.
     var isWithdrawn: Bool { phase == .withdrawn }
 }
 
@@ -81,11 +81,11 @@ package struct ExportedSession: Sendable {
     package let attempt: Int
     package let started: Double
     package let received: Double
-    /// Whether moments are told of it; else they would tell a group that is hidden.
+    /// Whether its moments are told. They are not if they would tell a hidden group.
     package internal(set) var hasClock = true
     package let entries: Int
     package let branches: Int
-    /// The whole document as canonical JSON, without results. Throws where it cannot be read.
+    /// Reads the whole document as canonical JSON, without results. Throws if it cannot be read.
     package let document: @Sendable () async throws -> [UInt8]
 
     package init(
@@ -110,7 +110,7 @@ package struct ExportedSlot: Sendable {
     package let kind: String
     package let state: String
     package let fate: String?
-    /// nil where only the order is known.
+    /// When the slot was given; nil if only the order is known.
     package let given: Double?
     package let freed: Double?
     package let givenEvent: Int
@@ -126,7 +126,7 @@ package struct ExportedSlot: Sendable {
     }
 }
 
-/// What a panel calls somebody.
+/// A panel's identifier of a person.
 package struct ExportedExternal: Sendable {
     package let number: Int
     package let link: String

@@ -2,32 +2,32 @@ import Sessions
 import Studies
 import Tree
 
-/// On what a session was taken: as its task measured it, else as the participation's log says of the page that it began on.
-/// Another one of the same person may have been taken elsewhere.
+/// The device on which a session was taken, as its task measured it, or else as the participation's log describes the
+/// page. Other sessions of the same person may have been taken on other devices.
 struct SessionDevice {
     private var window: (width: Double, height: Double)?
     private(set) var pixelRatio: Double?
     private(set) var browser: String?
     private(set) var frameInterval: Double?
-    /// `light` or `dark` first, then what else a person wishes of colours.
+    /// `light` or `dark`, followed by the person's further wishes about colours.
     private var appearance: [Substring] = []
     private let opening: Opening?
 
-    /// How many entries are looked at: devices are measured before anything is asked.
+    /// The number of entries that are searched. Devices are measured before anything is asked.
     private static let most = 200
 
     /// - Parameters:
     ///   - document: the session; nil where it cannot be read.
-    ///   - taken: what the participation knows of it.
+    ///   - taken: the session as the participation knows it.
     init(_ document: SessionDocument?, _ taken: Timeline.Taken?) {
         opening = taken?.opening
         if let page = opening?.page { take(page) }
-        // A questionnaire may have items of these names.
+        // The answers of a questionnaire are not searched, since its items can have these names.
         for action in (document?.entries ?? []).prefix(Self.most).map(\.action.value)
         where action.node?["kind"]?.text == "prepared" { look(at: action, depth: 0) }
     }
 
-    /// Families put what was measured in an object of their own or into the action; the last that is known holds.
+    /// Looks for measurements, which families put into an object of their own or into the action. The last ones count.
     private mutating func look(at value: Value, depth: Int) {
         guard depth < 3, let node = value.node else { return }
         take(node)

@@ -5,7 +5,7 @@ package import Studies
 import Text
 import Tree
 
-/// Invented people's data, in the form in which an archive has those of others.
+/// The data of simulated people, in the form in which an archive has those of real ones.
 package struct SimulatedSource: ExportSource {
     package let study: ExportedStudy
     package let mode = StudyMode.simulated.rawValue
@@ -14,7 +14,7 @@ package struct SimulatedSource: ExportSource {
     private let refusals: (full: Int, closed: Int)
 
     /// - Parameters:
-    ///   - simulation: one that has run, and kept the sessions.
+    ///   - simulation: a simulation that has run and kept the sessions.
     ///   - json: the packed definition.
     ///   - hash: the definition's.
     package init(_ simulation: Simulation, json: String, hash: String) {
@@ -67,7 +67,7 @@ extension ExportedParticipation {
         self.init(number: record.number, label: StoredParticipation.label(record.number))
         (mode, version, self.hash) = (StudyMode.simulated.rawValue, 1, hash)
         switch state.phase {
-        // Whoever left and is not heard of any more is given up by a server, and does not know it.
+        // A person who left without a word is abandoned for the server, although their log does not say so.
         case .begun, .consented, .running, .paused: phase = .abandoned
         case .stopped: phase = .stopped
         case .waiting: phase = .waiting
@@ -83,7 +83,7 @@ extension ExportedParticipation {
         (isLate, visit, step, isExposed) = (record.isLate, state.visit, state.path, state.isExposed)
         (began, reason) = (record.began, state.reason)
         guard !state.leavesNothing else {
-            // A server keeps no more than the day.
+            // A server only keeps the day.
             began = (began / 86_400_000).rounded(.down) * 86_400_000
             (ended, hasDayOnly) = (began, true)
             return

@@ -1,7 +1,7 @@
 package import Archive
 package import Sessions
 
-/// The document of one stored session, written piece by piece: however long the log is, memory holds a part of it.
+/// The document of one stored session. It is written piece by piece, so that memory only holds a part of a long log.
 package struct StoredDocument: Sendable {
     private let archive: any SessionStore
     private let session: StoredSession
@@ -11,13 +11,13 @@ package struct StoredDocument: Sendable {
         self.session = session
     }
 
-    /// How much is given out at once.
+    /// The size of a piece in bytes.
     private static let pieceBytes = 32 << 10
 
     /// Writes the document as canonical JSON.
     ///
     /// - Parameters:
-    ///   - results: what was derived from the log.
+    ///   - results: the results that were derived from the log.
     ///   - emit: takes the next bytes.
     /// - Throws: an `ArchiveError`; `gone` if the session is deleted meanwhile, so that half a document never looks whole.
     package func write(_ results: SessionWriter.Results, emit: ([UInt8]) async throws -> Void) async throws {
@@ -67,7 +67,7 @@ package struct StoredDocument: Sendable {
     /// - Parameter results: what was derived from it.
     package func bytes(_ results: SessionWriter.Results = .none) async throws -> [UInt8] {
         var bytes: [UInt8] = []
-        // An array that grows takes twice what it holds.
+        // Space is reserved, because an array that grows takes twice what it holds.
         bytes.reserveCapacity(session.bytes + session.record.definition.utf8.count + (64 << 10))
         try await write(results) { bytes += $0 }
         return bytes

@@ -4,18 +4,19 @@ import Studies
 import Tasks
 import Tree
 
-/// The columns of the wide table of answers: for every step whose family has a row for a session, what that row holds. They
-/// follow from the definitions alone, so that a study nobody has taken part in has the same.
+/// The columns of the wide table of answers. Every step whose family has a row for a session has the columns of that
+/// row. They follow from the definitions alone, so that a study without participants has the same columns.
 struct AnswerColumns: Sendable {
-    /// What of a session's row the participation's own columns have.
+    /// The parts of a session's row that the participation's own columns have already.
     private static let elsewhere: [WidePart.Role] = [.session, .language]
-    /// What a questionnaire comes to, which the table of people has as well.
+    /// The results of a questionnaire, which the table of people has as well.
     private static let scores: [WidePart.Role] = [.score, .points, .outcome, .tied]
 
     private(set) var columns: [Column] = []
-    /// By steps; what a column is of decides, since two versions of a questionnaire may call different things alike.
+    /// The columns by step and part. The part decides, since two versions of a questionnaire may give different parts
+    /// the same name.
     private var places: [String: [(part: WidePart, column: Int)]] = [:]
-    /// Beside answers whose numbers say no more than an order: where the identity of what was chosen stands.
+    /// The columns with the identities of chosen answers, beside answers whose numbers only tell an order.
     private var identities: [String: [(item: String, column: Int)]] = [:]
     private var names: ColumnNames
 
@@ -25,7 +26,7 @@ struct AnswerColumns: Sendable {
         for study in studies { for step in TakenStep.all(of: study, families) { add(step) } }
     }
 
-    /// The row of a session that nobody has begun tells the names. Answers have theirs first.
+    /// Adds the columns of a step, with the names in the row of a session that was not begun. Answers come first.
     private mutating func add(_ step: TakenStep) {
         guard let row = try? step.family.begin(step.definition, seed: 0).finding().wideRow(session: "", language: "")
         else { return }
@@ -62,7 +63,7 @@ struct AnswerColumns: Sendable {
         places[step.path] = known
     }
 
-    /// Puts what a session holds into a participation's row; one that came later at the same step goes in its place.
+    /// Puts a session's row into the participation's row. A later session of the same step replaces it.
     ///
     /// - Parameter codes: whether answers that are missing have a code that says why.
     func fill(_ cells: inout [Cell], step: String, _ row: WideRow, _ finding: Finding, codes: Bool) {
@@ -81,7 +82,7 @@ struct AnswerColumns: Sendable {
         }
     }
 
-    /// A row of somebody who has answered nothing.
+    /// The row of a person who has answered nothing.
     ///
     /// - Parameter codes: whether answers that are missing have a code that says why.
     func blank(codes: Bool) -> [Cell] {
@@ -97,7 +98,7 @@ struct AnswerColumns: Sendable {
         columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
     }
 
-    /// The columns of what a step's questionnaire comes to.
+    /// The columns with the results of a step's questionnaire.
     func scores(at step: String) -> [(part: WidePart, column: Int)] {
         (places[step] ?? []).filter { Self.scores.contains($0.part.role) }
     }

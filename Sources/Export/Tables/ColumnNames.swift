@@ -1,4 +1,4 @@
-/// Names of columns of a table, each once.
+/// The names of a table's columns, which are all different.
 struct ColumnNames {
     private var taken: Set<String>
 

@@ -6,20 +6,20 @@ import Tree
 /// A slot of the ledger.
 package struct LedgerRow: Sendable {
     let slot: ExportedSlot
-    /// From 1, in the order in which holders had slots.
+    /// The number of the holder, from 1, in the order in which holders got slots.
     let holder: Int
     /// The participation's; nil after a withdrawal.
     let label: String?
 }
 
-/// The rows of a ledger: each slot with its fate, and nothing else of those who have withdrawn.
+/// The rows of a ledger: each slot with its fate. Nothing else is told of people who have withdrawn.
 package struct LedgerRows {
     private var holders: [Int: Int] = [:]
 
     package init() {}
 
     /// - Parameters:
-    ///   - slot: in the order in which they were given.
+    ///   - slot: the next slot, in the order in which they were given.
     ///   - label: the participation's; nil after a withdrawal.
     package mutating func row(_ slot: ExportedSlot, label: String?) -> LedgerRow {
         let holder = holders[slot.number] ?? holders.count + 1
@@ -29,7 +29,7 @@ package struct LedgerRows {
 }
 
 extension Cell {
-    /// A moment in milliseconds since 1970; empty where it stands for its day.
+    /// A moment in milliseconds since 1970; empty if only its day is known.
     static func moment(_ moment: Double?) -> Cell { Cell(moment.flatMap { DayOnly.isDay($0) ? nil : $0 }) }
 
     /// The day of a moment in universal time, such as 2027-01-10.

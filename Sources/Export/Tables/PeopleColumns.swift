@@ -3,13 +3,14 @@ import Studies
 import Tasks
 import Tree
 
-/// The columns of the table with a row for each participation that people compare groups by: scores of questionnaires, called
-/// as in the wide table of answers, and the main figures of each task. They follow from the definitions alone.
+/// The columns of the table with one row for each participation, which is for comparing groups. It has scores of
+/// questionnaires, with the names of the wide table of answers, and the main figures of each task. The columns follow
+/// from the definitions alone.
 struct PeopleColumns: Sendable {
     private(set) var columns: [Column] = []
     private var scores: [String: [(part: WidePart, column: Int)]] = [:]
     private var figures: [String: [(figure: String, unit: String, column: Int)]] = [:]
-    /// Whether a session came to its end.
+    /// The columns that say whether a session came to its end.
     private var endings: [String: Int] = [:]
     private var names: ColumnNames
 
@@ -57,7 +58,7 @@ struct PeopleColumns: Sendable {
         }
     }
 
-    /// - Returns: the place of the new column.
+    /// - Returns: the index of the new column.
     private mutating func add(_ column: Column, _ label: ColumnLabel?) -> Int {
         columns.append(column)
         if let label { columns[columns.count - 1].detail.label = label }
@@ -66,7 +67,7 @@ struct PeopleColumns: Sendable {
 
     var blank: [Cell] { [Cell](repeating: .empty, count: columns.count) }
 
-    /// Puts what a session came to into a participation's row; one that came later at the same step goes in its place.
+    /// Puts the results of a session into the participation's row. A later session of the same step replaces them.
     func fill(_ cells: inout [Cell], step: String, _ row: WideRow?, _ found: [SessionFigure], isComplete: Bool) {
         if let row {
             for (part, column) in scores[step] ?? [] {

@@ -1,6 +1,6 @@
 import Interface
 
-/// The columns of sessions, and of what was taken in them.
+/// The columns of sessions, of their devices and of their figures.
 extension StudyColumns {
     static let sessions: [RowColumn<SessionRow>] =
         [
@@ -82,7 +82,7 @@ extension StudyColumns {
             ) { Cell($0.language) },
         ] + appearance.map { $0.of { $0.device } }
 
-    /// On what one session was taken: the next one of the same person may be taken on another device.
+    /// The device of one session; the next session of the same person may be taken on another device.
     static let device: [RowColumn<SessionDevice>] = [
         RowColumn("device", .text, "Kind of device, as words separated by spaces", en: "Device", de: "Gerät") {
             Cell($0.kind)
@@ -114,7 +114,7 @@ extension StudyColumns {
         ) { Cell($0.offset) },
     ]
 
-    /// How pages stood. The stage of a task has the same colours in each.
+    /// The appearance of the page. The stage of a task has the same colours in all appearances.
     static let appearance: [RowColumn<SessionDevice>] = [
         RowColumn(
             "appearance", .text,
@@ -159,7 +159,7 @@ extension StudyColumns {
             },
         ] + figure.map { $0.of { $0.figure } }
 
-    /// Of a figure what the session's log alone comes to.
+    /// A figure as it follows from the session's log alone.
     static let figure: [RowColumn<SessionFigure>] = [
         RowColumn(
             "figure", .text, "Its name as in the session's results; elements of lists have their place from 1 in it",

@@ -3,8 +3,8 @@ package import Interface
 import Studies
 import Tree
 
-/// The columns of the tables that are about the study itself: one list for each table, from which its header, its rows and
-/// what dictionaries say of it follow.
+/// The columns of the tables that are about the study itself. Each table has one list, from which its header, its rows
+/// and its entries in dictionaries are derived.
 package struct StudyColumns: Sendable {
     var participations = Self.participations
     var sessions = Self.sessions
@@ -12,11 +12,11 @@ package struct StudyColumns: Sendable {
     var figures = Self.figures
     var ledger = Self.ledger
     var externals = Self.externals
-    /// What the rows of every family's tables begin with.
+    /// The first columns of every family's tables.
     var place = Self.place
-    /// What the rows of the answers begin with.
+    /// The first columns of the table of answers.
     var person = Self.person
-    /// What the rows of people begin with.
+    /// The first columns of the table of people.
     var people = Self.people
 
     static let participations: [RowColumn<PersonRow>] = [
@@ -349,7 +349,7 @@ package struct StudyColumns: Sendable {
     ]
 }
 
-// What several tables have, said once.
+// These columns are shared by several tables.
 extension RowColumn where Row: ParticipationRow {
     static var participation: RowColumn {
         RowColumn("participation", .text, "The participation's label", en: "Participation", de: "Teilnahme") {

@@ -10,17 +10,17 @@ protocol ParticipationRow: Sendable {
     var group: String? { get }
 }
 
-/// Of a participation what the tables with one row for each tell.
+/// What the tables with one row for each participation need of it.
 struct PersonRow: ParticipationRow {
     let participation: ExportedParticipation
     let group: String?
-    /// Rules of exclusion that are true.
+    /// The rules of exclusion that are true of it.
     let rules: [String]
-    /// What was noticed.
+    /// The quality flags.
     var flags: [String]
-    /// The language of the study's texts as they were read first.
+    /// The language in which the study's texts were first read.
     let texts: String?
-    /// Items of the consent that were ticked, and the hash of its text.
+    /// The ticked items of the consent, and the hash of its text.
     let consented: String?
     let consentText: String?
     let sessions: Int
@@ -54,7 +54,7 @@ struct FigureRow: Sendable {
     let figure: SessionFigure
 }
 
-/// Somebody at a step.
+/// A person at a step.
 struct StepRow: ParticipationRow {
     let participation: ExportedParticipation
     let group: String?
@@ -62,7 +62,7 @@ struct StepRow: ParticipationRow {
     let place: Int
     let record: StepRecord
 
-    /// What each attempt of a check found.
+    /// The result of each attempt of a check.
     var found: String {
         record.found.map { checking in
             switch checking {
@@ -73,7 +73,7 @@ struct StepRow: ParticipationRow {
     }
 }
 
-/// What a panel calls somebody.
+/// A panel's identifier of a person.
 struct ExternalRow: Sendable {
     let label: String
     let external: ExportedExternal

@@ -1,11 +1,11 @@
 package import Interface
 import Tasks
 
-/// A table of an export: its columns are all there is to know about it before its rows come.
+/// A table of an export, which is described by its columns before its rows come.
 package struct StudyTable: Sendable {
-    /// As the route and the preview call it: `participations`, `reaction-trials`.
+    /// The name in the API and in previews: `participations`, `reaction-trials`.
     package let name: String
-    /// Its place in the package, below the study's folder.
+    /// Its path in the package, below the study's folder.
     package let file: String
     package let columns: [Column]
     /// What its rows are.
@@ -17,8 +17,8 @@ package struct StudyTable: Sendable {
 }
 
 extension StudyTable {
-    /// A family's table: where a row comes from, and then what the family has. What it calls as that is called gets the
-    /// family's name before it.
+    /// A family's table, whose columns say where a row comes from and then have the family's own values. An own column
+    /// with the name of an earlier one gets the family's name in front.
     ///
     /// - Parameters:
     ///   - kind: the family.

@@ -4,8 +4,8 @@ import Studies
 import Tasks
 import Tree
 
-/// All tables of an export. They follow from the definitions and the list of families, not from the data: an export of
-/// nobody, of invented people and of the field have the same columns.
+/// All tables of an export. They follow from the definitions and the list of families and not from the data, so exports
+/// of an empty study, of simulated people and of the field have the same columns.
 struct StudyTables: Sendable {
     /// The tables of a family, in its order.
     struct Family: Sendable {
@@ -23,18 +23,18 @@ struct StudyTables: Sendable {
     let ledger: StudyTable
     let externals: StudyTable
     let families: [Family]
-    /// The columns of those that are about the study itself.
+    /// The columns of the tables that are about the study itself.
     let columns: StudyColumns
     let answerColumns: AnswerColumns
     let peopleColumns: PeopleColumns
     /// The definitions, the newest last.
     let definitions: [Study]
-    /// The steps that allot to groups, and the groups in the newest definition's order.
+    /// The steps that allot groups, and the groups in the newest definition's order.
     let allotting: Set<String>
     let groups: [String]
-    /// By hashes of versions and steps.
+    /// What is taken, by hashes of versions and by steps.
     private let tasks: [String: [String: String]]
-    /// By hashes of versions.
+    /// The definitions by hashes of versions.
     private let versions: [String: Study]
 
     init(_ study: ExportedStudy, _ list: FamilyList, _ columns: StudyColumns = StudyColumns()) throws {
@@ -120,7 +120,7 @@ struct StudyTables: Sendable {
     /// The study's languages, the first that of its origin.
     var languages: [String] { definitions.last.map { $0.languages.isEmpty ? ["en"] : $0.languages } ?? ["en"] }
 
-    /// What is taken at each step that has sessions: the protocol by the name that the family gives it, else the step.
+    /// What is taken at each step with sessions: the family's name of the protocol, or else the step.
     private static func tasks(of study: Study, _ list: FamilyList) -> [String: String] {
         var tasks: [String: String] = [:]
         study.forEachStep { step, _, _ in
@@ -134,7 +134,7 @@ struct StudyTables: Sendable {
     /// The definition of a hash; nil for one that is not in this export.
     func definition(of hash: String) -> Study? { versions[hash] }
 
-    /// What was taken at a step; nil for one that the version does not have.
+    /// What was taken at a step; nil if the version does not have the step.
     ///
     /// - Parameters:
     ///   - step: its path, with rounds.
@@ -144,12 +144,12 @@ struct StudyTables: Sendable {
         return id.flatMap { tasks[hash]?[String($0)] }
     }
 
-    /// Those that every export has, in the order in which they are written.
+    /// All tables, in the order in which they are written.
     var all: [StudyTable] { families.flatMap(\.tables) + waiting + [participations, ledger] }
 
-    /// Those of the study whose rows come with each participation.
+    /// The tables of the study whose rows come with each participation and wait on the disk.
     var waiting: [StudyTable] { [sessions, answers, steps, figures, people] }
 
-    /// The table that is written while sessions are read: the one with the most rows.
+    /// The table that is written while sessions are read, which is the one with the most rows.
     var streamed: StudyTable { families.first?.tables.first ?? sessions }
 }

@@ -2,16 +2,16 @@ import Studies
 import Tasks
 import Tree
 
-/// A step at which something is taken, as often as a study comes to it.
+/// A step with sessions, once for each time that a study comes to it.
 struct TakenStep {
-    /// With rounds, as logs have it.
+    /// The path with rounds, as logs have it.
     let path: String
-    /// What its columns begin with.
+    /// The prefix of its columns' names.
     let prefix: String
     let family: FamilyKind
     let definition: Node
 
-    /// All of a study, in their order.
+    /// All such steps of a study, in their order.
     static func all(of study: Study, _ families: FamilyList) -> [TakenStep] {
         var found: [TakenStep] = []
         add(study.steps, in: "", rounds: [], depth: 1, families, to: &found)

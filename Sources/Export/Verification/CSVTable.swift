@@ -1,12 +1,12 @@
 import Text
 
-/// A table that is read again: its records by the names of their columns.
+/// A table that is read back, with records by the names of their columns.
 struct CSVTable {
     struct Record {
         /// The line of the table, from 2: 1 is the header's. Lines within quotes count as one.
         let line: Int
         let fields: [String]
-        /// Of the columns, in their order.
+        /// The names of the columns, in their order.
         let names: [String]
         fileprivate let places: [String: Int]
 

@@ -1,7 +1,8 @@
 import CLibArchive
 import Foundation
 
-/// The files of an export, from an archive or a folder: only what is whole and lies where it should.
+/// The files of an export, from an archive or a folder. Archives that were cut and files outside the export's folder
+/// are refused.
 final class ExportedFiles {
     private enum Place {
         case folder(String)
@@ -9,17 +10,18 @@ final class ExportedFiles {
         case memory([UInt8])
     }
 
-    /// How much an archive may hold at most.
+    /// The greatest size of an archive's contents, in bytes.
     private static let most = 20 << 30
 
     private let place: Place
-    /// In the order in which they were written; in a folder by name. Below the one folder that an archive begins with.
+    /// The names in the order in which they were written, or sorted for a folder. They are relative to the one folder
+    /// with which an archive begins.
     private(set) var names: [String] = []
-    /// What stands before each of them.
+    /// The path before each of the names.
     private(set) var prefix = ""
 
-    /// - Throws: ``ExportError`` for what is neither, for an archive that was cut, and for names that lead elsewhere or come
-    ///   twice.
+    /// - Throws: ``ExportError`` for a path that is neither, for an archive that was cut, and for names that lead
+    ///   elsewhere or occur twice.
     init(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -58,7 +60,7 @@ final class ExportedFiles {
         guard Set(all).count == all.count, !all.isEmpty else {
             throw ExportError(.format, "\(path): expected files with names of their own, found \(all.count) entries")
         }
-        // The manifest lies at the top of what is an export.
+        // The folder with the manifest is the top of the export.
         if let manifest = all.first(where: { $0.hasSuffix("/manifest-sha256.txt") }) {
             let folder = String(manifest.dropLast("manifest-sha256.txt".count))
             if all.allSatisfy({ $0.hasPrefix(folder) }) { prefix = folder }
@@ -70,7 +72,7 @@ final class ExportedFiles {
     private func each(_ body: (String, () throws -> [UInt8]?) throws -> Bool) throws {
         guard let archive = archive_read_new() else { throw ExportError(.file, "no memory for an archive") }
         defer { archive_read_free(archive) }
-        // By its central directory: without it, it is none.
+        // An archive is read by its central directory, so one that was cut is refused.
         archive_read_support_format_zip_seekable(archive)
         func fault() -> ExportError {
             let reason = archive_error_string(archive).map { String(cString: $0) } ?? "unknown"
@@ -106,7 +108,7 @@ final class ExportedFiles {
         }
     }
 
-    /// Reads a file piece by piece; nothing where there is none.
+    /// Reads a file piece by piece; a missing file has no pieces.
     func read(_ name: String, _ body: ([UInt8]) throws -> Void) throws {
         if case .folder(let folder) = place {
             guard names.contains(name), let file = FileHandle(forReadingAtPath: folder + "/" + name) else { return }
@@ -120,7 +122,7 @@ final class ExportedFiles {
         }
     }
 
-    /// A whole file; nil where there is none.
+    /// A whole file; nil if it is missing.
     func bytes(_ name: String) throws -> [UInt8]? {
         guard names.contains(name) else { return nil }
         var bytes: [UInt8] = []
@@ -148,11 +150,11 @@ final class ExportedFiles {
 
 /// The newest definition in an export.
 package struct ExportedDefinition {
-    /// As it stands there.
+    /// The definition's text as it is in the export.
     package let json: String
 
     /// - Parameter path: an export, a folder or a ZIP archive.
-    /// - Throws: ``ExportError`` for what is none.
+    /// - Throws: ``ExportError`` if it is no export.
     package init(_ path: String) throws {
         guard let text = try ExportedFiles(path).text("study.json") else {
             throw ExportError(.format, "\(path): expected study.json, found none; is this an export of a study?")

@@ -2,7 +2,7 @@ import Studies
 import Tree
 
 extension StudyVerification {
-    /// Draws the ledger again, where the export has the secret.
+    /// Draws the ledger again and compares it, if the export has the secret.
     ///
     /// - Parameter definitions: of all versions in the export, in their order.
     mutating func compareLedger(_ files: ExportedFiles, _ definitions: [Study], _ promise: ProtocolPromise) throws {

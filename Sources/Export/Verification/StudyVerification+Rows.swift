@@ -4,7 +4,7 @@ import Studies
 import Tasks
 import Tree
 
-/// What the tables say, for what logs are compared with.
+/// The values of the tables with which logs are compared.
 struct VerifiedRows {
     struct Session {
         let table: String
@@ -56,7 +56,7 @@ extension StudyVerification {
             return add("file-missing", "data: expected a table of sessions, found none")
         }
         var (found, count) = ([Finding](), 0)
-        // Seeds are derived without looking at the definition.
+        // Seeds do not depend on the definition, so an empty one is enough.
         let nobody = Study(node: Node())
         try CSVTable.read(name, in: files) { record in
             let (label, id) = (record["participation"], record["session"])
@@ -173,14 +173,14 @@ extension StudyVerification {
         return written
     }
 
-    /// The table in which a session's rows are not what its log comes to; nil where they are.
+    /// The table in which a session's rows differ from its replayed log; nil if none does.
     private static func difference(
         _ document: SessionDocument, _ outcome: Outcome, _ tables: StudyTables, _ written: [String: [String: SHA256]]
     ) -> String? {
         guard let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) else {
             return "raw/sessions.jsonl"
         }
-        // An export that was written while a column meant something else is right by what it meant.
+        // An export from a time when a column had another meaning is compared by that meaning.
         let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
         for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
             let found = written[table.file]?[document.session.id]?.hexadecimal
@@ -192,7 +192,8 @@ extension StudyVerification {
         return nil
     }
 
-    /// Hashes of a table's rows as they are written, and as they were while times had all digits of a subtraction.
+    /// The hashes of a table's rows as they are written now, and as they were when times had all digits of a
+    /// subtraction.
     private static func hashes(of table: Table) -> [String?] {
         guard !table.rows.isEmpty else { return [nil] }
         var hashes = [SHA256(), SHA256()]

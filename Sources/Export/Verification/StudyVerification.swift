@@ -5,11 +5,11 @@ import Studies
 package import Tasks
 package import Tree
 
-/// What a protocol promised, by hashes.
+/// The hashes that a protocol contains.
 package struct ProtocolPromise: Equatable, Sendable {
     /// SHA-256 of the definition.
     package let hash: String
-    /// SHA-256 of the secret of allotment; nil where the protocol was written before there was one.
+    /// SHA-256 of the secret of allotment; nil if the protocol was written before there was one.
     package let commitment: String?
 
     package init(hash: String, commitment: String? = nil) { (self.hash, self.commitment) = (hash, commitment) }
@@ -29,10 +29,10 @@ package struct ProtocolPromise: Equatable, Sendable {
     }
 }
 
-/// Whether an export came from a protocol, and whether it is what was written: files by their hashes, the definition, seeds by
-/// their derivation, logs by replaying them, the ledger by drawing it again.
+/// Checks whether an export belongs to a protocol and was not changed. It compares files by their hashes, the
+/// definition, seeds by their derivation, logs by a replay, and the ledger by drawing it again.
 package struct StudyVerification {
-    /// Something that does not fit.
+    /// A difference that was found.
     package struct Finding: Equatable, Sendable {
         /// A name for programs.
         package let code: String
@@ -43,20 +43,20 @@ package struct StudyVerification {
     }
 
     package internal(set) var findings: [Finding] = []
-    /// How many of each were compared.
+    /// The numbers of compared files and records.
     package internal(set) var files = 0
     package internal(set) var participations = 0
     package internal(set) var seeds = 0
     package internal(set) var logs = 0
     package internal(set) var slots = 0
-    /// What could not be checked, and why.
+    /// What could not be checked, and the reasons.
     package internal(set) var unchecked: [String] = []
 
     /// - Parameters:
     ///   - path: an export, a folder or a ZIP archive.
-    ///   - promise: what the protocol said.
-    ///   - families: those that sessions may be of.
-    /// - Throws: ``ExportError`` for what is no export.
+    ///   - promise: the hashes of the protocol.
+    ///   - families: the families of the sessions.
+    /// - Throws: ``ExportError`` if it is no export.
     package init(_ path: String, against promise: ProtocolPromise, families: FamilyList) throws {
         let files = try ExportedFiles(path)
         try compareManifest(files, path)
@@ -66,7 +66,7 @@ package struct StudyVerification {
                 add("definition-unreadable", "\(name): expected a definition in JSON, found another text")
                 continue
             }
-            // `study.json` is the newest.
+            // `study.json` is the newest version.
             let number = Int(name.dropFirst("definitions/study-".count).prefix { $0.isNumber }) ?? .max
             versions.append(ExportedStudy.Version(number: number, hash: value.contentHash, json: value.json()))
         }
@@ -122,7 +122,7 @@ package struct StudyVerification {
         }
     }
 
-    /// In the words of programs.
+    /// The outcome for programs.
     package var value: Node {
         [
             "findings": .list(findings.map { ["code": .text($0.code), "text": .text($0.text)] }),
@@ -131,7 +131,7 @@ package struct StudyVerification {
         ]
     }
 
-    /// In the words of people.
+    /// The outcome in sentences.
     package var lines: [String] {
         findings.map(\.line)
             + [

@@ -4,14 +4,14 @@ import Tasks
 import Text
 import Tree
 
-/// The tables of figures and of people of an export, for what logs come to. Exports of earlier programs have none of them, or
-/// fewer figures: what they have is compared.
+/// The tables of figures and of people in an export, for a comparison with replayed logs. Exports of earlier programs
+/// have none of them or fewer figures, so only what is there is compared.
 struct VerifiedFigures {
     private let tables: StudyTables
     /// A hash of each session's figures as they are written, and which figures there are.
     private var written: [String: SHA256] = [:]
     private var known: Set<String> = []
-    /// What logs come to, by the participations' labels.
+    /// The results of replayed logs, by the participations' labels.
     private var people: [String: [Cell]] = [:]
 
     /// - Parameter files: an export.
@@ -33,9 +33,9 @@ struct VerifiedFigures {
         return bytes
     }
 
-    /// Takes in what a session's log comes to.
+    /// Takes in the results of a session's replayed log.
     ///
-    /// - Returns: the file whose rows differ; nil where they are the same.
+    /// - Returns: the file whose rows differ; nil if they are the same.
     mutating func take(_ document: SessionDocument, _ outcome: Outcome, _ row: VerifiedRows.Session) -> String? {
         let family = tables.families.first { $0.kind === outcome.activity.kind }
         let figures = family?.figures.figures(in: outcome.finding.results) ?? []
@@ -55,9 +55,9 @@ struct VerifiedFigures {
         return hash?.hexadecimal == written[document.session.id]?.hexadecimal ? nil : tables.figures.file
     }
 
-    /// Compares the table of people, when all logs were taken in.
+    /// Compares the table of people after all logs were taken in.
     ///
-    /// - Returns: its lines that differ, with the first column that does.
+    /// - Returns: the lines that differ, each with the first column that does.
     func differences(in files: ExportedFiles) throws -> [(line: Int, label: String, column: String)] {
         var found: [(line: Int, label: String, column: String)] = []
         let columns = tables.peopleColumns.columns

@@ -2,23 +2,23 @@
     extension Column {
         /// What a dictionary says of a column besides its name, type, unit and description.
         package struct Detail: Sendable {
-            /// nil for a column that nobody has given one.
+            /// The label; nil for a column without one.
             package var label: ColumnLabel?
-            /// What was asked, in the language of a code; empty for what asks nobody anything.
+            /// The question, in the language of a code; empty for a column that holds no answer.
             package var text: @Sendable (String) -> String = { _ in "" }
             /// The unit as an author wrote it, in the language of a code.
             package var unit: @Sendable (String) -> String = { _ in "" }
             package var levels: [ColumnLevel] = []
             package var minimum: Double?
             package var maximum: Double?
-            /// Why it may be empty, where a missing value has a code.
+            /// The reasons why a cell can be empty, where a missing value has a code.
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
 
             package init() {}
         }
 
-        /// What it is called; by its name where nobody has given it a label.
+        /// The column's label, made from its name where it has none of its own.
         package var label: ColumnLabel { detail.label ?? ColumnLabel(unnamed: name) }
     }
 #endif
@@ -27,8 +27,9 @@
 public enum Disclosure: String, Sendable {
     /// Nothing.
     case none
-    /// Something that several together may: free text, a zone, a browser, the exact size of a screen.
+    /// Something that can identify a person together with others: free text, a zone, a browser, the exact size of a
+    /// screen.
     case indirect
-    /// Who it is.
+    /// The identity of the person.
     case direct
 }

@@ -20,10 +20,10 @@ public struct Column: Equatable, Sendable {
     /// Unit of a number ("s", "ms", "1/s"), empty where there is none.
     public let unit: String
     public let description: String
-    /// Whether it holds a moment on some clock: how long somebody took on the way to it can be told from two of them.
+    /// Whether it holds moments on some clock. Two of them tell how long a person took.
     package private(set) var isClock = false
     #if !hasFeature(Embedded)
-        /// What dictionaries say besides. The page has no room for it.
+        /// What dictionaries say besides. The page leaves it out to stay small.
         package var detail = Detail()
     #endif
 
@@ -41,7 +41,7 @@ public struct Column: Equatable, Sendable {
         return column
     }
 
-    /// Details do not count: the page has none.
+    /// Details are not compared, since the page has none.
     public static func == (left: Column, right: Column) -> Bool {
         left.name.isSame(as: right.name) && left.kind == right.kind && left.unit.isSame(as: right.unit)
             && left.description.isSame(as: right.description) && left.isClock == right.isClock

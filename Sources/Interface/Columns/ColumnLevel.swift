@@ -11,14 +11,14 @@ public struct ColumnLevel: Sendable {
         (self.value, self.name) = (value, name)
     }
 
-    /// A value of the lab's own: other languages than German read it in English.
+    /// A value whose meaning the lab gives. Languages other than German get it in English.
     public init(_ value: String, _ english: String, _ german: String) {
         self.init(value) { $0.isSame(as: "de") ? german : english }
     }
 }
 
 extension [ColumnLevel] {
-    /// What every column of yes and no can have.
+    /// The values of every column of yes and no.
     package static var booleans: [ColumnLevel] {
         [ColumnLevel("true", "Yes", "Ja"), ColumnLevel("false", "No", "Nein")]
     }

@@ -16,7 +16,7 @@ public enum MissingAnswer: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is called, under a value of a table: its name or its code.
+    /// The reason as a level of a column, under the value that tables have for it: its name or its code.
     package func level(_ value: String) -> ColumnLevel {
         switch self {
         case .leftOut: ColumnLevel(value, "Left out", "Ausgelassen")

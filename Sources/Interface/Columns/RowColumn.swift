@@ -1,5 +1,5 @@
-/// A column of a table with the function that gives its cell: header, rows, dictionary and value labels follow from it, in
-/// every format.
+/// A column of a table with the function that gives its cell. Header, rows, dictionary and value labels of every format
+/// are derived from it.
 ///
 ///     static let columns: [RowColumn<Trial>] = [
 ///         RowColumn("trial", .integer, "Number of the trial", en: "Trial", de: "Durchgang") { .integer($0.number) },
@@ -22,8 +22,8 @@ public struct RowColumn<Row>: Sendable {
     ///   - disclosure: what it tells about who somebody is.
     ///   - cell: its cell in a row.
     ///
-    /// Labels, levels and what follows are for dictionaries, which the page does not write: there they are not evaluated, and
-    /// nothing of them is kept.
+    /// Labels, levels and later parameters are for dictionaries, which the page does not write. There they are neither
+    /// evaluated nor kept.
     @inline(__always)
     public init(
         _ name: String, _ kind: Column.Kind, unit: String = "", _ description: String,
@@ -51,7 +51,7 @@ public struct RowColumn<Row>: Sendable {
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
 
-    /// The same column in a table whose rows have the row that it is of.
+    /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
         let cell = cell
         return RowColumn<Other>(column) { cell(row($0)) }

@@ -7,7 +7,7 @@ package enum TableStyle: Sendable {
     /// For spreadsheets: the text is marked as UTF-8, and what one would run as a formula has an apostrophe in front.
     case spreadsheet
 
-    /// What stands before the header: a spreadsheet takes a text without it for one in another encoding.
+    /// The mark before the header. Without it a spreadsheet would read the text in another encoding.
     package var mark: String {
         switch self {
         case .data: ""
@@ -15,7 +15,7 @@ package enum TableStyle: Sendable {
         }
     }
 
-    /// What a dictionary says of cells that are not what was given; nil where all are.
+    /// What a dictionary says about cells that the style changes; nil if it changes none.
     package var note: String? {
         switch self {
         case .data: nil

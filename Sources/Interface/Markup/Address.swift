@@ -12,7 +12,7 @@ enum Address {
             case UInt8(ascii: ":"):
                 return isKnown(scheme) ? address : "#"
             case 0...0x20:
-                // Browsers drop control characters and blanks inside a scheme, so they cannot be used to hide one.
+                // Control characters and blanks are left out, as browsers do, so that they cannot hide a scheme.
                 continue
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 scheme.append(byte + 32)

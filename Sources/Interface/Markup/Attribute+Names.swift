@@ -43,8 +43,8 @@ extension Attribute {
     /// The identity of the field that a label names.
     public static func `for`(_ identity: String) -> Attribute { attribute(.for, identity) }
 
-    /// Whether a control can be used just now. It keeps its place in the order of the Tab key, and the focus of who has just
-    /// pressed it; a press does nothing. Browsers take the focus from a control that has their own `disabled`.
+    /// Whether a control cannot be used just now. It stays in the order of the Tab key and keeps the focus, but a press
+    /// does nothing. With the `disabled` of HTML it would lose the focus.
     public static func disabled(_ isDisabled: Bool = true) -> Attribute {
         isDisabled ? attribute(.ariaDisabled, "true") : .none
     }

@@ -1,12 +1,12 @@
 /// One entry of an element's attribute list.
 ///
-/// Attributes of the same name replace one another, the last one counts; classes are joined instead.
+/// Of attributes with the same name the last one counts, but classes are joined.
 public struct Attribute<Action> {
     let node: AttributeNode
 
     init(_ node: AttributeNode) { self.node = node }
 
-    /// No attribute at all: for the other branch of a condition.
+    /// No attribute at all, for the other branch of a condition.
     public static var none: Attribute { Attribute(.none) }
 
     /// The attribute if the condition holds, otherwise nothing.

@@ -17,7 +17,7 @@ enum AttributeNode {
 }
 
 extension AttributeNode {
-    /// Whether both speak of the same thing, whatever they say about it.
+    /// Whether both are about the same attribute, property or event, whatever its value.
     func hasSameSubject(as other: AttributeNode) -> Bool {
         switch (self, other) {
         case (.attribute(let a, _), .attribute(let b, _)): a == b

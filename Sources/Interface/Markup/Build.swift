@@ -1,5 +1,5 @@
 /// Builds parts of a tree without their action type, so that each is compiled once however many action types there are.
-/// They take lists and texts over: whoever has made one for them need not take it down again.
+/// They take lists and texts over, so that the caller need not release them.
 enum Build {
     @inline(never)
     static func element(

@@ -24,7 +24,7 @@ final class ConstantHandler<Action>: TypedHandler<Action> {
     override func action(for event: PageEvent) -> Action? { answer }
 }
 
-/// A handler that computes its answer; nil means that the event is none of its business.
+/// A handler that computes its answer; nil means that it passes the event over.
 final class ComputedHandler<Action>: TypedHandler<Action> {
     let answer: (PageEvent) -> Action?
 

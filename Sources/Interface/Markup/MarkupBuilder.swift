@@ -1,7 +1,7 @@
 /// Lets screens list their parts, with `if`, `switch` and `for` between them.
 ///
-/// A condition without its other branch keeps its place empty, so what follows it is not taken for something else when
-/// the condition changes.
+/// A condition without an `else` keeps an empty place, so that the nodes after it are still matched when the condition
+/// changes.
 @resultBuilder
 public struct MarkupBuilder<Action> {
     public static func buildExpression(_ markup: Markup<Action>) -> MarkupPart { MarkupPart(node: markup.node) }
@@ -29,7 +29,7 @@ public struct MarkupBuilder<Action> {
 public struct MarkupPart {
     let node: MarkupNode
 
-    /// Takes the list over: whoever has made it need not take it down again.
+    /// Takes the list over, so that the caller need not release it.
     @inline(never)
     static func group(_ parts: consuming [MarkupPart]) -> MarkupPart {
         // A part is its node and nothing else, so both lists have the same layout.

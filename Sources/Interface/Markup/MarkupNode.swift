@@ -1,7 +1,7 @@
 /// A view tree without the type of its actions.
 ///
-/// Each node is an object: for the screens, which pass parts of it on thousands of times, a part is one word. As an enum
-/// it was three.
+/// Each node is an object, so that a part is one word. Screens pass parts on thousands of times, and an enum had three
+/// words.
 class MarkupNode {
     /// What identifies this node among its siblings.
     final let key: String?
@@ -11,7 +11,7 @@ class MarkupNode {
     /// Whether something identifies the node among its siblings; cheaper than reading the key.
     final var hasKey: Bool { key != nil }
 
-    /// The node as what it is.
+    /// The node's kind, with the node as its own type.
     var kind: MarkupKind { .empty }
 
     /// The nodes as an element's list of children: a plain group is spread out, anything else stands alone.

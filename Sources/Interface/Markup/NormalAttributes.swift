@@ -12,7 +12,7 @@ struct NormalAttributes {
         for attribute in attributes { add(attribute) }
     }
 
-    /// Most lists need none: this pass is all that they cost.
+    /// Whether the list may have to be changed. Most lists need not be, and cost only this pass.
     private mutating func needsWork(_ attributes: [AttributeNode]) -> Bool {
         var needsWork = false
         var names: (UInt64, UInt64, UInt64) = (0, 0, 0)

@@ -1,10 +1,10 @@
-/// How loudly a button offers itself.
+/// How strongly a button is emphasised.
 public enum ButtonStyle: UInt8, CaseIterable, Sendable {
     /// The one step that a screen is about.
     case primary
     /// A step as good as others.
     case secondary
-    /// A step at the edge: leave, skip, more.
+    /// A minor step: leave, skip, more.
     case quiet
     /// A step that loses something.
     case danger

@@ -1,4 +1,4 @@
-/// A surface that holds together what belongs together.
+/// A surface around parts that belong together.
 public func card<Action>(
     _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
@@ -19,14 +19,14 @@ public func notice<Action>(_ tone: Tone, _ text: String, title: String? = nil) -
     Markup(CardParts.notice(tone, text, title, .empty))
 }
 
-/// A message on one line: what it is about, a detail that gives way where there is no room, and what can be done.
+/// A message on one line: its subject, a detail that is cut where there is no room, and what can be done.
 public func noticeLine<Action>(
     _ tone: Tone, _ title: String, detail: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
     Markup(CardParts.noticeLine(tone, title, detail, content().node))
 }
 
-/// A place where nothing is yet: what will be here, and the first step towards it.
+/// A part for an empty list. It says what will be here and offers the first step.
 public func emptyState<Action>(
     _ icon: Icon, title: String, text: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
@@ -41,7 +41,7 @@ public func progressBar<Action>(_ part: Double, label: String) -> Markup<Action>
     Markup(CardParts.progress(part, label))
 }
 
-/// Lines where a text will be.
+/// Grey lines in place of a text that is still loading.
 public func skeleton<Action>(lines: Int, label: String) -> Markup<Action> {
     Markup(CardParts.skeleton(lines, label))
 }

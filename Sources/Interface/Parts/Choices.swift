@@ -6,9 +6,9 @@ public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
     case segments
     /// One below the other with room for a line about each.
     case cards
-    /// One below the other without a mark, as narrow as the words are: one of several that stand side by side.
+    /// One below the other without a mark, and as narrow as the words, for several choices side by side.
     case column
-    /// Side by side, on several lines where one is too short: what stands below belongs to the chosen one.
+    /// Side by side, on several lines where one is too short. The content below belongs to the chosen one.
     case tabs
 
     var classes: String {
@@ -45,7 +45,8 @@ public func toggle<Action>(
     return Markup(ChoiceParts.toggle(label, id, isOn, detail, handler))
 }
 
-/// Makes the handler of each alternative: an object, because what takes a closure is compiled anew for each of them.
+/// Makes the handler of each alternative. It is an object, because a function that takes a closure would be compiled
+/// anew for each caller.
 class ChoiceHandlers {
     func handler(for value: String) -> Handler { preconditionFailure() }
 }

@@ -1,20 +1,20 @@
-/// A table with a heading for every column. In a place that is too narrow for them each row becomes a block in which every
-/// cell carries its column's title.
+/// A table with a heading for every column. Where it is too narrow for the columns, each row becomes a block in which
+/// every cell has its column's title.
 ///
 /// - Parameters:
 ///   - caption: what the table is about.
 ///   - columns: one for each cell of a row.
 ///   - rows: the rows.
 ///   - header: the column whose cell names its row.
-///   - room: from which width of its place on the columns stand beside each other, in heights of the letters (em). Few
-///     columns of short words need less than others and stand in columns on a phone, until its letters are made larger.
+///   - room: the least width, in em, at which the columns stand beside each other. Few columns of short words need so
+///     little that they stand beside each other on a phone, unless its letters are enlarged.
 public func dataTable<Action>(
     caption: String, columns: [DataColumn], rows: [DataRow<Action>], header: Int = 0, room: Int = 35
 ) -> Markup<Action> {
     Markup(TableParts.table(caption, columns, rows.map { $0.content }, header, room))
 }
 
-/// The roles are said once more because a table that is laid out in another way is none for screen readers.
+/// The roles are written out, because screen readers do not take a table for one if it is laid out in another way.
 enum TableParts {
     @inline(never)
     static func table(

@@ -1,4 +1,4 @@
-/// A number and what it is.
+/// A number with a label.
 public struct Fact: Sendable {
     let number: String
     let label: String

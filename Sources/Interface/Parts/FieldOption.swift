@@ -1,4 +1,4 @@
-/// One of the things that can be chosen.
+/// An alternative that can be chosen.
 public struct FieldOption: Sendable {
     public let value: String
     let label: String
@@ -7,8 +7,8 @@ public struct FieldOption: Sendable {
     let language: String?
 
     /// - Parameters:
-    ///   - value: what is told when it is chosen.
-    ///   - label: what it is called.
+    ///   - value: the value that is reported when it is chosen.
+    ///   - label: its name.
     ///   - detail: a line about it.
     ///   - aside: a few letters at the end of its row: how long it takes.
     ///   - language: the code of the label's, where that is not the page's.

@@ -5,7 +5,7 @@ public enum FieldKind: UInt8, CaseIterable, Sendable {
     case area
 }
 
-/// A field for a text, with its label, a hint and, where something is wrong, what to do about it.
+/// A field for a text, with its label, a hint and, where something is wrong, an error that says what to do.
 /// - Parameters:
 ///   - label: what the field is for, always visible.
 ///   - id: unique on the page; hint and error get identities made from it.
@@ -62,7 +62,8 @@ enum FieldParts {
         if let described = descriptions(id, hint, error) { own.append(.attribute(.ariaDescribedby, described)) }
         if error != nil { own.append(.attribute(.ariaInvalid, "true")) }
         if kind == .area { own.append(.attribute(.rows, "4")) } else { own.append(.attribute(.type, type(of: kind))) }
-        // A field of the type "number" swallows what is no number and cannot show it again: ask only for its keyboard.
+        // The field only asks for the keyboard of numbers. One of the type "number" would drop a text that is no
+        // number.
         if kind == .number { own.append(.attribute(.inputmode, "numeric")) }
         if kind == .decimal { own.append(.attribute(.inputmode, "decimal")) }
         let input = Build.element(kind == .area ? .textarea : .input, own + attributes, [])

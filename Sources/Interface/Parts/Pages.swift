@@ -19,7 +19,7 @@ package func shell<Action>(
     return Markup(Build.element(.div, "shell", [skip, tabs.node, content().node]))
 }
 
-/// A page with its title, the way back and what can be done with the whole.
+/// A page with its title, the way back and its actions.
 /// - Parameters:
 ///   - title: the page's heading.
 ///   - key: identifies the page, so that one page never turns into another one in place.
@@ -39,7 +39,7 @@ public func columns<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>
     Markup(Build.element(.div, "columns", content().node.spread))
 }
 
-/// The band over a page in the colours of the day; without a period it is neutral, as long as nobody knows the hour.
+/// The band over a page in the colours of the day. Without a period it is neutral, as before the hour is known.
 package func hero<Action>(
     _ period: Period?, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
@@ -53,9 +53,9 @@ package func hero<Action>(
 ///   - lead: the quiet beginning.
 ///   - lines: the lines that matter.
 ///   - language: the code of the words' language where it may differ from the page's.
-///   - label: what scripts know the lines by.
-///   - breadth: the widest word in hundredths of the letters' size; 0 where nobody has measured it.
-///   - path: where the words lead; then a mark says that they lead somewhere, and the whole band is pressed.
+///   - label: the label by which scripts find the lines.
+///   - breadth: the width of the widest word in hundredths of the letters' size; 0 where it was not measured.
+///   - path: the path to which the words lead, if any. The whole band is then a link and has a mark that says so.
 package func heroWords<Action>(
     lead: String, lines: [String], language: String = "", label: String = "", breadth: Int = 0, path: String? = nil
 ) -> Markup<Action> {
@@ -68,7 +68,7 @@ package func heroWords<Action>(
 ///   - end: the second one.
 ///   - startLanguage: the code of the first text's language where it may differ from the page's.
 ///   - endLanguage: that of the second one.
-///   - label: what scripts know the first text by.
+///   - label: the label by which scripts find the first text.
 package func heroMeta<Action>(
     _ start: String, _ end: String, startLanguage: String = "", endLanguage: String = "", label: String = ""
 ) -> Markup<Action> {

@@ -10,7 +10,7 @@ public func rows<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -
     Markup(Build.element(.ul, "rows", content().node.spread))
 }
 
-/// A row that leads to a place: a drawing, what it is, one line about it and its last number.
+/// A row that leads to a place, with a drawing, a name, one line about it and its last number.
 public func row<Action>(
     _ title: String, icon: Icon? = nil, detail: String? = nil, number: String? = nil, numberDetail: String? = nil,
     path: String, _ attributes: Attribute<Action>...

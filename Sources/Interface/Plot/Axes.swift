@@ -45,7 +45,7 @@ struct Axes {
             if !label.isEmpty && 0.9 * drawing.width(of: label) + 1.1 * width + 44 > size.width {
                 base += size.textHeight + 5
             }
-            // The sample of the line stands behind the text: where the text begins is only known to the browser.
+            // The sample of the line comes after the text, because only the browser knows where the text begins.
             drawing.text("plot-value", size.width - 40, base, "end", median)
             let place = base - size.textHeight * 0.32
             drawing.line("plot-median", size.width - 32, place, size.width - 10, place)

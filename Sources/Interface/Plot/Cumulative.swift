@@ -30,7 +30,7 @@ struct Cumulative {
             var point = PathWriter()
             Mark.circle.draw(&point, x, y, drawing.size.radius)
             drawing.path("plot-point", point)
-            // On the side where the line does not run: below it to the right, above it to the left.
+            // The text is put where the line does not run: below it to the right, or above it to the left.
             let text = figure.words(.median, ("value", figure.value(median)))
             let fits = x + 12 + drawing.width(of: text) < axes.x.end
             if fits {

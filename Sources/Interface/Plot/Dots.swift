@@ -15,7 +15,7 @@ struct Dots {
     func figure() -> MarkupNode {
         let figure = Figure(frame)
         guard var limits = Limits(rows.flatMap { $0.values }, least: frame.leastSpan) else { return figure.empty() }
-        // Everybody is somewhere: nobody is put at an edge.
+        // The axis holds every person's value, so that none is drawn at an edge.
         for row in rows { for value in row.values { limits.include(value) } }
         limits.pad(0.05)
         var narrow = Drawing(.narrow)
@@ -58,7 +58,7 @@ struct Dots {
         return floor + 18 + 2 * size.textHeight
     }
 
-    /// Marks that would overlap are put upon each other.
+    /// Stacks marks that would overlap.
     private func stack(_ values: [Double], _ scale: Scale, _ radius: Double) -> [(x: Double, level: Int)] {
         var placed: [(x: Double, level: Int)] = []
         let width = 2.1 * radius

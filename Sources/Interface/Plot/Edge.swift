@@ -1,4 +1,4 @@
-/// Arrows at the ends of the axes, pointing outwards: what lies beyond is there and not at its place.
+/// Arrows at the ends of the axes that point outwards, for values that lie beyond the ends.
 struct Edge {
     private var path = PathWriter()
 
@@ -6,7 +6,7 @@ struct Edge {
 
     /// Draws an arrow for a point that the axes do not hold.
     ///
-    /// - Returns: false for a point that has its true place, which is then to be drawn.
+    /// - Returns: false for a point within the axes, which the caller has to draw.
     mutating func take(_ x: Double, _ y: Double, _ axes: Axes, _ size: Drawing.Size) -> Bool {
         let (across, up) = (axes.x.side(of: x), axes.y.side(of: y))
         if across == 0 && up == 0 { return false }

@@ -61,7 +61,7 @@ struct Estimates {
     ) -> Double {
         let size = drawing.size
         let interval = difference.interval
-        // As much to either side of zero: nobody is to take the side of the axis for a result.
+        // The axis is symmetrical about zero, so that its longer side is not taken for a result.
         let reach = 1.1 * max(interval.low.magnitude, interval.high.magnitude, interval.estimate.magnitude, 1e-9)
         let scale = Scale(low: -reach, high: reach, start: 12, end: size.width - 12)
         let top = start + size.textHeight + 10

@@ -12,7 +12,7 @@ struct Growth {
         self.frame = frame
     }
 
-    /// Without what is neither a moment nor a count.
+    /// The course without points that are not finite or have a negative count.
     private static func countable(_ course: Plot.Course) -> Plot.Course {
         Plot.Course(
             name: course.name, points: course.points.filter { $0.x.magnitude < 1e15 && $0.y >= 0 && $0.y < 1e200 })
@@ -31,7 +31,7 @@ struct Growth {
             let labels = courses.map { label($0, figure.format) }
             let (ticks, _, high) = Ticks.widened(from: 0, to: top, count: drawing.size.yTicks)
             let whole = ticks.keeping(ticks.values.filter { $0 == $0.rounded(.down) })
-            // A day at least: one moment alone has no course.
+            // The axis spans at least a day, because one moment alone has no course.
             let span = max(last - first, 86_400_000)
             let room = (labels.map { drawing.width(of: $0) }.max() ?? 0) + 12
             let share = min(max(1 - room / (drawing.size.width - 50), 0.4), 1)
@@ -59,7 +59,7 @@ struct Growth {
         drawing.path(classes, path)
     }
 
-    /// What a line is stands at its end, with its last number; two that would touch move apart.
+    /// Writes the name of each line at its end, with its last number. Two names that would touch move apart.
     private func write(_ drawing: inout Drawing, _ axes: Axes, _ labels: [String]) {
         let ends = courses.map { $0.points[$0.points.count - 1] }
         let order = courses.indices.sorted { ends[$0].y < ends[$1].y }

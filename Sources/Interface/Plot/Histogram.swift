@@ -53,7 +53,7 @@ struct Histogram {
         drawing.path("plot-bar", path)
     }
 
-    /// What lies beyond has no bar; an arrow at the foot of the axis says that it is there.
+    /// Draws an arrow at the foot of the axis for values beyond its ends, which have no bar.
     private func drawEdges(_ drawing: inout Drawing, _ axes: Axes, _ limits: Limits) {
         let height = axes.y.start - 2 * drawing.size.radius
         var path = PathWriter()

@@ -22,7 +22,7 @@ struct History {
         limits.pad(0.06)
         remarkIntervals(&figure, limits)
         explain(&figure)
-        // A single session stands in the middle of a day.
+        // A single session is drawn in the middle of a day.
         let room = max((last.time - first.time) * 0.03, 43_200_000 * (points.count == 1 ? 1 : 0.01))
         return figure.node { drawing in
             let (ticks, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: drawing.size.yTicks)
@@ -34,7 +34,8 @@ struct History {
                 TimeTicks.places(
                     from: axes.x.low, to: axes.x.high, offset: offset, count: drawing.size.xTicks, figure.format))
             drawIntervals(&drawing, axes)
-            // Sessions are points: what lay between two of them nobody knows. A line only where points would be one blot.
+            // Sessions are drawn as points, because nothing is known of the time between them. A line is drawn only
+            // where points would run together.
             if isDense { drawLine(&drawing, axes) } else { drawPoints(&drawing, axes) }
         }
     }
@@ -69,7 +70,7 @@ struct History {
             for end in [place.low, place.high] {
                 let side = axes.y.side(of: end)
                 if side != 0 {
-                    // It goes on: an arrow, and no cap that could be taken for its end.
+                    // The interval goes on beyond the axis, so it gets an arrow and no cap.
                     Edge.draw(&path, x, axes.y.place(end), 0, -side, 0)
                     continue
                 }
@@ -82,7 +83,7 @@ struct History {
         drawing.path("plot-whisker", path)
     }
 
-    /// Tells how many intervals no axis holds.
+    /// Adds a remark on how many intervals go beyond the axis.
     private func remarkIntervals(_ figure: inout Figure, _ limits: Limits) {
         var least = limits
         for size in [Drawing.Size.narrow, .wide] {
@@ -119,7 +120,7 @@ struct History {
         edge.draw(&drawing)
     }
 
-    /// Too many points for shapes: the line and its band tell the same more calmly.
+    /// Whether there are too many points for shapes, so that a line and its band are drawn.
     private var isDense: Bool { buckets.points.count > 120 }
 
     private var usedPeriods: [Period?] {

@@ -1,4 +1,4 @@
-/// Sessions over time, brought down to a number of points that can be drawn.
+/// Sessions over time, merged into a number of points that can be drawn.
 struct HistoryBuckets {
     /// At most ``most`` points in the order of time.
     let points: [Plot.Session]
@@ -15,7 +15,8 @@ struct HistoryBuckets {
             largest = 1
             return
         }
-        // Spans of equal length, so that the axis stays true; sessions all at one time fall into one.
+        // The spans have equal length, so that the axis stays true. Sessions that are all at one time fall into one
+        // span.
         let span = max(last.time - first.time, 1)
         var buckets: [Plot.Session] = []
         var current: [Plot.Session] = []
@@ -37,7 +38,7 @@ struct HistoryBuckets {
         self.largest = largest
     }
 
-    /// The medians of what is merged; a part of the day only where all agree.
+    /// The medians of merged sessions, with a part of the day only if all have the same.
     private static func merge(_ sessions: [Plot.Session]) -> Plot.Session {
         var period = sessions[0].period
         for session in sessions where session.period != period { period = nil }

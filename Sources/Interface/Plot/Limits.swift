@@ -6,14 +6,14 @@ struct Limits: Equatable {
     var below = 0
     var above = 0
 
-    /// A span that a few far values do not stretch: they are drawn at the edge instead.
+    /// A span that a few far values do not stretch. Those are drawn at the edge instead.
     ///
-    /// Far is what lies more than six interquartile ranges outside the quartiles; at most a twentieth of the values is
-    /// kept out at each end, only from ``fewest`` values on, and only where showing them would squeeze the others to less
-    /// than two thirds.
+    /// A value is far if it lies more than six interquartile ranges outside the quartiles. Values are kept out only if
+    /// there are at least ``fewest``, at most a twentieth of them at each end, and only where showing them would
+    /// squeeze the others to less than two thirds of the axis.
     /// - Parameters:
-    ///   - values: those that are no numbers are left out.
-    ///   - least: the shortest span that may be shown: what is smaller is not magnified.
+    ///   - values: the values; those that are no numbers are left out.
+    ///   - least: the shortest span that may be shown, so that small differences are not magnified.
     @inline(never)
     init?(_ values: [Double], least: Double = 0) {
         let sorted = Ascending.finite(values.filter { $0.magnitude < 1e200 })
@@ -41,7 +41,7 @@ struct Limits: Equatable {
         }
     }
 
-    /// Of fewer values every one is shown at its true place.
+    /// If there are fewer values, each is shown at its true place.
     static let fewest = 20
 
     /// A longer span around the same middle, not below zero where no value is.
@@ -59,8 +59,8 @@ struct Limits: Equatable {
         above = sorted.reduce(0) { $0 + ($1 > high ? 1 : 0) }
     }
 
-    /// Room around the values, and some room at all where they are constant. Where no value is below zero, no room is:
-    /// there are no negative speeds and times.
+    /// Adds room around the values, and a little even where they are constant. If no value is below zero, the room does
+    /// not go below it either, since there are no negative speeds and times.
     @inline(never)
     mutating func pad(_ share: Double) {
         let span = high - low

@@ -41,7 +41,7 @@ struct PartsOfDay {
         var path = PathWriter()
         var edge = Edge()
         for (place, session) in own.enumerated() {
-            // Spread over the column in the order of time, so that points do not hide each other.
+            // The points are spread over the column in the order of time, so that they do not hide each other.
             let share = own.count == 1 ? 0 : Double(place) / Double(own.count - 1) - 0.5
             if edge.take(column + 0.6 * share, session.value, axes, drawing.size) { continue }
             mark.draw(

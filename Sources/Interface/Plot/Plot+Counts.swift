@@ -25,7 +25,7 @@ extension Plot {
         }
     }
 
-    /// A group of persons, a value of each.
+    /// A group of people, with a value of each.
     public struct Row: Equatable, Sendable {
         public var name: String
         public var values: [Double]
@@ -43,8 +43,8 @@ extension Plot {
 
     /// Counts that grow over time, each with its name and last number at its end.
     /// - Parameters:
-    ///   - courses: what is told first is drawn strongest.
-    ///   - target: where it should be when; dashed.
+    ///   - courses: the first is drawn strongest.
+    ///   - target: the course that is planned, which is dashed.
     ///   - offset: the place's minutes east of universal time.
     ///   - frame: title, axes and size.
     public static func growth<Action>(

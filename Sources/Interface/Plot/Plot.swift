@@ -1,8 +1,8 @@
 /// Figures as part of a view tree.
 ///
-/// Every figure is drawn twice, for narrow and for wide places, and the style sheet shows the one that fits; so its texts
-/// stay legible from 320 CSS pixels on. Colours and line styles come from classes alone. What is told by colour is told
-/// by shape or line style as well.
+/// Every figure is drawn twice, for narrow and for wide places, and the style sheet shows the one that fits. So its
+/// texts stay legible from 320 CSS pixels on. Colours and line styles come from classes alone. Every difference in
+/// colour is also one in shape or line style.
 ///
 /// ```swift
 /// // times: seconds
@@ -23,9 +23,9 @@ public enum Plot {
         public var caption: String
         /// The language of numbers and dates.
         public var language: Language
-        /// What runs to the side, with its unit: "Wartezeit in s".
+        /// The horizontal axis with its unit: "Wartezeit in s".
         public var xLabel: String
-        /// What runs up, with its unit: "Reaktionszeit in s".
+        /// The vertical axis with its unit: "Reaktionszeit in s".
         public var yLabel: String
         /// The unit of single values in the figure, such as the median's.
         public var unit: String
@@ -76,7 +76,7 @@ public enum Plot {
 
     /// One trial of a session.
     public struct Trial: Equatable, Sendable {
-        /// What became of a trial.
+        /// The outcome of a trial.
         public enum Kind: UInt8, CaseIterable, Sendable {
             case valid, falseStart, lapse, missing, wrong
         }

@@ -23,7 +23,7 @@ struct Steps {
         let stride = max(1, count / 400)
         while index < count {
             let last = min(index + stride, count) - 1
-            // What lies beyond the axis is not reached: the line ends below the whole.
+            // Values beyond the axis are not reached, so the line ends below 1.
             if axes.x.side(of: sorted[last]) > 0 {
                 goesOn = true
                 break

@@ -42,7 +42,7 @@ struct TrialStrip {
         _ edge: inout Edge
     ) {
         let room = (axes.x.end - axes.x.start) / Double(max(trials.count, 1))
-        // What is unusual is drawn a little larger in a crowd.
+        // Unusual trials are drawn a little larger among many.
         let radius = min(drawing.size.radius, max(kind == .valid ? 2.2 : 3.4, room * 0.42))
         var path = PathWriter()
         for (index, trial) in trials.enumerated() where trial.kind == kind {
@@ -51,7 +51,7 @@ struct TrialStrip {
                 if edge.take(number, value, axes, drawing.size) { continue }
                 mark.draw(&path, axes.x.place(number), axes.y.place(value), radius)
             } else {
-                // What has no time of its own stands at the bottom.
+                // A trial without a time is drawn at the bottom.
                 mark.draw(&path, axes.x.place(number), axes.y.start - radius, radius)
             }
         }
@@ -93,6 +93,6 @@ struct TrialStrip {
 }
 
 extension Plot.Trial {
-    /// Whether the value is a time that was taken; of a press before the stimulus it is none.
+    /// Whether the value is a measured time. A press before the stimulus has none.
     fileprivate var isTimed: Bool { kind == .valid || kind == .lapse || kind == .wrong }
 }

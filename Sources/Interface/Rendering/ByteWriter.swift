@@ -23,7 +23,7 @@ package struct ByteWriter {
     /// The length in bytes, then UTF-8.
     package mutating func write(_ text: String) {
         var text = text
-        // In one piece: a session's text may have megabytes.
+        // The text is copied in one piece, because that of a session can have megabytes.
         text.withUTF8 { letters in
             write(UInt32(truncatingIfNeeded: letters.count))
             bytes.append(contentsOf: letters)

@@ -2,14 +2,15 @@ import Text
 
 /// Finds places by key: a hash table with open addresses.
 ///
-/// Not a dictionary of texts, because hashing a text would bring Unicode's tables into the page's program, a third of
-/// the size that it may have.
+/// A dictionary of texts would bring Unicode's tables into the page's program, which are a third of the size that it
+/// may have.
 struct KeyPlaces {
     /// The places without a key, and those whose key occurred before.
     private(set) var others: [Int] = []
     private let keys: [String?]
     private let start: Int
-    /// Places of keys counted from 1; 0 is free. Twice as many as keys at least, so a search soon meets a free one.
+    /// Places of keys, counted from 1; 0 is free. There are at least twice as many as keys, so that a search soon meets
+    /// a free one.
     private var slots: [Int]
 
     /// - Parameter start: the place of the first key.

@@ -1,5 +1,5 @@
-/// What stands on the page for one node of the tree: an element or a text with its number, or a group that is only its
-/// children.
+/// The part of the page that shows one node of the tree: an element or a text with its number, or a group that is only
+/// its children.
 final class Mount {
     /// The node that was rendered last, never a mapped one.
     var node: MarkupNode

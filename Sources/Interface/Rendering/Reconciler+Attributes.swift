@@ -66,8 +66,8 @@ extension Reconciler {
         }
     }
 
-    /// Makes a field show what the tree says, where the page is not known to show it already. Done after the attributes
-    /// and children because a slider needs its ends and a selection its options first.
+    /// Makes a field show what the tree says, unless the page is known to show it already. This comes after attributes
+    /// and children, because a slider needs its ends first and a selection its options.
     func settle(_ mount: Mount) {
         guard case .element(let element) = mount.node.kind else { return }
         for attribute in element.attributes {

@@ -1,8 +1,9 @@
 import Text
 
 extension Reconciler {
-    /// Makes a list of siblings with keys show a list of nodes: matched by key, in the order of the new list, moving as
-    /// few as possible. Nodes without a key are matched among themselves by place. O(n log n).
+    /// Makes a list of siblings with keys show a list of nodes. They are matched by key and brought into the order of
+    /// the new list with as few moves as possible. Nodes without a key are matched among themselves by place. O(n log
+    /// n).
     func patchByKey(
         _ old: [Mount], _ new: [MarkupNode], _ chain: MapperChain?, parent: UInt32, before: UInt32
     ) -> [Mount] {

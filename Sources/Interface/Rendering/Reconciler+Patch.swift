@@ -52,7 +52,7 @@ extension Reconciler {
         let count = commands.count
         mount.children = patch(
             mount.children, new.children, isKeyed: old.isKeyed || new.isKeyed, chain, parent: mount.id, before: 0)
-        // A selection chooses by itself when its options change.
+        // A selection chooses another option by itself when its options change.
         if new.tag == .select && commands.count != count { mount.value = nil }
         if new.hasState { settle(mount) }
     }
@@ -75,7 +75,7 @@ extension Reconciler {
                 result.append(mount)
             }
         }
-        // From the back, so that the node that follows is always known.
+        // The list is walked from its end, so that the node that follows is always known.
         var next = common < result.count ? firstPageNode(result[common...], otherwise: before) : before
         for index in stride(from: common - 1, through: 0, by: -1) {
             let mount = patch(old[index], new[index], chain, parent: parent, before: next)

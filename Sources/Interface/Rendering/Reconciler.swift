@@ -1,10 +1,10 @@
-/// Compares each tree with the one before and says what must change on the page.
+/// Compares each tree with the one before and returns what must change on the page.
 ///
-/// The comparison follows the structure: a node is kept where kind, tag and key agree, children with keys are matched by
-/// key and moved as little as possible (all but a longest increasing subsequence), others by place. It knows nothing of
-/// action types and is compiled once.
+/// A node is kept where kind, tag and key agree. Children with keys are matched by key, and all but a longest
+/// increasing subsequence are moved; other children are matched by place. The comparison does not depend on the type of
+/// actions, so it is compiled once.
 final class Reconciler {
-    /// What has been decided for the tree under way.
+    /// The commands for the present tree so far.
     var commands: [Command] = []
     /// The page nodes by number.
     var mounts: [Mount?] = [nil, nil]

@@ -8,8 +8,8 @@ import Text
 /// if let action = renderer.action(node: 7, kind: .press) { … }
 /// ```
 ///
-/// Elements that stay keep their page nodes, so focus, selection and scroll places survive. Numbers of removed elements
-/// are used again from the next tree on; events on removed elements lead to nothing.
+/// Elements that stay keep their page nodes, and so their focus, selection and scroll position. The numbers of removed
+/// elements are used again from the next tree on. Events on removed elements lead to nothing.
 package final class Renderer<Action> {
     private let reconciler = Reconciler()
     private var writer = ByteWriter()

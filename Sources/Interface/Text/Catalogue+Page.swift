@@ -27,12 +27,49 @@
                 }
                 close()
             }
-            for facts in LanguageFacts.all {
+            tell(LanguageFacts.all, &index, &lines)
+            return ([index.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
+        }
+
+        /// The words that an author brings as the page's program reads them: those of its English file in its order, each said
+        /// by the author where they say it.
+        ///
+        /// - Parameters:
+        ///   - language: that of the author's words.
+        ///   - english: the text of that file, of which the program is the one that asks.
+        /// - Returns: nil where the file is of another program than this one, so that texts would be exchanged.
+        package static func pageFile(brought language: Language, like english: String) -> String? {
+            guard let words = language.words else { return nil }
+            var rest = english.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            guard rest.count > 1 else { return nil }
+            let parts = rest.removeFirst().split(separator: ",")
+            var (index, lines) = ([String](), [String]())
+            for part in parts where !part.hasPrefix(PhraseFile.telling) {
+                guard let blank = part.lastIndex(of: " "), let count = Int(part[part.index(after: blank)...]) else {
+                    return nil
+                }
+                let name = part[..<blank].split(separator: ".").map(String.init)
+                guard name.count == 2, let own = builtIn[name[0]]?["en"]?.part(name[1]).entries, own.count == count,
+                    rest.count >= count
+                else { return nil }
+                for (line, entry) in zip(rest, own) where line != entry.text { return nil }
+                index.append(String(part))
+                lines += own.enumerated().map { place, entry in
+                    words["\(name[0]).\(name[1]).\(entry.name)"] ?? rest[place]
+                }
+                rest.removeFirst(count)
+            }
+            tell(LanguageFacts.all + [language.facts], &index, &lines)
+            return ([index.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
+        }
+
+        /// What is to be known of languages.
+        private static func tell(_ languages: [LanguageFacts], _ index: inout [String], _ lines: inout [String]) {
+            for facts in languages {
                 let own = facts.lines
                 index.append("\(PhraseFile.telling)\(facts.language.code) \(own.count)")
                 lines += own
             }
-            return ([index.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
         }
     }
 #endif

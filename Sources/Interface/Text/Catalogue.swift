@@ -2,8 +2,8 @@
     /// A module's texts in one language, as gettext's tools keep them (a PO file): the phrase's name as context, the English text
     /// and the text in this language.
     ///
-    /// Only what catalogues here use is read: comments, `msgctxt`, `msgid` and `msgstr` with their lines. Plural forms stand inside
-    /// a text, since a sentence may have several numbers (``Vocabulary``).
+    /// Only the parts that these catalogues use are read: comments, `msgctxt`, `msgid` and `msgstr` with their lines.
+    /// Plural forms are written inside a text, since a sentence can have several numbers (``Vocabulary``).
     package struct Catalogue: Equatable, Sendable {
         package struct Entry: Equatable, Sendable {
             /// `Vocabulary.case`.
@@ -47,23 +47,23 @@
             positions[name].flatMap { entries[$0].text.isEmpty ? nil : entries[$0].text }
         }
 
-        /// What the head says under a name; nil where it says nothing.
+        /// The text of a line of the head, by its name; nil if there is none.
         package func fact(_ name: String) -> String? {
             head.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
         }
 
-        /// Whether the whole lab speaks the language, and not only what people meet who take part.
+        /// Whether the whole lab speaks the language, and not only the parts that participants see.
         package var isWhole: Bool { fact("X-Scope") != "participants" }
 
         /// Whether somebody has read the texts whose first language it is.
         package var isReviewed: Bool { fact("X-Reviewed") == "yes" }
 
-        /// The vocabularies that people meet who take part; the head of the English catalogue names them.
+        /// The vocabularies that participants see. The head of the English catalogue names them.
         package var participants: [String] {
             (fact("X-Participants") ?? "").split(separator: " ").map(String.init)
         }
 
-        /// How forms are chosen; nil where the head does not say it, or says something else.
+        /// The rule by which plural forms are chosen; nil where the head has none that can be read.
         package var plural: PluralRule? { fact("Plural-Forms").flatMap { try? PluralRule($0) } }
 
         /// The entries of one vocabulary, each by the name of its case.

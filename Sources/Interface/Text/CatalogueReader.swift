@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-    /// Reads a PO file line by line, by its bytes: a program reads all its catalogues when it says its first word.
+    /// Reads a PO file line by line. It works on bytes to be fast, because a program reads all its catalogues before
+    /// its first word.
     struct CatalogueReader {
         private enum Field { case name, original, text }
 
@@ -37,7 +38,7 @@
             take(line.dropFirst(keyword.count))
         }
 
-        /// The entry is complete. The one without a name is the head.
+        /// Ends an entry. The entry without a name is the head.
         mutating func end() {
             if isOpen {
                 if !name.isEmpty {

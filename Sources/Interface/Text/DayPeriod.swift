@@ -1,4 +1,5 @@
-/// Part of the day, after the hours of the lab's clock: half-open, by true local time and never by the rounded one.
+/// A part of the day by the hours of the lab's clock. It is half-open, and follows true local time and never the
+/// rounded one.
 ///
 /// Morning 06 to 11, noon 11 to 13, afternoon 13 to 18, evening 18 to 22, night 22 to 06. What is recorded, shown and drawn
 /// follows these hours; each language also has parts of its own, see `TextClock.periods`.

@@ -1,7 +1,7 @@
 import Text
 
-/// One way to divide the day: where its parts begin, what they are called and which look they have. Whoever shows a part
-/// of the day takes word, drawing and colours from one profile, so that they never contradict each other.
+/// One way to divide the day, with beginnings, names and looks of its parts. Word, drawing and colours of a part are
+/// taken from one profile, so that they never contradict each other.
 package struct DayProfile: Equatable, Sendable {
     /// A part of the day, until the next one begins.
     package struct Part: Equatable, Sendable {
@@ -9,7 +9,7 @@ package struct DayProfile: Equatable, Sendable {
         package let hour: Int
         /// Its drawing and colours.
         package let period: DayPeriod
-        /// What a language calls it.
+        /// Its name.
         package let name: String
 
         package init(_ hour: Int, _ period: DayPeriod, _ name: String) {
@@ -64,7 +64,8 @@ extension DayProfile {
         self.init(parts, language: language)
     }
 
-    /// The parts of the day in a language that the lab speaks: before the clock is loaded, and as it says them then.
+    /// The parts of the day in a language that the lab speaks, for use before the clock is loaded. The clock says the
+    /// same.
     package static func usual(_ language: Language) -> DayProfile {
         DayProfile(language: language.code) { _, place in language.facts.word(place, of: .dayParts) }
     }

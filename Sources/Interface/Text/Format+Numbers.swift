@@ -36,7 +36,8 @@ extension Format {
         }
         let decimals = digits - 1 - exponent
         guard decimals >= 0 else { return roundedWhole(number, zeros: -decimals) }
-        // Rounding may reach the next power of ten, which has one digit more in front: 9,996 with three digits is 10,0.
+        // Rounding can reach the next power of ten, which has one digit more before the point: 9.996 with three digits
+        // is 10.0.
         if let decimal = Decimal(number, decimals: decimals), decimals > 0, reaches(decimal, digits: exponent + 2) {
             return fixed(number, decimals - 1)
         }
@@ -60,7 +61,7 @@ extension Format {
     @inline(never)
     private func roundedWhole(_ number: Double, zeros: Int) -> String {
         guard number.magnitude < 9_000_000_000_000_000_000 else { return enormous(number) }
-        // Cutting the fraction off first changes nothing: only the whole part decides whether half a unit is reached.
+        // The fraction can be cut off first, because only the whole part decides whether half a unit is reached.
         let whole = UInt64(number.magnitude)
         let unit = Decimal.power(zeros)
         let rounded = (whole / unit + (whole % unit >= unit / 2 ? 1 : 0)) * unit

@@ -13,8 +13,8 @@ public struct Format: Sendable {
 
     init(_ facts: LanguageFacts) { self.facts = facts }
 
-    /// Numbers as programs read them, with a point: in drawings, style sheets and files. It is no language, and no catalogue
-    /// changes it.
+    /// Numbers as programs read them, with a point, for drawings, style sheets and files. This format is no language,
+    /// and no catalogue changes it.
     public static var machine: Format { Format(.machine) }
 
     /// What stands for a value that is not defined.

@@ -1,8 +1,8 @@
 import Text
 
 extension Language {
-    /// What a language by its code is called in itself, be it one of the lab's or an author's; where that is not known here,
-    /// its code.
+    /// The name of a language in itself, by its code; the code where the name is not known. It can be a language of the
+    /// lab or of an author.
     package static func name(of code: String) -> String {
         if let own = Language(code: code) { return own.name }
         let primary = primary(code)
@@ -15,7 +15,7 @@ extension Language {
         return code
     }
 
-    /// Codes of languages that there are no words in, each before its name.
+    /// The codes of languages that have no catalogue, each followed by its name.
     private static var others: String {
         "bg Български,ca Català,cs Čeština,da Dansk,el Ελληνικά,et Eesti,eu Euskara,fa فارسی,"
             + "fi Suomi,ga Gaeilge,he עברית,hi हिन्दी,hr Hrvatski,hu Magyar,id Bahasa Indonesia,"

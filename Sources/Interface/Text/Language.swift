@@ -1,21 +1,44 @@
 import Text
 
-/// A language that there are words in: those of the whole lab, or those that people meet who take part in a study.
+/// A language that has catalogues: for the whole lab, or only for what participants of a study see.
 ///
-/// A language is files and no code: what is known of it stands in the catalogue of `Interface` (`LanguageFact`), what is said
-/// in it in the catalogues of all modules.
+/// A language consists of files and no code. Its facts are in the catalogue of `Interface` (`LanguageFact`), its texts
+/// in the catalogues of all modules.
 public struct Language: Hashable, Sendable {
-    /// The code's letters, the first in the lowest byte: it is compared at once, and nothing has to be kept for it.
+    /// The code's letters, the first in the lowest byte. So two languages are compared as two numbers.
     private let letters: UInt64
+    #if !hasFeature(Embedded)
+        /// What an author has brought of it; nil for what is built in. The page's program has one language at a time.
+        private let own: LanguageFacts?
+    #endif
 
-    /// A code that is a language's, be there words in it or not; of a longer one the first eight letters.
+    /// The language of a code, whether it has catalogues or not. A longer code is cut to eight letters.
     init(_ code: [UInt8]) {
         var letters: UInt64 = 0
         for (place, byte) in code.prefix(8).enumerated() { letters |= UInt64(byte) << UInt64(8 * place) }
-        self.letters = letters
+        self.init(letters: letters)
     }
 
-    private init(letters: UInt64) { self.letters = letters }
+    #if hasFeature(Embedded)
+        private init(letters: UInt64) { self.letters = letters }
+    #else
+        private init(letters: UInt64, own: LanguageFacts? = nil) { (self.letters, self.own) = (letters, own) }
+
+        /// The same language with what an author has brought of it.
+        func with(_ own: LanguageFacts) -> Language { Language(letters: letters, own: own) }
+
+        /// The words that an author has brought; nil for what is built in.
+        var words: BroughtWords? { own?.words }
+
+        public static func == (left: Language, right: Language) -> Bool {
+            left.letters == right.letters && left.words == right.words
+        }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(letters) }
+    #endif
+
+    /// A language that an author brings the words of, by its code: the page's program takes them with its file.
+    package init(brought code: String) { self.init(Language.primary(code)) }
 
     public static var english: Language { Language(letters: 0x6E65) }
     public static var german: Language { Language(letters: 0x6564) }
@@ -25,7 +48,7 @@ public struct Language: Hashable, Sendable {
         LanguageFacts.all.compactMap { $0.isWhole ? $0.language : nil }
     }
 
-    /// Their codes, as an error says what it expected: `en or de`.
+    /// The codes of these languages, as an error names them: `en or de`.
     package static var ofLab: String {
         var said: [UInt8] = []
         let codes = allCases.map { $0.code }
@@ -36,10 +59,10 @@ public struct Language: Hashable, Sendable {
         return String(bytes: said)
     }
 
-    /// The languages that there are words in for people who take part: those of the lab, then the others.
+    /// The languages that participants can have: those of the lab, then the others.
     package static var spoken: [Language] { LanguageFacts.all.map { $0.language } }
 
-    /// Whether the whole lab speaks it, and not only what people meet who take part.
+    /// Whether the whole lab speaks it, and not only the parts that participants see.
     package var isWhole: Bool { facts.isWhole }
 
     /// Whether all of its texts were read by somebody whose first language it is.
@@ -62,7 +85,7 @@ public struct Language: Hashable, Sendable {
     /// The direction of writing, `ltr` or `rtl`.
     public var direction: String { facts[.direction] }
 
-    /// Whether a language by its code is written from right to left, be it one of the lab's or an author's.
+    /// Whether the language of a code is written from right to left. It can be one of the lab or of an author.
     package static func isRightToLeft(_ code: String) -> Bool {
         let primary = primary(code)
         for other in "ar he fa ur ps sd ug yi dv ckb".bytes.split(separator: 0x20) where other.elementsEqual(primary) {
@@ -81,8 +104,8 @@ public struct Language: Hashable, Sendable {
         return primary
     }
 
-    /// Of the codes in which an author's text is there the one for a reader, who may wish for languages that the lab does
-    /// not speak: the first wish that is met, else the reader's own language, else the first.
+    /// The code, of those that an author's text has, which fits a reader best: the first of the reader's wishes that is
+    /// there, else the reader's own language, else the first code. Wishes can be languages that the lab does not speak.
     package static func best(of codes: [String], for wishes: [String], else language: Language) -> String {
         for wish in wishes + [language.code] {
             for code in codes where code.isSame(as: wish) { return code }
@@ -91,7 +114,7 @@ public struct Language: Hashable, Sendable {
         return codes.first ?? "en"
     }
 
-    /// The language of a code such as `de` or `de-AT`; nil where there are no words in it.
+    /// The language of a code such as `de` or `de-AT`; nil if it has no catalogues.
     public init?(code: String) {
         let primary = Language.primary(code)
         let wanted = Language(primary)
@@ -111,7 +134,11 @@ public struct Language: Hashable, Sendable {
         return .english
     }
 
-    var facts: LanguageFacts { LanguageFacts.of(self) }
+    #if hasFeature(Embedded)
+        var facts: LanguageFacts { LanguageFacts.of(self) }
+    #else
+        var facts: LanguageFacts { own ?? LanguageFacts.of(self) }
+    #endif
 }
 
 extension Language: CustomStringConvertible {

@@ -1,12 +1,12 @@
-/// What is to be known of a language besides its sentences. The entries `LanguageFact.…` of the catalogue of `Interface` say it,
-/// in this order.
+/// A fact about a language besides its texts. The entries `LanguageFact.…` of the catalogue of `Interface` give the
+/// facts in this order.
 ///
 /// Dates and times are patterns with the letters of Unicode's CLDR in braces: `{d}` and `{dd}` the day, `{MM}` the month as two
 /// digits, `{MMM}` and `{MMMM}` its short and its long name, `{yy}` and `{y}` the year, `{EEEE}` the weekday, `{HH}` and `{mm}` the time.
 enum LanguageFact: Int, CaseIterable {
     /// The language in itself, and `ltr` or `rtl`.
     case name, direction
-    /// Between whole and broken part of a number, and between thousands.
+    /// The mark before the decimals of a number, and the one between thousands.
     case decimalMark, groupMark
     /// A share, `{n}%`.
     case percent
@@ -22,7 +22,7 @@ enum LanguageFact: Int, CaseIterable {
     case today, yesterday, tomorrow
     /// `{low} to {high}`.
     case interval
-    /// What stands in a list before the last: `{list}, {next}`; and the last: `{list} and {next}`.
+    /// How a list goes on, `{list}, {next}`, and how it ends, `{list} and {next}`.
     case listed, lastListed
     /// Units of a span of time.
     case hour, minute, second

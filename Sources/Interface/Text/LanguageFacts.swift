@@ -1,23 +1,42 @@
 import Text
 
-/// What is known of a language (`LanguageFact`), in one place behind a reference: it is asked for with every number.
+/// The facts of a language (`LanguageFact`). They are behind one reference, because they are read for every number that
+/// is written.
 final class LanguageFacts: Sendable {
-    let language: Language
+    #if hasFeature(Embedded)
+        let language: Language
+    #else
+        private let plain: Language
+        /// The words that an author has brought with these facts; nil for what is built in.
+        let words: BroughtWords?
+        var language: Language { words == nil ? plain : plain.with(self) }
+    #endif
     let isWhole: Bool
     let isReviewed: Bool
     let plural: PluralRule
     private let values: [String]
 
     /// - Parameters:
-    ///   - language: that of which they are.
+    ///   - language: the language that they are about.
     ///   - isWhole: whether the whole lab speaks it.
     ///   - isReviewed: whether somebody has read its texts whose first language it is.
     ///   - plural: the head's `Plural-Forms`.
     ///   - values: in the order of ``LanguageFact``.
-    init(_ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
-        (self.language, self.plural, self.values) = (language, plural, values)
-        (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
-    }
+    ///   - words: that an author has brought.
+    #if hasFeature(Embedded)
+        init(_ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String]) {
+            (self.language, self.plural, self.values) = (language, plural, values)
+            (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
+        }
+    #else
+        init(
+            _ language: Language, isWhole: Bool, isReviewed: Bool, plural: PluralRule, values: [String],
+            words: BroughtWords? = nil
+        ) {
+            (plain, self.plural, self.values, self.words) = (language, plural, values, words)
+            (self.isWhole, self.isReviewed) = (isWhole, isReviewed)
+        }
+    #endif
 
     subscript(_ fact: LanguageFact) -> String {
         fact.rawValue < values.count ? values[fact.rawValue] : ""
@@ -30,7 +49,7 @@ final class LanguageFacts: Sendable {
         return words.indices.contains(place) ? String(bytes: Array(words[place].drop { $0 == 0x20 })) : ""
     }
 
-    /// Numbers as programs read them, whatever anybody speaks.
+    /// The facts for numbers as programs read them, whatever the language.
     static let machine = LanguageFacts(
         .english, isWhole: false, isReviewed: true, plural: .english,
         values: LanguageFact.allCases.map { fact in
@@ -50,7 +69,8 @@ final class LanguageFacts: Sendable {
     #if hasFeature(Embedded)
         static var all: [LanguageFacts] { ShownPhrases.languages }
     #else
-        /// Of every language that there are words in: English, what the whole lab speaks, then the others.
+        /// The facts of every language with catalogues: English, then the other languages of the whole lab, then the
+        /// rest.
         static let all: [LanguageFacts] = (Catalogue.builtIn["Interface"] ?? [:])
             .compactMap { code, catalogue in
                 let all = Catalogue.builtIn.values.compactMap { $0[code] }
@@ -65,7 +85,7 @@ final class LanguageFacts: Sendable {
 
         private var rank: Int { language == .english ? 0 : isWhole ? 1 : 2 }
 
-        /// Reads a catalogue; nil where it says nothing of its language.
+        /// Reads a catalogue; nil if it has no facts of its language.
         convenience init?(_ code: String, _ catalogue: Catalogue, isReviewed: Bool = true) {
             let own = catalogue.part("LanguageFact")
             guard !own.entries.isEmpty else { return nil }

@@ -1,10 +1,11 @@
 import Text
 
-/// The texts of one language as the page's program reads them: a line with each vocabulary's name and how many texts it has, then
-/// a text a line, in the order of the cases. What is to be known of each language is such a part too.
+/// The texts of one language as the page's program reads them. Each vocabulary has a line with its name and the number
+/// of its texts, and then one line for each text, in the order of the cases. The facts of each language are such a part
+/// too.
 package struct PhraseFile: Sendable {
     private var bytes: [UInt8] = []
-    /// Where each line begins; behind the last one where the file ends.
+    /// The position at which each line begins, followed by the end of the file.
     private var starts: [Int] = []
     private var parts: [(name: [UInt8], first: Int, count: Int)] = []
 
@@ -40,11 +41,11 @@ package struct PhraseFile: Sendable {
         return String(bytes: Array(bytes[starts[number]..<(starts[number + 1] - 1)]))
     }
 
-    /// What a part is called that tells of a language, before its code.
+    /// The name, before the code, of a part with the facts of a language.
     static let telling = "language "
 
-    /// What the file tells of languages, in its order: whether the whole lab speaks one, whether it is reviewed, its rule of forms, and
-    /// the facts.
+    /// The languages that the file tells of, in its order: whether the whole lab speaks each, whether it is reviewed,
+    /// its plural rule and its facts.
     var languages: [LanguageFacts] {
         var found: [LanguageFacts] = []
         let telling = PhraseFile.telling.bytes
@@ -61,7 +62,7 @@ package struct PhraseFile: Sendable {
 }
 
 #if hasFeature(Embedded)
-    /// The language that the page shows. There is one page, and it changes its language as a whole.
+    /// The texts of the language that the page shows. There is one page, which changes its language as a whole.
     package enum ShownPhrases {
         nonisolated(unsafe) private static var file = PhraseFile()
         nonisolated(unsafe) private(set) static var languages: [LanguageFacts] = []

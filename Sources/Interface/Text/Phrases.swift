@@ -2,7 +2,7 @@ import Text
 
 /// The texts of one vocabulary, by language and by the place of the case.
 ///
-/// Natively they are read from the catalogues that are built in. The page's program holds none: it is handed one language as a
+/// Natively they are read from the catalogues that are built in. The page's program has none. It gets one language as a
 /// file before it starts, and others when they are chosen (`ShownPhrases`).
 public struct Phrases: Sendable {
     #if hasFeature(Embedded)
@@ -22,17 +22,20 @@ public struct Phrases: Sendable {
         /// The languages, English first.
         var languages: [LanguageFacts] { texts.languages }
         private let texts: PhraseTable
+        /// `Module.Vocabulary`.
+        let name: String
 
         /// - Parameters:
         ///   - name: `Module.Vocabulary`.
         ///   - vocabulary: the enum.
-        ///   - sources: the module's catalogues by language, as text; nil for those that are built in. They may bring languages
-        ///     along that are not built in, with what is to be known of them (`LanguageFact`).
+        ///   - sources: the module's catalogues by language, as text; nil for those that are built in. They may have
+        ///     languages that are not built in, with their facts (`LanguageFact`).
         public init<Phrase: Vocabulary>(
             _ name: StaticString, of vocabulary: Phrase.Type, sources: [(language: String, text: String)]? = nil
         ) {
             let parts = "\(name)".split(separator: ".")
             let (module, own) = (String(parts[0]), String(parts[parts.count - 1]))
+            self.name = "\(name)"
             let read = sources.map { Catalogue.read($0) } ?? Catalogue.builtIn[module] ?? [:]
             let brought = sources == nil ? [] : read.compactMap { LanguageFacts($0.key, $0.value) }
             texts = PhraseTable(Phrase.allCases.map { "\($0)" }, read.mapValues { $0.part(own) }, brought)
@@ -41,20 +44,23 @@ public struct Phrases: Sendable {
         /// Complexity: O(languages).
         @usableFromInline
         func text(_ place: Int, in language: Language) -> String {
-            texts.texts[texts.row(language) * texts.names.count + place]
+            if let words = language.words, let text = words[name + "." + texts.names[place]] { return text }
+            return texts.texts[texts.row(language) * texts.names.count + place]
         }
 
-        func facts(_ language: Language) -> LanguageFacts { texts.languages[texts.row(language)] }
+        func facts(_ language: Language) -> LanguageFacts {
+            language.words == nil ? texts.languages[texts.row(language)] : language.facts
+        }
     #endif
 }
 
 #if !hasFeature(Embedded)
-    /// A vocabulary's texts behind one reference: they are looked up many times a frame.
+    /// A vocabulary's texts. They are behind one reference, because they are looked up many times a frame.
     private final class PhraseTable: Sendable {
         let names: [String]
         let catalogues: [String: Catalogue]
         let languages: [LanguageFacts]
-        /// The texts of one language behind those of another.
+        /// The texts of all languages, one language after another.
         let texts: [String]
         private let rows: [Language]
 
@@ -70,7 +76,7 @@ public struct Phrases: Sendable {
             }
         }
 
-        /// Where a language's texts are; the English ones for one that is not there.
+        /// The row of a language's texts; that of the English ones if the language is not there.
         func row(_ language: Language) -> Int { rows.firstIndex(of: language) ?? 0 }
     }
 #endif

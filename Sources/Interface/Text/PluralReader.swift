@@ -1,9 +1,10 @@
 import Text
 
-/// Reads gettext's expressions and works them out for a number in the same pass: they are short, and nothing has to be kept.
+/// Reads gettext's expressions and evaluates them for a number in the same pass. They are short, so nothing is kept of
+/// them.
 ///
-/// There are whole numbers, `n`, parentheses, `%`, comparisons, `&&`, `||` and `a ? b : c`, with the ranks that they have in C. A
-/// number divided by nothing leaves nothing.
+/// An expression has whole numbers, `n`, parentheses, `%`, comparisons, `&&`, `||` and `a ? b : c`, with the precedence
+/// that they have in C. The remainder of a division by 0 is 0.
 struct PluralReader {
     let bytes: [UInt8]
     private(set) var position = 0

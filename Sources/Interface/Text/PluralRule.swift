@@ -1,6 +1,7 @@
 import Text
 
-/// Which of a text's forms fits a number, as the heads of gettext's catalogues say it: `nplurals=2; plural=(n != 1);`.
+/// The rule for which form of a text fits a number, as in the heads of gettext's catalogues: `nplurals=2; plural=(n !=
+/// 1);`.
 package struct PluralRule: Equatable, Sendable {
     /// How many forms there are.
     package let forms: Int
@@ -11,7 +12,7 @@ package struct PluralRule: Equatable, Sendable {
 
     private init(forms: Int, expression: [UInt8]) { (self.forms, self.expression) = (forms, expression) }
 
-    /// Reads what stands behind `Plural-Forms:`.
+    /// Reads the text after `Plural-Forms:`.
     ///
     /// - Throws: where something else was expected.
     package init(_ head: String) throws(PluralFault) {
@@ -32,7 +33,8 @@ package struct PluralRule: Equatable, Sendable {
     /// As it stands in a head.
     package var head: String { "nplurals=" + String(forms) + "; plural=" + String(bytes: expression) + ";" }
 
-    /// The place of the form for a whole number, from 0; the last one where the rule names none that is there.
+    /// The position of the form for a whole number, from 0; the last one if the rule gives a position that does not
+    /// exist.
     package func form(of number: UInt64) -> Int {
         var reader = PluralReader(expression, number: number)
         guard let form = try? reader.choice(), form < UInt64(forms) else { return forms - 1 }

@@ -72,7 +72,8 @@ enum Template {
         return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]
     }
 
-    /// The whole number that a text is, with or without marks between its thousands; nil where it is none, or a long one.
+    /// The whole number in a text, with or without marks between its thousands; nil if the text is no whole number, or
+    /// a very long one.
     private static func whole(_ text: [UInt8], _ mark: [UInt8]) -> UInt64? {
         var (number, position, digits) = (UInt64(0), 0, 0)
         while position < text.count {

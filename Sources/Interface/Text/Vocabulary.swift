@@ -1,6 +1,6 @@
 import Text
 
-/// The texts of a module: an enum of phrases whose texts stand in catalogues, one per language.
+/// The texts of a module, as an enum of phrases. Each language has a catalogue with the texts of the phrases.
 ///
 /// ```swift
 /// enum SoundPhrase: Vocabulary {
@@ -19,10 +19,11 @@ import Text
 /// msgstr "{n} {n|Versuch|Versuche}"
 /// ```
 ///
-/// `{n}` is replaced by the value given for `n`. `{n|Versuch|Versuche}` is replaced by the form that fits the number, by the rule
-/// in the head of the language's catalogue (``PluralRule``); what is no whole number takes the last form.
+/// `{n}` is replaced by the value given for `n`. `{n|Versuch|Versuche}` is replaced by the form that fits the number,
+/// by the rule in the head of the language's catalogue (``PluralRule``); a value that is no whole number takes the last
+/// form.
 public protocol Vocabulary: CaseIterable, Sendable {
-    /// Where the texts are found.
+    /// The texts of the vocabulary in all languages.
     static var phrases: Phrases { get }
 }
 

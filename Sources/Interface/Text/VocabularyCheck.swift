@@ -3,10 +3,11 @@
 
     /// Looks for faults in the texts of a vocabulary; every module's tests expect none.
     package enum VocabularyCheck {
-        /// One sentence per fault: a phrase without a text or a text without a phrase, another order than that of the cases, an
-        /// English text that is not the present one, an empty text, a blank at an end, two blanks, a line's end, an exclamation
-        /// mark, braces that do not match, a choice of more or fewer forms than the language has, other placeholders than the English
-        /// text. A language of participants may lack a vocabulary, and nothing of one that it has begun.
+        /// One sentence per fault: a phrase without a text or a text without a phrase, another order than that of the
+        /// cases, an English text that is not the present one, an empty text, a blank at an end, two blanks, a line's
+        /// end, an exclamation mark, braces that do not match, a choice of more or fewer forms than the language has,
+        /// other placeholders than the English text. A language of participants may lack whole vocabularies, but no
+        /// text of one that it has.
         package static func problems<Words: Vocabulary>(in words: Words.Type) -> [String] {
             let phrases = Words.phrases
             var problems: [String] = []
@@ -31,7 +32,7 @@
             return problems
         }
 
-        /// The page's program finds a text by the place of its case.
+        /// The faults in the order of the texts, by which the page's program finds them.
         private static func order(_ catalogue: Catalogue, _ phrases: Phrases) -> [String] {
             let names = catalogue.entries.map(\.name)
             let missing = phrases.names.filter { !names.contains($0) }.map { $0 + " has no text" }
@@ -70,7 +71,7 @@
         }
 
         /// How many forms each choice has.
-        private static func choices(in bytes: [UInt8]) -> [Int] {
+        static func choices(in bytes: [UInt8]) -> [Int] {
             bytes.split(separator: UInt8(ascii: "{")).dropFirst(bytes.first == UInt8(ascii: "{") ? 0 : 1)
                 .map { Template.forms(of: Array($0.prefix { $0 != UInt8(ascii: "}") })).count - 1 }
                 .filter { $0 > 0 }

@@ -1,7 +1,7 @@
 import Attendance
 import Tasks
 
-/// What the page tells of itself as a whole, by number. The value is 0 where nothing is said.
+/// Notices of the page about itself as a whole, by number. The value is 0 where a notice has none.
 package enum PageNotice: UInt8, CaseIterable, Sendable {
     case hidden = 0
     case visible = 1
@@ -9,18 +9,18 @@ package enum PageNotice: UInt8, CaseIterable, Sendable {
     case focused = 3
     case online = 4
     case offline = 5
-    /// The page goes away, perhaps for good.
+    /// The page is being left, perhaps for good.
     case leaving = 6
-    /// The server takes no more of a session: it has been deleted there, as all are of somebody who withdrew.
+    /// The server takes no more of a session, because it was deleted there. All sessions of a person who withdrew are.
     case refused = 7
-    /// value: how many entries the server has not confirmed yet; told after every change.
+    /// The value is the number of entries that the server has not confirmed yet. It is told after every change.
     case waiting = 8
     /// A new version is ready; `reload` starts it.
     case updateReady = 9
 }
 
 extension LabEvent {
-    /// What a notice means to the lab.
+    /// The meaning of a notice for the lab.
     package init(_ notice: PageNotice, value: Double) {
         switch notice {
         case .hidden, .leaving: self = .runner(.disturbed(.hidden))

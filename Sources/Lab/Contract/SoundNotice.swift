@@ -1,10 +1,10 @@
 package import Tasks
 
-/// What the listening page's sound tells of itself, by number.
+/// Notices of the listening page's sound, by number.
 package enum SoundNoticeCode: UInt8, CaseIterable, Sendable {
-    /// It can be heard.
+    /// The sound can be heard.
     case ready = 0
-    /// 1 the browser stopped it, 0 it goes on.
+    /// The value is 1 if the browser stopped the sound and 0 if it goes on.
     case interrupted = 1
     /// The device's heading in degrees to the right.
     case deviceHeading = 2
@@ -13,7 +13,7 @@ package enum SoundNoticeCode: UInt8, CaseIterable, Sendable {
 }
 
 extension SoundNotice {
-    /// What a notice with its numbers means.
+    /// The meaning of a notice with its numbers.
     package init(_ code: SoundNoticeCode, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
         switch code {
         case .ready: self = .ready
@@ -27,22 +27,22 @@ extension SoundNotice {
     }
 }
 
-/// What one of the page's renderers tells of itself, by number.
+/// Notices of one of the page's renderers, by number.
 package enum DeskNotice: UInt8, CaseIterable, Sendable {
-    /// It is there.
+    /// The renderer has started.
     case started = 0
     /// A sound is in its slot.
     case loaded = 1
-    /// A sound cannot be had.
+    /// A sound could not be loaded.
     case missing = 2
-    /// Another renderer took its place; it has no sounds.
+    /// Another renderer, without sounds, took its place.
     case renewed = 3
 }
 
 /// The page's renderers.
 package enum SoundRenderer: UInt8, CaseIterable, Sendable {
-    /// Of levels and hearing tests.
+    /// The renderer of levels and hearing tests.
     case levels = 0
-    /// Of the listening page.
+    /// The renderer of the listening page.
     case listening = 1
 }

@@ -5,9 +5,10 @@ import Store
 package import Tasks
 import Tree
 
-/// What is known of the page and its device, and which answers of the page belong to which part of the lab.
+/// The facts about the page and its device. It also hands the page's answers to the parts of the lab that they belong
+/// to.
 package struct Host: Equatable, Sendable {
-    /// What was measured of the device last.
+    /// The last measurement of the device.
     package internal(set) var device: DeviceFacts?
     package internal(set) var isMeasuringDevice = false
     package internal(set) var storage: StorageFacts?
@@ -18,7 +19,7 @@ package struct Host: Equatable, Sendable {
     init(_ boot: Boot) { device = DeviceFacts(json: boot.kept("device")) }
 }
 
-/// What the page knows of its storage.
+/// The page's facts about its storage.
 package struct StorageFacts: Equatable, Sendable {
     package var usedBytes: Double
     package var quotaBytes: Double
@@ -36,8 +37,8 @@ package struct StorageFacts: Equatable, Sendable {
 /// What an answer of the page is about.
 package enum Request: Equatable, Sendable {
     case index
-    /// The texts of a language that was chosen.
-    case phrases(Language)
+    /// The texts of a language that was chosen, or that a study is to speak.
+    case phrases(Language, ofStudy: Bool = false)
     /// Entries up to and including `through` were to be written.
     case stored(session: String, through: Int)
     case device(Purpose)
@@ -48,20 +49,20 @@ package enum Request: Equatable, Sendable {
     case deletedEverything
     case persisted
     case exported
-    /// What a replay needs is there.
+    /// The sounds that a replay needs.
     case replayReady(session: String)
-    /// A message that goes by itself, by its number.
+    /// The time of a message that goes by itself, by the message's number.
     case lingered(Int)
     case room(RoomReply)
     case attendance(AttendanceReply)
-    /// A session of a study was read from the device.
+    /// The reading of a study's session from the device.
     case studySession(String)
-    /// What of a study's session the device did not take is offered again.
+    /// The time after which entries of a study's session, which the device did not take, are offered again.
     case storing(session: String)
 
-    /// What the device is measured for.
+    /// The purpose of a measurement of the device.
     package enum Purpose: Equatable, Sendable { case test, settings }
-    /// What a session's document was asked for.
+    /// The purpose for which a session's document was read.
     package enum Use: Equatable, Sendable {
         case view, resume, compareFirst, compareSecond
         case export(Export)
@@ -75,7 +76,7 @@ package enum HostAction: Equatable, Sendable {
     case updateReady
     case applyUpdate
     case measureDevice
-    /// The page's measurement, as it says it.
+    /// The page's measurement as text.
     case measured(String)
     case persistStorage
 }
@@ -99,7 +100,7 @@ extension Host {
         return []
     }
 
-    /// What was measured is known on the next visit as well.
+    /// Keeps the measurement for the next visit as well.
     private mutating func measured(_ text: String) -> [LabStep] {
         guard let facts = DeviceFacts(json: text) else { return [] }
         device = facts
@@ -109,8 +110,8 @@ extension Host {
     private mutating func replied(_ request: Request, code: ReplyCode, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
-        case .phrases(let language):
-            if code == .done { return [.then(.shell(.speak(language)))] }
+        case .phrases(let language, let ofStudy):
+            if code == .done { return [.then(.shell(ofStudy ? .studySpeaks(language) : .speak(language)))] }
             return [.then(.shell(.tell(.languageMissing, isError: true, detail: "")))]
         case .stored(let id, let through):
             return [.then(.runner(.stored(session: id, through: through, StorageReply(code, text))))]

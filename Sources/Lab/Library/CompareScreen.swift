@@ -3,7 +3,7 @@ import Interface
 import Sessions
 import Tasks
 
-/// Two sessions side by side, with the interval that any comparison needs.
+/// The screen with two sessions side by side, and the interval of their difference.
 func compareScreen(_ state: LabState) -> Markup<LabEvent> {
     let first = state.library.comparison?.first.content
     let second = state.library.comparison?.second.content
@@ -18,7 +18,7 @@ func compareScreen(_ state: LabState) -> Markup<LabEvent> {
                     language: state.shell.language
                 ).map { .room($0) }
             } else {
-                // A link that somebody put together: not all sessions can be compared.
+                // The address may have been typed by hand, with sessions that cannot be compared.
                 notice(.error, state.words(.notComparable))
             }
         case (.fault(let detail)?, _), (_, .fault(let detail)?), (.unknown(_, let detail)?, _),
@@ -39,7 +39,7 @@ private func name(_ document: SessionDocument, _ state: LabState) -> String {
 }
 
 extension Viewed.Content {
-    /// The card where people meet the session's family.
+    /// The card that shows the session's family.
     var card: RoomKind? {
         guard case .ready(_, let outcome) = self else { return nil }
         return families.card(of: outcome.activity.kind)

@@ -2,7 +2,7 @@ import Interface
 import Sessions
 import Tasks
 
-/// One history for each protocol that has a figure, and every session as a row.
+/// A screen with one history for each protocol that has a figure, and with every session as a row.
 func historyRows(_ kept: [Summary], _ path: String, _ state: LabState) -> Markup<LabEvent> {
     fragment {
         for preset in Summary.repeated(in: kept) { history(of: preset, kept, state) }

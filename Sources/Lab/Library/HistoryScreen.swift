@@ -4,7 +4,7 @@ import Sessions
 import Tasks
 import Text
 
-/// The sessions of a card over time, as its families want them shown.
+/// The screen with the sessions of a card over time, in the form that its families want.
 func historyScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
     guard let card = families.card(at: path) else { return notFoundScreen(state.shell.route.path, state) }
     let kept = state.kept(card)

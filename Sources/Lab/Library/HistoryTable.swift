@@ -4,8 +4,8 @@ import Sessions
 import Tasks
 import Text
 
-/// The history of one test: its sessions with intervals, what they come to, and the table from which two are compared.
-/// Sessions of different tests are never in one figure.
+/// The history of one test: its sessions with intervals, figures over all of them, and the table from which two are
+/// compared. Sessions of different tests are never in one figure.
 func historyTable(_ kept: [Summary], _ path: String, _ state: LabState) -> Markup<LabEvent> {
     let tests = Library.tests(of: kept)
     let shown = tests.first { test in state.library.shownTest?.isSame(as: test.preset) ?? false } ?? kept[0]
@@ -19,7 +19,7 @@ func historyTable(_ kept: [Summary], _ path: String, _ state: LabState) -> Marku
             button(
                 state.words(.compare), style: .primary, icon: .copy, isDisabled: state.library.ticked.count != 2,
                 action: LabEvent.library(.compareTicked))
-            // A test's card is found below its family's by the name that the index has for it.
+            // The path of a test's card is that of its family's card and the test's name in the index.
             linkButton(
                 state.words(.takeAgain, ("test", shown.title(in: state.shell.language))), icon: shown.icon,
                 path: "/" + path + "/" + shown.preset)
@@ -43,7 +43,7 @@ private func testTabs(
     ) { .library(.showTest($0)) }
 }
 
-/// Which two are ticked, and that a third one takes the place of the first.
+/// A hint that says which two sessions are ticked, and that a third tick replaces the first.
 private func compareHint(_ own: [Summary], _ state: LabState) -> String {
     let ticked = state.library.ticked.compactMap { id in own.first { $0.id.isSame(as: id) } }
     guard ticked.count == 2 else { return state.words(.compareHint) }
@@ -58,7 +58,7 @@ private func figures(_ own: [Summary], _ state: LabState) -> Markup<LabEvent> {
         title: state.words(.history), description: state.words(.historyCaption),
         caption: state.words(.historyCaption), language: state.shell.language,
         yLabel: state.words(.medianIn, ("unit", unit)), unit: unit,
-        // Less than some frames of a screen is not made to look large.
+        // A span of less than some frames of a screen is not magnified.
         leastSpan: unit.isSame(as: "s") ? 0.1 : 0)
     return element(.div, .class("history-top")) {
         card { historyPlot(plotted(own), frame, name: "arrangement", state) }
@@ -78,7 +78,7 @@ private func figures(_ own: [Summary], _ state: LabState) -> Markup<LabEvent> {
     }
 }
 
-/// What all sessions of the test come to, each figure with its interval or what it was counted among.
+/// Figures over all sessions of the test, each with its interval or the number that it was counted among.
 private func sessionFacts(
     _ own: [Summary], _ medians: [Double], _ unit: String, _ state: LabState
 ) -> Markup<LabEvent> {

@@ -5,21 +5,21 @@ package import Tasks
 import Text
 import Tree
 
-/// What can be had of a session: its file, one of its tables by its place, or one of the family's own files.
+/// An export of a session: its file, one of its tables by position, or one of the family's own files.
 package enum Export: Equatable, Sendable {
     case json
     case csv(Int)
     case file(TaskFile)
 }
 
-/// Taking data out: a session as a file, and examples in.
+/// Exports of sessions as files, and the examples.
 extension Library {
     func download(_ content: Viewed.Content, _ export: Export, _ surroundings: Surroundings) -> [LabStep] {
         switch content {
         case .ready(let document, let outcome):
             return download(document, outcome.finding, export, surroundings) ?? [failed]
         case .unknown(let document, _):
-            // What this program cannot run it still keeps and gives back whole.
+            // A session that this program cannot run can still be exported whole.
             guard export == .json else { return [failed] }
             return [json(document, results: nil)]
         case .loading, .missing, .fault: return [failed]
@@ -50,10 +50,6 @@ extension Library {
                 sessionLanguage: document.session.language)
             switch finding.content(of: file, context) {
             case .text(let text)?: return [.page(.download, [name + file.suffix, file.mediaType, text])]
-            case .bytes(let bytes)?:
-                return [
-                    .page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])
-                ]
             case .picture(let picture)?:
                 return [.page(.downloadPicture, [name + file.suffix, picture], request: .exported)]
             case nil: return nil
@@ -61,14 +57,14 @@ extension Library {
         }
     }
 
-    /// All sessions of this device in one file. The page puts it together of what it keeps.
+    /// Exports all sessions of this device in one file. The page puts it together from what it stores.
     func exportAll(_ surroundings: Surroundings) -> LabStep {
         let day = Format.isoDay(surroundings.now, offset: surroundings.offset)
         let texts = SessionCollection.frame + ["progress"] + SessionCollection.progressFrame
         return .page(.exportAll, ["merkwelt-" + day + ".json", "application/json"] + texts, request: .exported)
     }
 
-    /// The data dictionaries of a card's tables.
+    /// Exports the data dictionaries of a card's tables.
     func dictionaries(of path: String) -> [LabStep] {
         guard let card = families.card(at: path) else { return [] }
         var steps: [LabStep] = []
@@ -81,14 +77,14 @@ extension Library {
         return steps
     }
 
-    /// Sessions of an invented person, so that someone who has just arrived can see what results look like.
+    /// Adds sessions of a simulated person, so that newcomers can see what results look like.
     mutating func loadExamples(_ surroundings: Surroundings, seed: Int64) -> [LabStep] {
         var steps: [LabStep] = []
         var index = self.index ?? []
         for document in Examples.sessions(
             families, before: surroundings.now, offset: surroundings.offset, seed: seed)
         {
-            // Wanted twice in the same minute they are the same ones.
+            // If they are wanted twice in the same minute, they are the same sessions.
             let isThere = index.contains { $0.id.isSame(as: document.session.id) }
             guard !isThere, let outcome = try? document.replay(families) else { continue }
             let summary = outcome.summary(of: document.session)

@@ -3,10 +3,10 @@ import Sessions
 import Tasks
 import Text
 
-/// Taking sessions off the device: at once, or as soon as a discard can no longer be undone. What goes on in another tab
-/// stays.
+/// Removal of sessions from the device, at once or as soon as a discard can no longer be undone. Sessions that run in
+/// another tab stay.
 extension Library {
-    /// Out of sight and off the device.
+    /// Removes a session from the lists and from the device.
     mutating func remove(_ id: String) -> [LabStep] {
         if let line = takeOut(id) { deleting.append(line) }
         var steps: [LabStep] = []
@@ -17,7 +17,7 @@ extension Library {
         return steps + [.page(.deleteSession, [id], request: .deleted(session: id))]
     }
 
-    /// Out of sight; on the device everything stays as it is until ``settle()``.
+    /// Removes a session from the lists. On the device it stays until ``settle()``.
     mutating func discard(_ id: String, _ language: Language) -> [LabStep] {
         let steps = settle()
         guard let line = takeOut(id) else { return steps }
@@ -33,7 +33,7 @@ extension Library {
         return [.then(.shell(.dismissMessage))]
     }
 
-    /// The chance to undo has passed.
+    /// Deletes the discarded session, since the discard can no longer be undone.
     mutating func settle() -> [LabStep] {
         guard let line = discarded else { return [] }
         discarded = nil
@@ -48,7 +48,7 @@ extension Library {
         let lines = deleting.filter { $0.id.isSame(as: id) }
         deleting.removeAll { $0.id.isSame(as: id) }
         guard code != .done else { return [] }
-        // It is still there, and so is its line.
+        // The session is still there, so its line comes back.
         if let line = lines.first { putBack(line) }
         return [.then(.shell(.tell(code == .refused ? .notDeletedHeld : .notDeleted, isError: true, detail: "")))]
     }
@@ -63,8 +63,8 @@ extension Library {
         return [.then(.runner(.room(.occurrence(.forgotten))))]
     }
 
-    /// A session that goes on elsewhere is not offered. One that no longer does may have come or gone further: the index is
-    /// read again.
+    /// Takes note of the sessions that run in other tabs, which are not offered. If one no longer does, the index is
+    /// read again, because the session may have changed or gone.
     mutating func heldElsewhere(_ ids: [String]) -> [LabStep] {
         let isFree = elsewhere.contains { !ids.holds($0) }
         elsewhere = ids

@@ -7,18 +7,18 @@ import Tree
 package struct ReplayPosition: Equatable, Sendable {
     package var playback: Playback
     package var position: Double = 0
-    /// How many times as fast as it was; what is heard plays as fast as it sounded.
+    /// The speed as a multiple of the original. A replay that is heard plays at the original speed.
     package var speed: Double = 1
     package var lastFrame: Double?
     package var isPlaying = false
-    /// At its end it begins again.
+    /// Whether it begins again at its end.
     package var repeats = false
-    /// It plays as soon as its sounds are there.
+    /// Whether it waits for its sounds before it plays.
     package var isWaiting = false
 
     package init(_ playback: Playback) { self.playback = playback }
 
-    /// Whether it is heard, or drawn from numbers, by the page.
+    /// Whether the page plays its sounds or draws it from numbers.
     package var isHeard: Bool { playback.activity.kind.facts.needs.contains(.sound) }
 }
 
@@ -26,15 +26,15 @@ package enum ReplayControl: Equatable, Sendable {
     case toggle
     case seek(Double)
     case speed(Double)
-    /// Whether it begins again at its end changes.
+    /// Switches whether it begins again at its end.
     case repetition
 }
 
-/// Watching a stored session again, from its log alone.
+/// Replays of stored sessions, from their logs alone.
 extension Library {
     mutating func replay(_ control: ReplayControl) -> [LabStep] {
         guard var replay = viewed?.replay, let id = viewed?.id else { return [] }
-        // Not kept there meanwhile: what is moved has one owner and need not be copied.
+        // The replay is not held there meanwhile, so that moving it need not copy it.
         viewed?.replay = nil
         let length = replay.playback.length
         let before = replay.position
@@ -47,8 +47,8 @@ extension Library {
                 steps = replay.fallSilent()
             } else {
                 let ready = replay.playback.ready()
-                // The sound gets ready while the press is being handled, or browsers stay silent. Nothing is to be missed,
-                // so the replay waits for what sounds in it.
+                // The sound has to start while the press is being handled, or browsers stay silent. The replay waits
+                // for its sounds, so that none is missed.
                 replay.isWaiting = !ready.isEmpty
                 for (place, effect) in ready.enumerated() {
                     let isLast = place == ready.count - 1
@@ -68,11 +68,11 @@ extension Library {
         replay.lastFrame = nil
         steps += replay.jump(from: before)
         viewed?.replay = replay
-        // What the page draws from numbers is drawn in a frame; the next one turns them off again.
+        // A drawing from numbers needs one frame; the next frame turns frames off again.
         return steps + [.page(.frames, [replay.isPlaying || replay.isHeard ? "on" : "off"])]
     }
 
-    /// The sounds of a replay are there, or will not come: what plays sounds from here on.
+    /// Takes note that the sounds of a replay are there or will not come, so that it can play.
     mutating func replayReady(_ id: String) -> [LabStep] {
         guard viewed?.id.isSame(as: id) == true, var replay = viewed?.replay, replay.isWaiting else { return [] }
         viewed?.replay = nil
@@ -91,7 +91,7 @@ extension Library {
         if let last = replay.lastFrame { replay.position += max(0, time - last) * replay.speed }
         replay.lastFrame = time
         if replay.repeats && before >= length {
-            // The end was seen in the frame before.
+            // The end was shown in the frame before.
             replay.position = 0
             let steps = replay.jump(from: before)
             viewed?.replay = replay
@@ -102,7 +102,7 @@ extension Library {
             replay.position = length
             replay.isPlaying = replay.repeats
         }
-        // Everything that was heard on the way sounds.
+        // All sounds on the way are played.
         var steps = LabStep.pages(replay.playback.move(to: replay.position, isPlaying: true))
         if isOver { steps += LabStep.pages(replay.playback.end()) }
         if !replay.isPlaying { steps.append(.page(.frames, ["off"])) }
@@ -110,7 +110,7 @@ extension Library {
         return steps
     }
 
-    /// The person looks elsewhere: what plays stops where it is, and nothing of it sounds.
+    /// Stops the replay where it is, with its sounds, because the person looks elsewhere.
     mutating func suspend() -> [LabStep] {
         guard viewed?.replay?.isPlaying == true else { return [] }
         viewed?.replay?.isPlaying = false
@@ -120,13 +120,13 @@ extension Library {
 }
 
 extension ReplayPosition {
-    /// Goes to the position at once. What goes on there sounds if the replay plays.
+    /// Goes to the position at once. Sounds that last there are played if the replay plays.
     fileprivate mutating func jump(from before: Double) -> [LabStep] {
         let effects = playback.jump(to: position, isPlaying: isPlaying && !isWaiting, isBack: position < before)
         return LabStep.pages(effects)
     }
 
-    /// Nothing sounds any more.
+    /// Ends all sounds of the replay.
     fileprivate mutating func fallSilent() -> [LabStep] {
         isWaiting = false
         return LabStep.pages(playback.stop())

@@ -2,10 +2,10 @@ import Sessions
 import Tasks
 import Text
 
-/// The sessions of one test apart from those of others: a history, and what a new result is set against.
+/// The sessions of single tests, for histories and for comparisons with a new result.
 extension Library {
-    /// The protocols of sessions in the order in which their families list them; those that none lists come last, the
-    /// latest first.
+    /// The protocols of sessions, in the order in which their families list them. Protocols that no family lists come
+    /// last, the latest first.
     static func tests(of kept: [Summary]) -> [Summary] {
         var first: [Summary] = []
         for summary in kept where !first.contains(where: { $0.preset.isSame(as: summary.preset) }) {
@@ -19,7 +19,7 @@ extension Library {
             + first.filter { summary in !ordered.contains { $0.preset.isSame(as: summary.preset) } }
     }
 
-    /// The sessions that were kept before the running one ended, newest first; the invented person's are none of them.
+    /// The sessions that were kept before the running one ended, newest first. Examples are left out.
     func past(of running: Running) -> [PastSession] {
         kept.compactMap { summary -> PastSession? in
             guard let figure = summary.figure, summary.family.isSame(as: running.kind.facts.name),

@@ -5,7 +5,7 @@ package import Tasks
 import Text
 import Tree
 
-/// What is stored on this device, and what of it is looked at.
+/// The sessions on this device, and those that are looked at.
 package struct Library: Equatable, Sendable {
     /// All sessions on this device, newest first; nil while they are being read.
     package internal(set) var index: [Summary]?
@@ -15,15 +15,15 @@ package struct Library: Equatable, Sendable {
     package internal(set) var ticked: [String] = []
     /// How many rows of a history are shown.
     package internal(set) var rowsShown = 25
-    /// Sessions that go on in other tabs: neither offered nor deleted here.
+    /// Sessions that run in other tabs. They are neither offered nor deleted here.
     package internal(set) var elsewhere: [String] = []
-    /// What was discarded last and can still be had back: nothing of it is deleted yet.
+    /// The session that was discarded last and can still be restored, since nothing of it is deleted yet.
     package internal(set) var discarded: Summary?
     /// Lines of sessions whose deletion was asked for and not answered yet.
     var deleting: [Summary] = []
     /// Sessions whose lines came while the index was being read.
     var fresh: [String] = []
-    /// Histories stand by parts of the day instead of over time.
+    /// Whether histories are drawn by parts of the day instead of over time.
     package internal(set) var groupsByPartOfDay = false
     /// The test whose sessions a history shows, by its protocol's name; nil for that of the latest session.
     package internal(set) var shownTest: String?
@@ -33,7 +33,7 @@ package struct Library: Equatable, Sendable {
 
     /// Sessions that were begun and neither kept nor thrown away, newest first.
     ///
-    /// - Parameter running: the one that goes on now, which is none of them.
+    /// - Parameter running: the running session, which is left out.
     package func unfinished(except running: Running?) -> [Summary] {
         (index ?? []).filter {
             !$0.stage.isSame(as: Standing.Stage.saved.rawValue) && running?.id.isSame(as: $0.id) != true
@@ -44,7 +44,7 @@ package struct Library: Equatable, Sendable {
 
 /// A session that is being looked at.
 package struct Viewed: Equatable, Sendable {
-    /// Indirect, so that copies of the state stay small.
+    /// The content is indirect, so that copies of the state stay small.
     package indirect enum Content: Equatable, Sendable {
         case loading
         case missing
@@ -92,7 +92,7 @@ extension Viewed.Content {
 package struct Comparison: Equatable, Sendable {
     package var first: Viewed
     package var second: Viewed
-    /// What the two say about each other, computed once both have been read.
+    /// The comparison of the two, which is computed once both have been read.
     package private(set) var contrast: FindingContrast?
 
     package init(first: Viewed, second: Viewed) {
@@ -114,14 +114,14 @@ package enum LibraryAction: Equatable, Sendable {
     case remove(String)
     case deleteViewed(String)
     case deleteEverything
-    /// The device has answered.
+    /// The device has answered the deletion.
     case deleted(session: String, code: ReplyCode)
     case deletedEverything
-    /// Takes a session out of sight; it is deleted once that can no longer be undone.
+    /// Removes a session from the lists. It is deleted once that can no longer be undone.
     case discard(String)
     case undoDiscard
     case settle
-    /// Which sessions go on in other tabs now.
+    /// The sessions that run in other tabs now.
     case heldElsewhere([String])
     case view(String)
     case compare(String, String)
@@ -142,13 +142,13 @@ package enum LibraryAction: Equatable, Sendable {
     case suspend
     case export(Export, session: String)
     case exportAll
-    /// What the server has about this profile, with a data dictionary.
+    /// Exports all data that the server has about this profile, with a data dictionary.
     case exportOwnData
-    /// A file of the task that is over.
+    /// Exports a file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
-    /// The file of a session that the device did not take.
+    /// Exports a session that the device did not take.
     case rescue(SessionDocument)
-    /// The columns of a card's tables.
+    /// Exports the dictionaries of a card's tables.
     case dictionary(card: String)
     case loadExamples
     case removeExamples
@@ -192,7 +192,7 @@ extension Library {
         case .showMore: rowsShown += 100
         case .groupByPartOfDay(let isWanted): groupsByPartOfDay = isWanted
         case .showTest(let preset):
-            // What is ticked stays in sight: the other test's rows are not.
+            // Ticks are removed, because the rows of the other test are not shown.
             if shownTest?.isSame(as: preset) != true { ticked = [] }
             shownTest = preset
             rowsShown = 25
@@ -226,14 +226,14 @@ extension Library {
     private mutating func indexLoaded(_ text: String) {
         var summaries: [Summary] = []
         for line in text.utf8.split(separator: 0x0A) {
-            // A line that cannot be read belongs to a newer version; its session stays in storage untouched.
+            // A line that cannot be read is from a newer version. Its session stays untouched in storage.
             guard let value = try? Value(json: Array(line)), let summary = Summary(value) else { continue }
             summaries.append(summary)
         }
         summaries.removeAll { line in
             discarded?.id.isSame(as: line.id) == true || deleting.contains { $0.id.isSame(as: line.id) }
         }
-        // What came while the index was being read is newer than what it says.
+        // Lines that came while the index was being read are newer than those of the index.
         for known in index ?? [] where fresh.holds(known.id) {
             summaries.removeAll { $0.id.isSame(as: known.id) }
             summaries.append(known)
@@ -259,7 +259,7 @@ extension Library {
         if ticked.contains(where: { $0.isSame(as: id) }) {
             ticked.removeAll { $0.isSame(as: id) }
         } else {
-            // The older tick makes room: two sessions are compared, never three.
+            // The older tick is removed, because only two sessions are compared.
             if ticked.count == 2 { ticked.removeFirst() }
             ticked.append(id)
         }
@@ -289,7 +289,7 @@ extension Library {
             comparison?.computeContrast()
         case .resume:
             guard case .ready(let document, let outcome) = content else {
-                // It was held in order to be gone on with.
+                // The session was held in order to be continued, so it is released.
                 return [
                     .page(.releaseSession, [id]), .then(.shell(.tell(.cannotResume, isError: true, detail: ""))),
                 ]
@@ -304,6 +304,6 @@ extension Library {
 extension Summary {
     /// The family of the session; nil for one that this program does not know.
     var kind: FamilyKind? { families.family(family) }
-    /// The card where people meet it.
+    /// The card that shows the family.
     var card: RoomKind? { kind.flatMap { families.card(of: $0) } }
 }

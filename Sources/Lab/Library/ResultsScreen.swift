@@ -4,7 +4,7 @@ import Sessions
 import Tasks
 import Text
 
-/// All sessions by day, newest first, and the way into each family's history.
+/// The screen with all sessions by day, newest first, and links to each family's history.
 func resultsScreen(_ state: LabState) -> Markup<LabEvent> {
     placePage(state, title: state.words(.results), back: nil) {
         if state.library.index == nil {
@@ -34,7 +34,7 @@ private func historyRow(_ card: RoomKind, _ state: LabState) -> Markup<LabEvent>
             row(
                 card.door.title(state.shell.language), icon: card.door.icon, detail: sessionsSince(kept, state),
                 number: latest.headline(in: state.format),
-                // Which figure it is, and of which of the card's tests.
+                // The detail names the figure, and the one of the card's tests that it is from.
                 numberDetail: (latest.kind?.facts.history == .table ? state.words(.median) + ", " : "")
                     + latest.title(in: state.shell.language),
                 path: "/results/" + card.door.path)

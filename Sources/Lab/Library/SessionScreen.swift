@@ -4,7 +4,7 @@ import Tasks
 import Text
 import Tree
 
-/// One stored session: what the family makes of it, replay, log, export, delete.
+/// The screen of one stored session, with the family's view of it, replay, log, exports and deletion.
 func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
     let card = state.library.viewed?.content.card
     let back =
@@ -107,7 +107,7 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
                 + format.seconds(playback.length / 1000, decimals: 1)
         ) { .library(.replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0))) }
         if !playback.marks.isEmpty { replayMarks(playback, state) }
-        // What is heard plays as fast as it sounded.
+        // A replay that is heard has no choice of speed.
         if !replay.isHeard {
             choice(
                 state.words(.speed), name: "replay-speed",
@@ -131,7 +131,7 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
     }
 }
 
-/// When the person did something, below the line on which a moment is chosen.
+/// Marks, below the slider of the replay, for the moments at which the person did something.
 private func replayMarks(_ playback: Playback, _ state: LabState) -> Markup<LabEvent> {
     let width = 1000.0
     return element(
@@ -170,7 +170,7 @@ private func log(_ document: SessionDocument, _ viewed: Viewed, _ state: LabStat
 }
 
 extension Summary {
-    /// What a session of a family that this program does not know is called.
+    /// The title of a session of an unknown family.
     fileprivate static func unknown(_ document: SessionDocument, in language: Language) -> String {
         LabPhrase.unknownFamily.text(in: language, ("name", document.session.family))
     }

@@ -3,7 +3,7 @@ import Sessions
 import Tasks
 
 extension Summary {
-    /// What was taken, in the reader's language; of a family that this program does not know, just that.
+    /// The title of what was taken, in the reader's language. For an unknown family it says that the family is unknown.
     func title(in language: Language) -> String {
         kind?.title(preset: preset, name: name, language: language) ?? family(in: language)
     }
@@ -13,14 +13,14 @@ extension Summary {
         kind == nil ? family(in: language) : family(in: language) + ", " + title(in: language)
     }
 
-    /// The family, in the reader's language; one that this program does not know by its stored name.
+    /// The name of the family in the reader's language; the stored name if the family is unknown.
     func family(in language: Language) -> String {
         card?.door.title(language) ?? LabPhrase.unknownFamily.text(in: language, ("name", family))
     }
 
     var icon: Icon { card?.door.icon ?? .lock }
 
-    /// The main figure as text with its unit, or what it came to in a word, if there is either.
+    /// The main figure as text with its unit, or else the result in a word; nil if there is neither.
     func headline(in format: Format) -> String? {
         guard let figure else { return remark.utf8.isEmpty ? nil : remark }
         return unit.utf8.isEmpty ? format.fixed(figure, decimals) : format.quantity(figure, decimals, unit)
@@ -28,14 +28,14 @@ extension Summary {
 
     /// The ends of the 95 % interval of the figure; nil where it has none of its own.
     ///
-    /// A family says from how many trials on its figure has one. Lines of the index that were written before kept another
-    /// figure's interval below that; it is never shown as this one's.
+    /// A family says from how many trials on its figure has one. Older lines of the index with fewer trials have the
+    /// interval of another figure, which is never shown as this one's.
     var ownInterval: (low: Double, high: Double)? {
         guard let lower, let upper, valid >= kind?.facts.intervalFrom ?? 0 else { return nil }
         return (lower, upper)
     }
 
-    /// What stands below the figure in a list: which figure it is, with its interval or how much it came from.
+    /// The text below the figure in a list: the name of the figure, with its interval or the number of trials.
     func below(in format: Format) -> String {
         guard kind?.facts.history == .table else {
             if let name = kind?.figureName(preset: preset, language: format.language) { return name }

@@ -1,15 +1,15 @@
 package import Sessions
 import Tasks
 
-/// A session that is no longer on the screen and not yet safe: its log stays here until the device has confirmed it.
+/// A session that is no longer on the screen and not yet safe. Its log stays here until the device has confirmed it.
 package struct Parting: Equatable, Sendable {
     package let document: SessionDocument
     var header: String?
     /// Its line of the index.
     var summary: Summary?
-    /// The person kept it and was led to it; that it is saved is said once it was read back.
+    /// Whether the person kept it. The message that it is saved comes once it was read back.
     var isKept = false
-    /// It was written once more because it could not be read back.
+    /// Whether it was written once more because it could not be read back.
     var isWrittenAgain = false
     /// Why the device did not take it.
     package var fault: StorageFault?
@@ -27,13 +27,13 @@ extension Runner {
                 fault: running.storageFault))
     }
 
-    /// An answer about a session that has left the screen.
+    /// Takes an answer about a session that has left the screen.
     mutating func parted(_ id: String, through: Int, _ reply: StorageReply) -> [LabStep] {
         guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
         switch reply {
         case .stored:
             partings[place].fault = nil
-            // What was asked for before the last entries says nothing about them.
+            // An answer to an earlier request says nothing about the last entries.
             guard through == partings[place].document.entries.count - 1 else { return [] }
             return partings[place].isKept ? [.then(.library(.view(id)))] : letGo(place)
         case .fault(.conflict): return letGo(place) + [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))]
@@ -44,7 +44,8 @@ extension Runner {
         }
     }
 
-    /// A kept session was read from the device, with so many entries; nil where it is not there or cannot be read.
+    /// Takes the number of entries with which a kept session was read from the device; nil if it is not there or cannot
+    /// be read.
     mutating func readBack(_ id: String, entries: Int?) -> [LabStep] {
         guard let place = partings.firstIndex(where: { $0.id == id && $0.isKept }) else { return [] }
         if entries == partings[place].document.entries.count {
@@ -55,7 +56,7 @@ extension Runner {
         return []
     }
 
-    /// The person wants a session tried again that the device did not take.
+    /// Tries again to store a session that the device did not take, because the person wants it.
     mutating func tryAgain(_ id: String) -> [LabStep] {
         guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
         return writeAgain(place)
@@ -73,13 +74,13 @@ extension Runner {
         return [.page(.releaseSession, [id]), .page(.upload)]
     }
 
-    /// The session is to be deleted: nothing writes it again.
+    /// Forgets a session that is to be deleted, so that nothing writes it again.
     mutating func abandon(_ id: String) -> [LabStep] {
         partings.firstIndex { $0.id == id }.map { letGo($0) } ?? []
     }
 
-    /// Everything is to be deleted: what is not safe is not wanted any more. A task of a study ends with it, and nothing more of
-    /// it is stored.
+    /// Forgets all sessions that are not safe yet, because everything is to be deleted. A task of a study ends too, and
+    /// nothing more of it is stored.
     mutating func forget(_ moment: Moment) -> [LabStep] {
         let ids = partings.map { $0.id }
         partings = []

@@ -2,10 +2,10 @@ import Sessions
 import Tasks
 import Tree
 
-/// What makes a running session safe.
+/// The storing of the running session.
 extension Runner {
-    /// Hands the entries that are not yet on their way to the page's storage. A session that was only begun is not written:
-    /// there is nothing in it that could be lost.
+    /// Hands new entries to the page's storage. A session that was only begun is not written, since nothing of it could
+    /// be lost.
     mutating func store() -> [LabStep] {
         guard let running, running.stage != .heldElsewhere else { return [] }
         if running.trial != nil {
@@ -14,7 +14,7 @@ extension Runner {
             return []
         }
         guard running.isOpened else { return running.standing.hasContent || running.isOver ? storeWhole() : [] }
-        // After a fault the entries that were refused are offered again with the new ones.
+        // After a fault, refused entries are offered again with the new ones.
         let from = (running.storageFault == nil ? running.sent : running.stored) + 1
         let count = running.document.entries.count
         guard from < count else { return [] }
@@ -26,7 +26,7 @@ extension Runner {
         ]
     }
 
-    /// Writes the running session from its head on: for the first time, or because the device has it no longer.
+    /// Writes the running session from its head on, for the first time or because the device no longer has it.
     private mutating func storeWhole() -> [LabStep] {
         guard let running else { return [] }
         self.running?.isOpened = true
@@ -48,7 +48,7 @@ extension Runner {
 
     /// Writes the running session's line of the index, so that an interrupted session is offered with it after a reload.
     func summarise() -> [LabStep] {
-        // The lab's results are the person's own, and nothing of a study is among them.
+        // The lab's results are the person's own, so sessions of studies are not among them.
         guard let running, running.study == nil, running.isOpened, running.stage != .heldElsewhere,
             let activity = running.activity
         else { return [] }
@@ -62,21 +62,22 @@ extension Runner {
             let before = running?.stored ?? -1
             running?.stored = max(through, before)
             running?.storageFault = nil
-            // What came after the wish to keep, a window of another size for instance, has to be stored as well.
+            // Entries after the wish to keep, for instance of a resized window, have to be stored as well.
             let isWhole = running?.isWhole == true
             if running?.isKeeping == true { return [.page(.upload)] + (isWhole ? kept(moment) : store()) }
         case .fault(.conflict):
-            // Another tab went on with this session. Its log is the one that counts; this one stops here.
+            // Another tab went on with this session. The other log counts, and this one stops here.
             running?.storageFault = .conflict
             running?.isKeeping = false
             return lost()
         case .vanished:
-            // The device has it no longer: cleared by the browser, or deleted by a tab that did not know. Here it is whole.
+            // The device no longer has the session, because the browser cleared it or another tab deleted it. It is
+            // written from memory.
             return storeWhole() + summarise()
         case .fault(let fault):
-            // The wish to keep it goes on: what is on its way may arrive, or be written whole.
+            // The wish to keep the session stays, since entries on their way may still arrive or be written whole.
             running?.storageFault = fault
-            // A study goes on when what was given is safe: until then the device is asked again and again.
+            // A study only goes on when its data are safe, so the device is asked again and again until then.
             if running?.study != nil, running?.isKeeping == true {
                 return [.page(.upload), .page(.linger, ["1000"], request: .storing(session: id))]
             }

@@ -6,7 +6,7 @@ import Tasks
 import Text
 import Tree
 
-/// Sessions of a study: the same tasks, without a result to keep or throw away, and without a line in the lab's index.
+/// Sessions of a study. They have the same tasks, but no result to keep or discard and no line in the lab's index.
 extension Runner {
     /// Opens a session that a study wants, with the seed that the participation gives it.
     mutating func take(_ task: StudyTask, _ moment: Moment) -> [LabStep] {
@@ -28,7 +28,7 @@ extension Runner {
             + [.page(.holdSession, [id], request: .held(session: id))] + prepare(moment)
     }
 
-    /// Goes on with one that was begun: its log is on this device, unless nothing in it was worth keeping yet.
+    /// Goes on with a session that was begun. Its log is on this device, unless nothing in it was worth keeping yet.
     mutating func resume(_ task: StudyTask) -> [LabStep] {
         guard running == nil, let id = task.session else { return [] }
         awaited = task
@@ -46,17 +46,17 @@ extension Runner {
             .then(.attendance(.taking(session: id))), .page(.holdSession, [id], request: .held(session: id)),
         ]
         var steps = before + resume(document, outcome, moment, of: task)
-        // Reloaded between its end and what followed.
+        // The page was reloaded between the end of the task and what followed.
         if running?.isOver == true { steps += endOfStudy(moment) }
         return steps
     }
 
-    /// What has to happen within the press that starts it.
+    /// The effects that have to happen within the press that starts the task.
     private func ready(_ running: Running) -> [LabStep] {
         running.kind.facts.needs.contains(.sound) ? [.page(.soundReady)] : []
     }
 
-    /// The task is over: it is kept, and once it is safe the study goes on.
+    /// Keeps the session of a task that is over. Once it is safe, the study goes on.
     mutating func keepOfStudy(_ moment: Moment) -> [LabStep] {
         let steps = running?.standing.stage == .over ? step(.lifecycle(.saved), moment) : []
         running?.isKeeping = true
@@ -68,7 +68,7 @@ extension Runner {
         return end(moment) + [.then(.attendance(.taken(session: id, finding)))]
     }
 
-    /// The ways out of a task lead back to the study; what was done stays, and can be gone on with.
+    /// Leaves the task and leads back to the study. What was done stays and can be continued.
     mutating func leaveStudy(_ control: TaskControl, _ moment: Moment) -> [LabStep] {
         switch control {
         case .leave, .close, .discard:
@@ -80,6 +80,6 @@ extension Runner {
 }
 
 extension EffectKind {
-    /// Whether it keeps something of the person's own.
+    /// Whether the effect changes something that belongs to the person and not to the study.
     var isPersonal: Bool { self == .setPreference || self == .exchangeProgress || self == .wearHead }
 }

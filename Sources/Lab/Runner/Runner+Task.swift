@@ -5,7 +5,7 @@ import Sessions
 import Tasks
 import Tree
 
-/// The life of a running task of any family: from the first tap to keeping or throwing away. Every step is an entry of
+/// The life of a running task of any family, from its start until it is kept or discarded. Every step is an entry of
 /// its log.
 extension Runner {
     /// Lets the running task's family take a step.
@@ -22,7 +22,7 @@ extension Runner {
             family: beginning.family, id: generator.identifier(), definition: beginning.definition, text: text,
             seed: generator.seed(), started: moment.surroundings.timeOrigin + moment.time,
             offset: moment.surroundings.offset, language: moment.surroundings.language.code, engine: engine)
-        // A definition was checked when it came, be it from a list or from the person's own.
+        // The definition was checked when it came, from a list or from the person.
         guard let activity = try? session.activity(families, definitionIsChecked: true) else { return [] }
         var begun = Running(document: SessionDocument(session: session, entries: []), activity: activity)
         begun.trial = beginning.trial
@@ -34,7 +34,7 @@ extension Runner {
         return steps + [.page(.holdSession, [id], request: .held(session: id))] + prepare(moment)
     }
 
-    /// Readies the device for a task, or takes it up at once where there is nothing to ready.
+    /// Prepares the device for a task, or takes the task up at once if nothing has to be prepared.
     mutating func prepare(_ moment: Moment) -> [LabStep] {
         guard let running else { return [] }
         let needs = running.kind.facts.needs
@@ -49,13 +49,13 @@ extension Runner {
         return [.then(.host(.measured(text)))] + takeUp(DeviceFacts(json: text) ?? DeviceFacts(), moment)
     }
 
-    /// The page takes up a session: the log says so, and a new one begins.
+    /// Takes up a session on this page: logs it, and begins a new task.
     private mutating func takeUp(_ device: DeviceFacts?, _ moment: Moment) -> [LabStep] {
         guard let standing = running?.standing else { return [] }
         running?.stage = .task
         let origin = moment.surroundings.timeOrigin
         let steps = step(.lifecycle(.opened(origin: origin)), moment) + step(.takenUp(device), moment)
-        // Whoever goes on with an interrupted session has said so already.
+        // A person who goes on with an interrupted session has said so already.
         let isAwaited = standing.beginsByItself || running?.standing.isInterrupted == true
         return steps + (isAwaited ? step(.begun, moment) : store())
     }
@@ -99,7 +99,7 @@ extension Runner {
         return step(.lifecycle(.disturbed(disturbance)), moment)
     }
 
-    /// The task has come to its end: what it comes to is computed, once.
+    /// Computes the figures of a task that has ended. This is done once.
     mutating func finish(_ moment: Moment) -> [LabStep] {
         let finding = running?.activity?.finding()
         running?.finding = finding
@@ -115,13 +115,13 @@ extension Runner {
                 .task(.released), in: running.kind.room, moment)
     }
 
-    /// The place changes under a task (Back was pressed): the task pauses, what was done stays.
+    /// Pauses the task because the place has changed under it, for instance by Back. What was done stays.
     mutating func suspend(_ moment: Moment) -> [LabStep] {
         guard running != nil else { return [] }
         return disturbed(.hidden, moment) + step(.gather, moment) + store() + summarise() + end(moment)
     }
 
-    /// Lets go of everything that a task holds. The session stays in storage; until that has all of it, it stays here too.
+    /// Releases everything that a task holds. The session stays in memory until storage has all of it.
     mutating func end(_ moment: Moment, isKept: Bool = false) -> [LabStep] {
         guard let running else { return [] }
         let released = release(moment)
@@ -135,15 +135,15 @@ extension Runner {
         return steps + [.page(.releaseSession, [running.id]), .page(.upload)]
     }
 
-    /// The kept session is stored whole: it is shown, and what is read for that says whether it is safe.
+    /// Shows the kept session once it is stored whole. Reading it for that tells whether it is safe.
     mutating func kept(_ moment: Moment) -> [LabStep] {
         guard let id = running?.id else { return [] }
         if running?.study != nil { return endOfStudy(moment) }
         return end(moment, isKept: true) + [.then(.shell(.replace(.session(id))))]
     }
 
-    /// Throws the session away, which can be undone where the device takes it: entries that are still on their way get there,
-    /// and the lock is kept until then.
+    /// Discards the session. This can be undone if the device has it, so entries on their way are still stored and the
+    /// lock is kept until then.
     private mutating func discard(_ moment: Moment) -> [LabStep] {
         guard let running else { return [] }
         let isKnown = running.isOpened && running.trial == nil
@@ -154,7 +154,7 @@ extension Runner {
         return steps + (isKnown ? [.then(.library(.remove(running.id)))] : [])
     }
 
-    /// A session that the device did not take is handed out as a file.
+    /// Exports a session that the device did not take as a file.
     func rescue(_ id: String) -> [LabStep] {
         let document = running?.id == id ? running?.document : partings.first { $0.id == id }?.document
         return document.map { [.then(.library(.rescue($0)))] } ?? []
@@ -173,7 +173,7 @@ extension Runner {
             let steps = standing.stage == .over ? step(.lifecycle(.saved), moment) : []
             self.running?.isKeeping = true
             let writing = steps + store() + summarise()
-            // Nothing is on its way that would be answered.
+            // If nothing is on its way, no answer will come, so the session is kept at once.
             return self.running?.isWhole == true ? writing + kept(moment) : writing
         case .end:
             if running.trial != nil { return end(moment) }

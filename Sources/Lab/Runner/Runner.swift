@@ -7,9 +7,9 @@ import Tree
 
 /// The rooms and the task that runs.
 package struct Runner: Equatable, Sendable {
-    /// What the rooms remember, in the order of the list of rooms.
+    /// The places of the rooms, in the order of the list of rooms.
     var places: [RoomPlace] = []
-    /// The room where the person is, by its place in the list, and the path below its door.
+    /// The room where the person is, by its index in the list, and the path below its door.
     var current: Current?
     package internal(set) var running: Running?
     /// Sessions that have left the screen and are not safe yet.
@@ -30,16 +30,16 @@ package struct Runner: Equatable, Sendable {
         engine = boot.engine
     }
 
-    /// What a room remembers.
+    /// The place of a room.
     package func place(of room: RoomKind) -> RoomPlace { places[index(of: room)] }
 
     func index(of room: RoomKind) -> Int { families.rooms.firstIndex { $0 === room } ?? 0 }
 }
 
 package enum RunnerAction: Equatable, Sendable {
-    /// Something for rooms.
+    /// An action for rooms.
     case room(RoomAction)
-    /// Something for the running task.
+    /// An event for the running task.
     case task(TaskEvent)
     case frame
     case disturbed(Disturbance)
@@ -47,10 +47,10 @@ package enum RunnerAction: Equatable, Sendable {
     case enter(Route)
     /// The person has gone to another place.
     case left(for: Route)
-    /// A task's place was called for; without a task that leads to another place.
+    /// The place of a task was asked for. Without a task this leads to another place.
     case returned(to: Route)
     case stored(session: String, through: Int, StorageReply)
-    /// What of a session the device did not take is offered again.
+    /// Entries of a session that the device did not take are offered again.
     case storeAgain(session: String)
     case held(session: String, isHeld: Bool)
     case deviceMeasured(String)
@@ -58,21 +58,21 @@ package enum RunnerAction: Equatable, Sendable {
     case resume(String, family: String)
     case resumed(SessionDocument, Outcome)
     case control(TaskControl)
-    /// A kept session was read from the device with so many entries; nil where that was not possible.
+    /// A kept session was read from the device with this number of entries; nil if it could not be read.
     case readBack(session: String, entries: Int?)
-    /// The person wants a session that the device did not take tried again, or as a file.
+    /// The person wants to store a session again that the device did not take, or to have it as a file.
     case tryAgain(session: String)
     case rescue(session: String)
-    /// A session is deleted: what of it is not safe yet is not wanted any more.
+    /// A session is deleted, so its unsafe entries are not wanted any more.
     case abandon(session: String)
-    /// The same of all sessions.
+    /// All sessions are deleted.
     case forget
     /// A study wants a session taken, for the first time or again.
     case takeStudy(StudyTask)
     case resumeStudy(StudyTask)
     /// The log of a study's session was read from the device.
     case studyLoaded(session: String, code: ReplyCode, text: String)
-    /// What a room wished further, after the person was led elsewhere.
+    /// The further wishes of a room, after the person was led to another place.
     case fulfil([Wish])
 }
 
@@ -83,7 +83,7 @@ package enum RoomAction: Equatable, Sendable {
 }
 
 extension Runner {
-    /// When something happens, and in which surroundings.
+    /// The time and the surroundings of an event.
     struct Moment {
         let time: Double
         let surroundings: Surroundings
@@ -133,7 +133,7 @@ extension Runner {
             time: moment.time, surroundings: moment.surroundings,
             path: current.flatMap { $0.room == number ? $0.path : nil }, run: isRunning ? running?.status : nil,
             isBusy: running != nil)
-        // Taken out meanwhile: what is changed has one owner and is not copied.
+        // The task is taken out meanwhile, so that it has one owner and is not copied when it changes.
         var activity = isRunning ? running?.activity : nil
         if isRunning { running?.activity = nil }
         let wishes = room.act(event, &places[number], &activity, input, &generator)
@@ -164,7 +164,7 @@ extension Runner {
         return steps
     }
 
-    /// Does what a room or a task wishes, in order.
+    /// Fulfils the wishes of a room or a task in their order.
     mutating func fulfil(_ wishes: [Wish], _ moment: Moment) -> [LabStep] {
         var steps: [LabStep] = []
         for (position, wish) in wishes.enumerated() {
@@ -193,11 +193,11 @@ extension Runner {
             case .wear(let head): steps.append(.then(.shell(.wear(head))))
             case .say(let saying): steps.append(.then(.shell(.say(saying))))
             case .ask(let question): steps.append(.then(.shell(.ask(.room(question)))))
-            // What a person reached or set for themselves stays as it was before the study.
+            // A study changes neither the person's own progress nor their settings.
             case .effect(let effect) where running?.study != nil && effect.kind.isPersonal: continue
             case .effect(let effect): steps.append(.page(effect.map { .room($0) }))
             }
-            // Where the person is led, something may have to be left first: what is wished further comes after that.
+            // Going to another place may first leave this one, so further wishes come after that.
             if leads, position + 1 < wishes.count {
                 return steps + [.then(.runner(.fulfil(Array(wishes[(position + 1)...]))))]
             }

@@ -8,7 +8,7 @@ package struct Running: Equatable, Sendable {
     package enum Stage: Equatable, Sendable {
         /// The screen and the clock are being measured.
         case measuring
-        /// The family's own state says what goes on.
+        /// The task runs; its own state says how far it is.
         case task
         /// Another tab holds this session.
         case heldElsewhere
@@ -19,7 +19,7 @@ package struct Running: Equatable, Sendable {
     package var activity: Activity?
     /// The family; the same as the activity's.
     package let kind: FamilyKind
-    /// What a task that is over comes to, computed once.
+    /// The figures of a task that is over, which are computed once.
     package var finding: Finding?
     /// The latest animation frame, for what is shown only for a while.
     package var frameTime: Double = 0
@@ -28,17 +28,17 @@ package struct Running: Equatable, Sendable {
     package var stored = -1
     /// Why entries could not be written, if they could not.
     package var storageFault: StorageFault?
-    /// The path of a copy that is only tried: nothing of it is kept. nil for a session.
+    /// The path of a place whose task is only tried, so that nothing is kept; nil for a session.
     package var trial: String?
-    /// What of a study it is; nil for a session of the person's own.
+    /// The study's task; nil for a session of the person's own.
     package internal(set) var study: StudyTask?
-    /// The session's head as it is written, where it is ready.
+    /// The session's head as text, if it is ready.
     var header: String?
-    /// The session has been handed over for storing: before anything is worth keeping, nothing of it is.
+    /// Whether the session has been handed over for storing. That begins once something is worth keeping.
     package var isOpened = false
-    /// The person wants the session kept; it is shown once it is stored.
+    /// Whether the person wants to keep the session. It is shown once it is stored.
     package var isKeeping = false
-    /// The person asked to throw the session away and has not confirmed yet.
+    /// Whether the person asked to discard the session and has not confirmed yet.
     package var isAskingToDiscard = false
 
     package init(document: SessionDocument, activity: Activity) {
@@ -60,23 +60,23 @@ package struct Running: Equatable, Sendable {
     /// Whether the device has confirmed every entry.
     var isWhole: Bool { stored == document.entries.count - 1 }
 
-    /// Everything that happened is safe on the device (or it never will be, and the person was told).
+    /// Whether all that happened is safe on the device. It is also true where that cannot be and the person was told.
     package var isStored: Bool { stored >= sent || storageFault != nil }
 
     package var standing: Standing {
         activity?.standing ?? Standing(.running, isRunning: false, beginsByItself: false, hasContent: false)
     }
 
-    /// The task is over and its result is shown.
+    /// Whether the task is over and its result is shown.
     package var isOver: Bool { standing.stage != .running }
 
-    /// The path of the card where people meet the family.
+    /// The path of the card that shows the family.
     var card: String { (families.card(of: kind) ?? kind.room).door.path }
 
-    /// Where the task stands in the lab.
+    /// The place of the task in the lab.
     package var route: Route { trial.map { .trial($0) } ?? .running(card) }
 
-    /// How it stands with the device.
+    /// How far the task is stored on the device.
     var status: RunStatus {
         RunStatus(
             isStored: isStored, unsent: document.entries.count - 1 - sent, isTaking: stage == .task, trial: trial)
@@ -84,7 +84,7 @@ package struct Running: Equatable, Sendable {
 }
 
 extension Runner {
-    /// Whether each frame draws what has changed since the last one: while a task goes on that asks for it.
+    /// Whether each frame draws what has changed since the last one. It does while a task runs that asks for it.
     package var isDrawnInFrames: Bool {
         guard let running, running.kind.facts.needs.contains(.frames) else { return false }
         return running.standing.isRunning

@@ -24,7 +24,7 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
         ).map { .room($0) }
-        // What it came to is the study's to show, or not; what is being kept is shown at its own address.
+        // The study decides whether its result is shown. A session that is being kept is shown at its own address.
         if running.study != nil, running.isOver { return savingScreen(state, running.storageFault) }
         if running.isKeeping, running.storageFault == nil { return savingScreen(state, nil, "page result-page") }
         guard running.isOver, let reason = warning(running, state.shell.language) else { return screen }
@@ -50,7 +50,7 @@ private func warning(_ running: Running, _ language: Language) -> String? {
     }
 }
 
-/// A task is over and on its way to the device. Whoever waits in a study for one that takes nothing is told so.
+/// The screen while a finished task is written to the device. In a study it says so if the device does not take it.
 private func savingScreen(
     _ state: LabState, _ fault: StorageFault?, _ look: String = "study"
 ) -> Markup<LabEvent> {

@@ -3,7 +3,7 @@ import SoundCommands
 package import Tasks
 package import Tree
 
-/// What the page tells once, when it starts.
+/// The facts that the page tells once, when it starts.
 package struct Boot: Equatable, Sendable {
     package var surroundings = Surroundings()
     /// Random hexadecimal text that identifiers and seeds are drawn from.
@@ -17,15 +17,15 @@ package struct Boot: Equatable, Sendable {
     package var kept = Node()
     /// The address that the page was opened with: the path and the query.
     package var path = "/"
-    /// What the address of a study's link held besides its path, as JSON; see `StudyArrival`.
+    /// The parts of a study link's address besides its path, as JSON; see `StudyArrival`.
     package var arrival = ""
     package var engine = ""
     package var version = ""
 
     package init() {}
 
-    /// Reads the facts that the page gathers, an object of texts, numbers and switches. What is missing or of another type
-    /// keeps its default: a page must start whatever its browser says.
+    /// Reads the facts that the page gathers, an object of texts, numbers and switches. A fact that is missing or of
+    /// another type keeps its default, because a page must start whatever its browser says.
     package init(facts: Value) {
         guard case .node(let node) = facts else { return }
         func text(_ name: String) -> String { String(node[Name(name)] ?? .null) ?? "" }
@@ -56,7 +56,7 @@ package struct Boot: Equatable, Sendable {
         version = text("version")
     }
 
-    /// What the device has kept under a name, as text; what is no text as JSON; empty where it has nothing.
+    /// The kept value under a name as text, or as JSON if it is no text; empty if there is none.
     func kept(_ name: String) -> String {
         guard let value = kept[Name(name)] else { return "" }
         return String(value) ?? value.json()

@@ -5,7 +5,7 @@ import Sessions
 import Tasks
 import Text
 
-/// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
+/// The whole page for a state. A running task covers everything; otherwise it has the place and the navigation.
 @export(interface) @inline(never)
 package func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if let running = state.runner.running { return runningScreen(running, state) }
@@ -96,7 +96,7 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
     return tabs(all, name: state.words(.appName), label: state.words(.navigation))
 }
 
-/// What the person should know wherever they are.
+/// The notices that the person should see at every place.
 func notices(_ state: LabState) -> Markup<LabEvent> {
     fragment {
         if let message = state.shell.message, message.isError {
@@ -115,12 +115,12 @@ func notices(_ state: LabState) -> Markup<LabEvent> {
     }
 }
 
-/// What went well, above all else for some seconds, with what can be undone of it. The place is always there, so that what
-/// comes into it is read out.
+/// The notice of success, which is above everything for some seconds and can offer to undo. Its element is always
+/// there, so that screen readers read its content out.
 private func toast(_ state: LabState) -> Markup<LabEvent> {
     element(.div, .key("toast"), .class("toast-place"), .role("status")) {
         if let message = state.shell.message, !message.isError {
-            // Each is a node of its own, so that an offer takes the focus from the button that went.
+            // Each notice is a node of its own, so that its offer takes the focus from the button that has gone.
             element(.div, .key("toast-\(state.shell.passing)"), .class("toast")) {
                 icon(state.shell.offer == nil ? .check : .info)
                 paragraph(message.text)
@@ -189,7 +189,8 @@ private func questionDialog(_ question: Question, _ state: LabState) -> Markup<L
     }
 }
 
-/// A place with its title, its way back, and above its content what the person should know wherever they are.
+/// A place with its title and its way back. Above its content are the notices that the person should see at every
+/// place.
 func placePage(
     _ state: LabState, title: String, back: (label: String, path: String)?, isWide: Bool = false,
     key: String? = nil, @MarkupBuilder<LabEvent> content: () -> Markup<LabEvent>

@@ -4,8 +4,8 @@ import Sessions
 import Tasks
 import Text
 
-/// The first place: what this is, what a room shows above everything (the time of day), then the cards with one line each
-/// and the last result. On wide screens the time stands beside the cards.
+/// The first screen. It says what the lab is, shows a room's hero (the time of day), and lists the cards with one line
+/// and the last result each. On wide screens the time is beside the cards.
 func nowScreen(_ state: LabState) -> Markup<LabEvent> {
     element(.main, .key("/"), .class("page page-now"), .id("main"), .tabIndex(-1)) {
         heading(1, state.words(.now), .class("visually-hidden"))

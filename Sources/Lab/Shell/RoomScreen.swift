@@ -4,8 +4,8 @@ import Sessions
 import Tasks
 import Text
 
-/// A page of a room with what the lab puts around it: on a card's page the unfinished sessions and the way to the
-/// history.
+/// A page of a room with the lab's frame. On the page of a card, the frame has the unfinished sessions and the link to
+/// the history.
 func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabState) -> Markup<LabEvent> {
     let content: Markup<LabEvent> = page.content.map { .room($0) }
     switch page.frame {
@@ -21,7 +21,7 @@ func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabStat
             room.door.entrance == .card && (page.isCard || state.shell.route.room?.path.utf8.isEmpty ?? false)
         return placePage(
             state, title: page.title, back: page.back ?? wayBack(room, isCard, state), isWide: isWide,
-            // What is chosen on a card changes its address, and the page stays.
+            // A choice on a card changes its address but not its key, so that the page stays.
             key: page.isCard ? "/" + room.door.path : nil
         ) {
             if isCard { unfinishedNotice(state.unfinished.filter { $0.card === room }, state) }
@@ -33,7 +33,8 @@ func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabStat
     }
 }
 
-/// From below a card to it, from a card to the first place; what the navigation leads to has no way back.
+/// The way back: from below a card to the card, and from a card to the first screen. Places of the navigation have
+/// none.
 private func wayBack(_ room: RoomKind, _ isCard: Bool, _ state: LabState) -> (label: String, path: String)? {
     if isCard { return (state.words(.now), "/") }
     if room.door.entrance == .tab, state.shell.route.room?.path.utf8.isEmpty == true { return nil }
@@ -67,7 +68,7 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
     return keyed("unfinished-" + summary.id) {
         noticeLine(.info, summary.fullTitle(in: language), detail: detail) {
             if summary.kind == nil {
-                // Nothing here can go on with it; it can be looked at and taken out.
+                // The session cannot be continued here, but it can be viewed and exported.
                 linkButton(state.words(.session), path: "/results/session/" + summary.id)
             } else {
                 button(
@@ -89,7 +90,7 @@ func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
             }
         }
     }
-    // Below a card the way leads back to it.
+    // From below a card, the way back leads to the card.
     let card = families.card(at: String(bytes: Array(path.bytes.drop { $0 == 0x2F })))
     let back = card.map { ($0.door.title(state.shell.language), "/" + $0.door.path) }
     return placePage(state, title: state.words(.notFound), back: back) {

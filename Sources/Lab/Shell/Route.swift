@@ -15,7 +15,7 @@ package enum Route: Equatable, Sendable {
     case room(String, String)
     /// A running task and its result before it is kept, by its card's path.
     case running(String)
-    /// A copy that is only tried, by its whole path.
+    /// A task that is only tried, by its whole path.
     case trial(String)
     /// A study, by its link's code.
     case study(String)

@@ -1,4 +1,4 @@
-import Attendance
+package import Attendance
 import Families
 package import Interface
 import Playing
@@ -8,21 +8,21 @@ package import Tasks
 import Text
 import Tree
 
-/// Where the person is, in which language, and what they are told and asked.
+/// The place where the person is, the language, and what the person is told and asked.
 package struct Shell: Equatable, Sendable {
     package internal(set) var surroundings: Surroundings
     package internal(set) var appearance: Appearance
     package internal(set) var route: Route
-    /// A sentence shown (and announced) until the next navigation; an error as long, anything else for some seconds.
+    /// The message that is shown and announced. An error stays until the next navigation, others for some seconds.
     package internal(set) var message: Saying?
-    /// How many messages there were that go by themselves: the end of one is not a later one's.
+    /// The number of messages so far that go by themselves, so that the end of one does not remove a later one.
     var passing = 0
     /// What the message offers to do.
     package internal(set) var offer: Offer?
     /// What the person is asked to confirm.
     package internal(set) var question: Question?
     let prefersDark: Bool
-    /// Where the texts of each language are, by its code.
+    /// The addresses of the texts, by the code of their language.
     private let phraseFiles: Node
 
     init(_ boot: Boot) {
@@ -35,6 +35,11 @@ package struct Shell: Equatable, Sendable {
     }
 
     package var language: Language { surroundings.language }
+
+    /// Where the texts of a language are.
+    private func phraseFile(_ code: String) -> String {
+        phraseFiles[Name(code)]?.text ?? "/words." + code + ".txt"
+    }
 
     private var isDark: Bool { appearance == .dark || (appearance == .automatic && prefersDark) }
 }
@@ -52,24 +57,28 @@ package enum Question: Equatable, Sendable {
 }
 
 package enum ShellAction: Equatable, Sendable {
-    /// The person goes to a place: the page's history gets an entry.
+    /// The person goes to a place, and the page's history gets an entry.
     case go(Route)
     /// Back, Forward, or a followed link that the browser handled.
     case path(String)
-    /// A place is shown; the page's history is somebody else's business.
+    /// A place is shown without a change of the page's history.
     case show(Route)
     /// A place takes the present one's entry in the page's history.
     case replace(Route)
-    /// The present place has another path; nothing is left or entered.
+    /// The present place gets another path, without being left or entered.
     case rename(Route)
-    /// A task has begun or goes on: its place is there already.
+    /// A task has begun or goes on, and its place is shown already.
     case moved(Route)
-    /// What the place needs did not come; it is wanted again.
+    /// The place's data did not come and are asked for again.
     case enter
-    /// A language is chosen: its texts are fetched before anything is said in it.
+    /// A language is chosen. Its texts are fetched before it is shown.
     case language(Language)
     /// The language's texts are there.
     case speak(Language)
+    /// A study is to speak a language: its texts are fetched before anything is said in it.
+    case study(StudyVoice)
+    /// They are there. The device's language stays the one that was chosen for the lab.
+    case studySpeaks(Language)
     /// Authors' texts are wished for in this language, by its code, before all others.
     case texts(String)
     case appearance(Appearance)
@@ -78,7 +87,7 @@ package enum ShellAction: Equatable, Sendable {
     case resized(Window)
     case online(Bool)
     case say(Saying)
-    /// Says what can be undone.
+    /// Shows a message that offers to undo something.
     case offer(Offer, Saying)
     case tell(LabPhrase, isError: Bool, detail: String)
     case dismissMessage
@@ -108,15 +117,22 @@ extension Shell {
         case .enter: return enter()
         case .language(let language):
             guard language != surroundings.language else { return reduce(.speak(language)) }
-            let file = phraseFiles[Name(language.code)]?.text ?? "/words." + language.code + ".txt"
-            return [.page(.fetchText, [file], request: .phrases(language))]
+            return [.page(.fetchText, [phraseFile(language.code)], request: .phrases(language))]
         case .speak(let language):
             surroundings.language = language
-            // What was chosen comes before what the browser wishes for.
+            // The chosen language comes before those that the browser wishes for.
             surroundings.languages = [language.code]
             return [
                 .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
             ]
+        case .study(let voice):
+            let code = voice.language.code
+            guard !code.isSame(as: surroundings.language.code) else { return reduce(.texts(code)) }
+            let file = voice.words.byteCount > 0 ? voice.words + phraseFile("en") : phraseFile(code)
+            return [.page(.fetchText, [file], request: .phrases(voice.language, ofStudy: true))]
+        case .studySpeaks(let language):
+            surroundings.language = language
+            return reduce(.texts(language.code)) + [.then(.runner(.room(.occurrence(.ticked))))]
         case .texts(let code):
             surroundings.languages = [code] + surroundings.languages.filter { !$0.isSame(as: code) }
             return []
@@ -142,7 +158,7 @@ extension Shell {
                 + [.then(.runner(.room(.occurrence(.online(isOnline))))), .then(.attendance(.online(isOnline)))]
         case .say(let saying): return replaceMessage(saying)
         case .offer(let offer, let saying):
-            // What was offered before has been settled by whoever offers.
+            // An earlier offer was settled by the part that makes the new one.
             self.offer = offer
             return show(saying)
         case .tell(let phrase, let isError, let detail):
@@ -157,7 +173,7 @@ extension Shell {
         return []
     }
 
-    /// Another message, or none. What the last one offered cannot be had any more.
+    /// Shows another message or none. The offer of the last one ends.
     private mutating func replaceMessage(_ message: Saying?) -> [LabStep] {
         let steps = show(message)
         guard offer != nil else { return steps }
@@ -165,7 +181,7 @@ extension Shell {
         return steps + [.then(.library(.settle))]
     }
 
-    /// What went well goes by itself; what went wrong stays.
+    /// Shows a message. A success goes by itself, and an error stays.
     private mutating func show(_ message: Saying?) -> [LabStep] {
         self.message = message
         guard let message, !message.isError else { return [] }
@@ -173,7 +189,7 @@ extension Shell {
         return [.page(.linger, ["6000"], request: .lingered(passing))]
     }
 
-    /// Shows a place. Leaving a running task keeps what was done.
+    /// Shows a place. If a running task is left, what was done is kept.
     private mutating func show(_ route: Route) -> [LabStep] {
         self.route = route
         question = nil
@@ -181,14 +197,15 @@ extension Shell {
         return steps + [.then(.runner(.left(for: route))), .then(.library(.left))] + enter() + [.page(.scrollTop)]
     }
 
-    /// What a place needs to be read before it can be shown.
+    /// The steps that read what a place needs before it is shown.
     func enter() -> [LabStep] {
         switch route {
         case .session(let id): [.then(.library(.view(id)))]
         case .compare(let first, let second): [.then(.library(.compare(first, second)))]
         case .settings: [.page(.storageFacts, request: .storage)]
         case .room: [.then(.runner(.enter(route)))]
-        // A reload in the middle of a task, or an old link: the unfinished session waits on the task's card.
+        // After a reload in the middle of a task, or with an old link, the unfinished session is offered on the task's
+        // card.
         case .running(let card): [.then(.runner(.returned(to: .room(card, ""))))]
         case .trial(let path): [.then(.runner(.returned(to: Route(path: Route.beforeTrial(path)))))]
         case .study(let code): [.then(.attendance(.enter(code)))]
@@ -209,7 +226,7 @@ extension Shell {
 }
 
 extension Route {
-    /// Where a trial was begun: its path without the last part.
+    /// The place where a trial was begun, which is its path without the last part.
     static func beforeTrial(_ path: String) -> String {
         let bytes = path.bytes
         guard let slash = bytes.lastIndex(of: 0x2F) else { return path }

@@ -1,6 +1,6 @@
 package import Interface
 
-/// Everything this module says. Each language's table is a file of its own.
+/// The phrases of this module. Each language has a file of its own for them.
 package enum LabPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Lab.LabPhrase", of: LabPhrase.self)
 

@@ -1,7 +1,7 @@
 package import Interface
 
-/// What the page says where its program does not speak: it has failed, has not come, or cannot run in this browser. The packer
-/// prints them into the page's script, by these names.
+/// The phrases that the page shows without its program: if that has failed, has not come, or cannot run in this
+/// browser. The packer prints them into the page's script under these names.
 package enum PlainPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Lab.PlainPhrase", of: PlainPhrase.self)
 

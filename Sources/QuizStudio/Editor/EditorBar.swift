@@ -1,4 +1,5 @@
 import Definitions
+import Editing
 import Interface
 import Quiz
 import Text
@@ -14,7 +15,7 @@ struct EditorBar {
         return element(.header, .class("editor-bar")) {
             element(.div, .class("editor-title")) {
                 heading(
-                    1, view.words(.heading, ("title", title.byteCount == 0 ? view.words(.untitled) : title)))
+                    1, view.words(.heading, ("title", title.byteCount == 0 ? view.form.say(.untitled) : title)))
                 iconButton(.close, label: view.words(.close), action: .close)
             }
             element(.div, .class("editor-tools")) {

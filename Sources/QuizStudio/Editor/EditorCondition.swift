@@ -15,14 +15,14 @@ struct EditorCondition {
 
     var body: Markup<FormAction> {
         element(.fieldset, .class("editor-condition"), .key("when")) {
-            element(.legend, .class("field-label")) { text(view.words(.condition)) }
+            element(.legend, .class("field-label")) { text(view.form.say(.condition)) }
             if let fault = fault { element(.p, .class("field-error")) { text(fault.code.text(in: view.language)) } }
             note(view.words(.conditionLine))
             if let when { part(when, path, depth: 0) } else { leaf(nil, path) }
             // A second comparison joins the first one.
             if let when, joined(when, path) == nil, let other = beginning {
                 button(
-                    view.words(.addCondition), style: .quiet, icon: .plus,
+                    view.form.say(.addCondition), style: .quiet, icon: .plus,
                     action: .edit(.set(path, ["and": [.node(when), .node(other)]])))
             }
         }
@@ -40,7 +40,8 @@ struct EditorCondition {
     private func part(_ node: Node, _ place: Path, depth: Int) -> Markup<FormAction> {
         guard depth < ItemCondition.greatestDepth, let joined = joined(node, place) else { return leaf(node, place) }
         let group = ConditionGroup(
-            view.form, joined, depth: depth, of: ItemCondition.greatestDepth, beginning: beginning)
+            view.form, joined, depth: depth, of: ItemCondition.greatestDepth, beginning: beginning
+        ) { view.words(EditorPhrase($0)) }
         return group.body { part($0, $1, depth: depth + 1) }
     }
 
@@ -61,6 +62,20 @@ struct EditorCondition {
 
     private func leaf(_ node: Node?, _ place: Path) -> Markup<FormAction> {
         EditorLeaf(view: view, place: place, when: node, index: index, mayBeNone: place == path).body
+    }
+}
+
+extension EditorPhrase {
+    /// How a quiz says in which manner conditions are joined.
+    fileprivate init(_ word: JoinWord) {
+        self =
+            switch word {
+            case .join: .conditionJoin
+            case .all: .joinAll
+            case .any: .joinAny
+            case .notAll: .joinNotAll
+            case .none: .joinNone
+            }
     }
 }
 

@@ -42,7 +42,7 @@ struct EditorForm {
         buttons {
             button(view.words(.duplicate), icon: .copy, action: .edit(.duplicate(in: list.path, at: index)))
             button(
-                view.words(.remove, ("name", view.name(of: node, list == .questions ? "text" : "name"))),
+                view.form.say(.remove, view.name(of: node, list == .questions ? "text" : "name")),
                 style: .danger, icon: .trash, action: .edit(.remove(from: list.path, at: index)))
         }
     }

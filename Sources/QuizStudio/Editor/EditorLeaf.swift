@@ -58,7 +58,7 @@ struct EditorLeaf {
             note(view.words(.conditionComplex))
             if mayBeNone {
                 button(
-                    view.words(.remove, ("name", view.words(.condition))), style: .danger, icon: .trash,
+                    view.form.say(.remove, view.form.say(.condition)), style: .danger, icon: .trash,
                     action: .edit(.set(place, nil)))
             }
         }

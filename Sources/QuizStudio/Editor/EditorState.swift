@@ -39,17 +39,7 @@ package struct EditorState: Equatable, Sendable {
     /// Changes whenever the focus has to follow what was moved or selected.
     var turn = 0
     /// Where the focus goes when the turn changes.
-    var focus = Focus.none
-
-    /// What takes the focus.
-    enum Focus: Equatable, Sendable {
-        /// Nothing: it stays where the person works.
-        case none
-        /// The head of the form.
-        case form
-        /// The buttons that move an object of a list.
-        case place(list: Path, index: Int)
-    }
+    var focus = FormFocus.none
 
     /// Something that is done once somebody has accepted what is lost by it.
     package enum Waiting: Equatable, Sendable {

@@ -4,13 +4,13 @@ package import Interface
 package enum EditorPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("QuizStudio.EditorPhrase", of: EditorPhrase.self)
 
-    case heading, untitled, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
+    case heading, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
     case chooseFile, exportJSON, exportFHIR, files, importFailed, imported, answeredYes, answeredNo
     case lossTitle, lossCount, lossLine, lossTaken, takeWithLosses, saveWithLosses, leaveLosses
     case noFaults, faultCount, faultHere, faultsTitle, goThere, warning, error
     case about, questions, pages, scales, outcomes, rows, answers, bands, norms, pageQuestions, scaleItems
     case addQuestion, addPage, addScale, addOutcome, addRow, addAnswer, addBand, addNorm
-    case moveUp, moveDown, drag, remove, duplicate, select, movedTo, removed, duplicated, added, undone, redone
+    case duplicate, select, movedTo, removed, duplicated, added, undone, redone
     case fieldTitle, fieldIntroduction, fieldIdentity, fieldVersion, fieldLanguages, fieldCorners, fieldMinutes
     case fieldSource, fieldLicence, fieldBack, fieldReview, fieldRandom, fieldText, fieldEmoji, fieldName
     case fieldResultLine, fieldMeaning, fieldMethod, fieldMissing, fieldMinimum, fieldFrom, fieldTo, fieldGroup
@@ -19,9 +19,8 @@ package enum EditorPhrase: CaseIterable, Vocabulary {
     case fieldLowLabel, fieldHighLabel, fieldLongest, fieldOutcome, noOutcome, fieldReversed
     case typeSingle, typeMultiple, typeRanged, typeMatrix, typeNumber, typeText, typeDate, typeInfo
     case methodSum, methodMean, missingMissing, missingProrate
-    case condition, conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex,
-        conditionJoin
-    case joinAll, joinAny, joinNotAll, joinNone, addCondition, addConditionGroup, equalsNot, includesNot, negated
+    case conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex, conditionJoin
+    case joinAll, joinAny, joinNotAll, joinNone, equalsNot, includesNot, negated
     case pasteAnswers, pasteRows, pasteLine, linesAdded, reuseAnswers, reuseNone, outsideScales, notAnswered
     case equals, includes, greater, less, atLeast, atMost, answered
     case language, origin, translationLine, untranslated, runOf, previousRun, nextRun, nothingToTranslate

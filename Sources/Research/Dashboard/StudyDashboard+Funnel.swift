@@ -14,12 +14,13 @@ extension StudyDashboard {
 
         var all: Int { inside + waiting + left + ends.values.reduce(0, +) }
 
-        mutating func add(_ person: PicturedPerson) {
-            switch person.phase {
-            case .begun, .consented, .running, .paused: inside += 1
-            case .waiting: waiting += 1
-            case .abandoned, .stopped: left += 1
-            case .declined, .screenedOut, .full, .expired: ends[person.phase, default: 0] += 1
+        mutating func add(_ kind: PicturedKind) {
+            let people = kind.times.count
+            switch kind.phase {
+            case .begun, .consented, .running, .paused: inside += people
+            case .waiting: waiting += people
+            case .abandoned, .stopped: left += people
+            case .declined, .screenedOut, .full, .expired: ends[kind.phase, default: 0] += people
             // Whoever completed went through; of whom withdrew nothing is known.
             case .completed, .withdrawn: break
             }
@@ -31,8 +32,8 @@ extension StudyDashboard {
     /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
     package var funnel: API.StudyDashboard.Funnel {
         var here: [String: Here] = [:]
-        for person in people {
-            if let step = person.step { here[StudyShape.identity(of: step), default: Here()].add(person) }
+        for kind in people.kinds {
+            if let step = kind.step { here[StudyShape.identity(of: step), default: Here()].add(kind) }
         }
         let shown = shape.steps.filter { step in
             (!StudyShape.isContainer(step.kind) || here[step.id].map { $0.all > 0 } ?? false)

@@ -1,11 +1,11 @@
-package import Archive
+import Archive
 import Export
-package import Studies
+import Studies
 import Tree
 package import Wire
 
 extension StudyDashboard {
-    private func members(_ group: String) -> [PicturedPerson] { people.filter { $0.group == group } }
+    private func members(_ group: String) -> PicturedPeople { people.filter { $0.group == group } }
 
     /// Whether numbers by group are not told whoever looks: they would be about too few people, or, where groups are hidden,
     /// would change with one person after the other, whose group is then known.
@@ -47,7 +47,7 @@ extension StudyDashboard {
     }
 
     private func told(
-        _ group: String, _ people: [PicturedPerson], _ arm: Consort.Arm, _ interval: Value
+        _ group: String, _ people: PicturedPeople, _ arm: Consort.Arm, _ interval: Value
     ) -> API.StudyDashboard.Ledger.Group {
         API.StudyDashboard.Ledger.Group(
             group: group, given: arm.all, left: arm.leftCount, places: people.count { $0.place != .released },
@@ -101,9 +101,4 @@ extension StudyDashboard {
 extension Consort {
     /// How many are still inside, of all groups and of none.
     fileprivate var inside: Int { ([ungrouped] + arms).reduce(0) { $0 + $1.inside } }
-}
-
-extension PicturedPerson {
-    /// Where they stand in a flow chart.
-    package var standing: Consort.Standing { phase.standing }
 }

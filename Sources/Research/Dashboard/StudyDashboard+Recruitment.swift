@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Studies
 import Tree
 package import Wire
@@ -7,23 +8,24 @@ extension StudyDashboard {
     /// How many days the pace is taken from.
     private static let paceDays = 14
 
+    /// How many began, got a group and completed on a day.
+    private struct Came {
+        var begun = 0
+        var allotted = 0
+        var completed = 0
+    }
+
     /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
     package var recruitment: API.StudyDashboard.Recruitment {
         let today = offset.day(of: now)
-        guard let first = people.map(day).min(), first <= today else {
+        let (came, earliest) = cameByDay
+        guard let first = came.lazy.filter({ $0.value.begun > 0 }).map(\.key).min(), first <= today else {
             return API.StudyDashboard.Recruitment(days: [])
         }
         // A clock that was wrong once does not make a list of ten thousand days.
         let start = max(first, today - 3_660)
-        var days = [(begun: Int, allotted: Int, completed: Int)](repeating: (0, 0, 0), count: today - start + 1)
-        func place(_ time: Double?) -> Int? {
-            time.map { offset.day(of: $0) - start }.flatMap { days.indices.contains($0) ? $0 : nil }
-        }
-        for person in people {
-            if days.indices.contains(day(person) - start) { days[day(person) - start].begun += 1 }
-            if let day = place(person.allotted) { days[day].allotted += 1 }
-            if case .completed = person.standing, let day = place(person.ended) { days[day].completed += 1 }
-        }
+        let days = (start...today).map { came[$0] ?? Came() }
+        let hasPace = hasPace(since: earliest)
         let span = min(Self.paceDays, days.count)
         let pace = !hasPace ? 0 : Double(days.suffix(span).reduce(0) { $0 + $1.completed }) / Double(span)
         var told = API.StudyDashboard.Recruitment(
@@ -37,16 +39,32 @@ extension StudyDashboard {
         return told
     }
 
-    /// The day on which somebody began; where the day alone is known, the one for which that counts.
-    private func day(_ person: PicturedPerson) -> Int {
-        guard person.hasDayOnly else { return offset.day(of: person.began) }
-        return DayOnly.number(person.began, since: picture.study.created, until: now, offset)
+    /// Everybody by days, and when the first came of whom the moment is known. Of whom the day alone is known the one
+    /// counts for which that stands.
+    private var cameByDay: (days: [Int: Came], earliest: Double?) {
+        var days: [Int: Came] = [:]
+        var earliest: Double?
+        for kind in people.kinds {
+            let isCompleted = kind.phase.standing == .completed
+            for times in kind.times {
+                if times.hasDayOnly {
+                    let day = DayOnly.number(times.began, since: picture.study.created, until: now, offset)
+                    days[day, default: Came()].begun += 1
+                } else {
+                    earliest = min(earliest ?? times.began, times.began)
+                    days[offset.day(of: times.began), default: Came()].begun += 1
+                }
+                if let time = times.allotted { days[offset.day(of: time), default: Came()].allotted += 1 }
+                if isCompleted, let time = times.ended { days[offset.day(of: time), default: Came()].completed += 1 }
+            }
+        }
+        return (days, earliest)
     }
 
     /// Whether there is something to tell a pace from: people can still come, and the first came a day ago.
-    private var hasPace: Bool {
-        guard !isOver, let first = people.filter({ !$0.hasDayOnly }).map(\.began).min() else { return false }
-        return now - first >= DayOffset.length
+    private func hasPace(since earliest: Double?) -> Bool {
+        guard !isOver, let earliest else { return false }
+        return now - earliest >= DayOffset.length
     }
 
     /// The straight line from the opening to the closing, for studies that have both an end and a number of places.

@@ -39,14 +39,15 @@ package struct StudyDashboard {
         (self.now, self.offset, self.names, self.taint) = (now, offset, names, taint)
         (self.seesFew, self.mail) = (seesFew, mail)
         var (groups, all) = (Consort(groups: shape.allotment?.groups ?? []), Consort(groups: []))
-        for person in picture.people {
-            groups.add(group: person.group, person.standing, isExcluded: person.isExcluded)
-            all.add(group: nil, person.standing, isExcluded: person.isExcluded)
+        for kind in picture.people.kinds {
+            let people = kind.times.count
+            groups.add(group: kind.group, kind.phase.standing, isExcluded: kind.isExcluded, people: people)
+            all.add(group: nil, kind.phase.standing, isExcluded: kind.isExcluded, people: people)
         }
         (consort, everybody) = (groups, all.ungrouped)
     }
 
-    package var people: [PicturedPerson] { picture.people }
+    package var people: PicturedPeople { picture.people }
 
     package var answer: API.StudyDashboard {
         var refused = Node()
@@ -69,7 +70,9 @@ package struct StudyDashboard {
             inside: people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) },
             held: people.count { $0.place == .held }, completed: everybody.completed,
             late: people.count { $0.isLate && $0.place != .released }, excluded: people.count { $0.isExcluded },
-            lastHour: people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 },
+            lastHour: people.kinds.reduce(0) { sum, kind in
+                sum + kind.times.count { $0.began > now - 3_600_000 && !$0.hasDayOnly }
+            },
             waiting: taint.hasVisits ? nil : people.count { $0.phase == .waiting }, maximum: version.terms.maximum)
     }
 
@@ -85,8 +88,8 @@ package struct StudyDashboard {
 
     private var flags: [API.StudyDashboard.Flag] {
         var counts: [String: Int] = [:]
-        for person in people where !person.flags.isEmpty {
-            for flag in person.flags.split(separator: " ") { counts[String(flag), default: 0] += 1 }
+        for kind in people.kinds where !kind.flags.isEmpty {
+            for flag in kind.flags.split(separator: " ") { counts[String(flag), default: 0] += kind.times.count }
         }
         return counts.sorted { $0.key < $1.key }.map { API.StudyDashboard.Flag(flag: $0.key, people: $0.value) }
     }
@@ -109,15 +112,15 @@ package struct StudyDashboard {
         var (due, came) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 7))
         var (late, missed) = (0, picture.visits.count { $0.came == nil })
         var lateUntil: Double?
-        for person in people where person.phase == .waiting {
-            guard let from = person.dueFrom else { continue }
+        for times in people.kinds.lazy.filter({ $0.phase == .waiting }).flatMap(\.times) {
+            guard let from = times.dueFrom else { continue }
             let day = offset.day(of: from) - today
             if due.indices.contains(day) { due[day] += 1 }
-            if let until = person.dueUntil, until < now {
+            if let until = times.dueUntil, until < now {
                 missed += 1
-            } else if let end = person.dueEnd, end < now {
+            } else if let end = times.dueEnd, end < now {
                 late += 1
-                if let until = person.dueUntil { lateUntil = max(lateUntil ?? until, until) }
+                if let until = times.dueUntil { lateUntil = max(lateUntil ?? until, until) }
             }
         }
         for visit in picture.visits where visit.came != nil {
@@ -134,11 +137,6 @@ package struct StudyDashboard {
                     day: CalendarDay.text(today + day), due: due[day], came: came[day])
             }, lateUntil: lateUntil)
     }
-}
-
-extension PicturedPerson {
-    /// Whether they are at it now, and do not wait for a visit.
-    package var isInside: Bool { phase.isOpen && phase != .waiting }
 }
 
 /// Days as `2027-01-10`.

@@ -1,7 +1,7 @@
 import Synchronization
 import Tree
 
-/// The OpenAPI document as JSON, which is made when somebody asks for it first.
+/// The OpenAPI document as JSON. It is made at the first request for it.
 final class APIDocument: Sendable {
     private enum State {
         case empty
@@ -11,13 +11,13 @@ final class APIDocument: Sendable {
 
     private let state = Mutex(State.empty)
 
-    /// Says what the document is about. Of the routes only their descriptions are held on to.
+    /// Sets the routes that the document describes. Only their descriptions are kept.
     func describe(_ table: RouteTable, version: String) {
         let described = RouteTable(routes: table.routes.map(\.unanswered))
         state.withLock { $0 = .described(described, version: version) }
     }
 
-    /// The document; empty while it is about nothing.
+    /// The document; empty before ``describe(_:version:)``.
     var bytes: [UInt8] {
         state.withLock { state in
             switch state {

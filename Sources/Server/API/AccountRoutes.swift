@@ -63,7 +63,7 @@ struct AccountRoutes: RouteArea {
         let (signIn, asker) = (try call.signIn, try call.known)
         let fields = try await call.fields()
         let text = try await desk.hash(try fields.passphrase(), for: asker.person.name)
-        // First: who has set the new passphrase relies on it.
+        // Tokens are ended first, so that a person with a new passphrase can rely on that.
         try await desk.endTokens(of: asker, where: fields)
         try await people.setPassphrase(
             text, of: asker.person.number, keeping: signIn.number, by: asker.author)

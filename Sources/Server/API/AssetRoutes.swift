@@ -12,7 +12,7 @@ struct AssetRoutes: RouteArea {
     let assets: any AssetStore
     let work: CallWork
 
-    /// How many bytes all of a study's may have.
+    /// The greatest number of bytes of all pictures and sounds of a study.
     private static let most = 256 << 20
     private static let destination = HTTPField.Name("Sec-Fetch-Dest")
 
@@ -68,7 +68,7 @@ struct AssetRoutes: RouteArea {
                 remedy: "send the header Content-Type: \(AssetKind.allCases.map(\.mediaType).joined(separator: ", "))")
         }
         let bytes = try await bytes(of: call.request)
-        // Its own thread: megabytes are looked at byte by byte.
+        // The work is done on its own thread, because it examines megabytes byte by byte.
         let asset = try await work.run(for: call) {
             bytes
         } work: { bytes, _ in
@@ -102,7 +102,7 @@ struct AssetRoutes: RouteArea {
         guard let (type, bytes) = try await assets.content(ofAsset: hash) else {
             throw Problem.nothing(at: call.request.uri.path)
         }
-        // Whoever goes there by an address gets a file to keep; a page of ours gets it to show.
+        // A browser that goes to the address gets a file to keep; a page of the lab gets it to show.
         let isPage = Self.destination.flatMap { call.request.headers[$0] } == "document"
         let ending = AssetKind.allCases.first { $0.mediaType == type }?.rawValue ?? "bin"
         return Response(
@@ -136,7 +136,7 @@ extension Call {
         }
     }
 
-    /// The SHA-256 in the address, of whatever it names.
+    /// The SHA-256 in the address.
     var hash: String {
         get throws(Problem) {
             let hash = context.parameters.get("hash") ?? ""

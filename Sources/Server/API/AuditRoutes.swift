@@ -5,7 +5,7 @@ import Rights
 import Tree
 import Wire
 
-/// What was done.
+/// The audit log.
 struct AuditRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
@@ -58,7 +58,7 @@ struct AuditRoutes: RouteArea {
 }
 
 extension Call {
-    /// A whole number behind the question mark; nil where there is none.
+    /// A whole number in the query; nil if the parameter is missing.
     func integer(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = query(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {

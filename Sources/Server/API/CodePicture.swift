@@ -3,12 +3,13 @@ import Hummingbird
 import NIOCore
 import Wire
 
-/// Draws texts as codes for cameras.
+/// Draws texts as QR codes.
 struct CodePicture: Sendable {
-    /// A text as an SVG document; nil where it is too long for a code. Without it nothing is drawn.
+    /// Draws a text as an SVG document; returns nil if it is too long for a code. Without the function nothing is
+    /// drawn.
     let draw: (@Sendable (_ text: String) -> String?)?
 
-    /// A text as a code.
+    /// The answer with a text as a QR code.
     func answer(_ text: String) throws(Problem) -> Response {
         guard let picture = draw?(text) else {
             throw Problem(.notFound, "this server draws no codes", remedy: "type the address")

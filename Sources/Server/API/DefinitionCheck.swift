@@ -3,7 +3,7 @@ import Wire
 
 /// Refuses definitions that the families cannot use, and texts that they cannot read.
 struct DefinitionCheck: Sendable {
-    /// How many messages an answer holds.
+    /// The greatest number of messages in an answer.
     private static let mostFaults = 100
 
     let families: any FamilyWork
@@ -18,7 +18,7 @@ struct DefinitionCheck: Sendable {
 
     /// Reads an author's text.
     ///
-    /// - Returns: the definition, whatever else is wrong with it: an editor shows that.
+    /// - Returns: the definition, even if it has faults, which an editor shows.
     func read(_ text: [UInt8]) throws(Problem) -> Value {
         let reading = families.reading(of: text)
         if let definition = reading.definition { return definition }

@@ -30,7 +30,7 @@ struct DefinitionRoutes: RouteArea {
         } work: { text, _ in
             try check.read(text)
         }
-        // As text, so that every number arrives as it is.
+        // The definition is sent as text, so that every number arrives as it is.
         return .json(API.DefinitionText(text: definition.json()))
     }
 }

@@ -1,16 +1,16 @@
 import NIOCore
 import Tree
 
-/// What an export delivered, for the audit log. Belongs to one answer.
+/// What an export delivered, for the audit log. Each answer has its own record.
 final class ExportRecord {
     var sessions = 0
-    /// Whether it came to its end.
+    /// Whether the export was delivered to its end.
     var isWhole = false
     private var hash = SHA256()
 
     func add(_ piece: ByteBuffer) { hash.add(Array(piece.readableBytesView)) }
 
-    /// How many sessions, and the hash of the file that was delivered.
+    /// The number of sessions and the hash of the delivered file.
     var detail: Node {
         ["sessions": .int(sessions), "sha256": .text(hash.hexadecimal), "isWhole": .bool(isWhole)]
     }

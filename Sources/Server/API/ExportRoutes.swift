@@ -53,7 +53,7 @@ struct ExportRoutes: RouteArea {
     ) async throws -> Response {
         let logger = call.context.logger
         let presence = await call.context.presence
-        // It belongs to the profile, not to a family's sessions.
+        // Progress belongs to the profile and not to a family's sessions, so only a whole export has it.
         let reached = family == nil ? try await archive.document(.progress, of: profile) : nil
         let progress = reached.map { #""progress":\#($0),"# } ?? ""
         let body = ResponseBody.recorded { record, write in
@@ -71,12 +71,12 @@ struct ExportRoutes: RouteArea {
     private func csvExport(
         _ profile: ProfileIdentifier, family: String?, pass: Turnstile.Pass, call: Call
     ) async throws -> Response {
-        // Sessions under a name that several families once shared may be of each of them.
+        // Sessions under a name that several families once shared can belong to any of them.
         var stored: [String] = []
         for name in try await archive.families(of: profile) {
             stored += families.families(storedAs: name).filter { !stored.contains($0) }
         }
-        // Without a family the choice is clear only if there is just one.
+        // A family can only be left out if there is just one.
         guard let family = family ?? (stored.count == 1 ? stored[0] : nil),
             let header = families.header(of: family)
         else {
@@ -109,7 +109,7 @@ struct ExportRoutes: RouteArea {
 }
 
 extension String {
-    /// The text in buffers that a slow reader may keep waiting.
+    /// The text in small buffers, since a slow reader keeps them in memory.
     fileprivate var pieces: [ByteBuffer] {
         let bytes = Array(utf8)
         return stride(from: 0, to: bytes.count, by: 32 << 10).map {

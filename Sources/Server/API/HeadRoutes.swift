@@ -7,7 +7,7 @@ import Wire
 
 /// Measured heads of people's own.
 struct HeadRoutes: RouteArea {
-    let baker: HeadBaker?
+    let baker: (any HeadBaker)?
     /// How many files wait in memory for their turn.
     let heads: Turnstile
     let work: CallWork
@@ -55,7 +55,7 @@ struct HeadRoutes: RouteArea {
         let outcome = try await work.run(for: call) {
             sofa
         } work: { sofa, budget in
-            try baker.bake(sofa, budget)
+            try baker.bake(sofa, within: budget)
         }
         switch outcome {
         case .baked(let bytes):

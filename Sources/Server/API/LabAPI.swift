@@ -71,7 +71,8 @@ struct LabAPI: Sendable {
         let picture: CodePicture
         let pool: WorkPool
         let work: CallWork
-        /// One head, or one simulation, at a time, beside what else is computed: it takes a processor for seconds.
+        /// The pool for heads and simulations, which does one at a time beside other work, because each takes a
+        /// processor for seconds.
         let longPool: WorkPool
         let documents: Turnstile
 
@@ -82,7 +83,7 @@ struct LabAPI: Sendable {
         }
     }
 
-    /// What belongs to a profile.
+    /// The routes for what belongs to a profile.
     private static func sessions(
         _ lab: Lab, _ shared: Shared, _ rates: RateGuard, _ limits: ServerLimits
     ) -> [any RouteArea] {
@@ -111,7 +112,7 @@ struct LabAPI: Sendable {
         ]
     }
 
-    /// What those do who run studies.
+    /// The routes for people who run studies.
     private static func research(
         _ lab: Lab, _ shared: Shared, _ configuration: LabServerConfiguration, _ door: Doorkeeper
     ) -> [any RouteArea] {

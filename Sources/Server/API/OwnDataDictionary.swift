@@ -1,13 +1,13 @@
 import Tree
 
-/// What each property of the file of the own data means. A test compares it with a file that the server delivered.
+/// The meaning of each property of the file with a person's own data. A test compares it with a delivered file.
 enum OwnDataDictionary {
     struct Field {
-        /// Where it stands; `[]` for each element of a list.
+        /// The path of the property, with `[]` for each element of a list.
         let name: String
-        /// As in JSON Schema; nil where the API's description says it.
+        /// The type as in JSON Schema; nil if the API's description has it.
         var type: String?
-        /// Of a number; empty where there is none.
+        /// The unit of a number; empty if there is none.
         var unit = ""
         let description: String
 

@@ -6,7 +6,7 @@ import Research
 import Tree
 import Wire
 
-/// Everything about a profile in one file (GDPR, articles 15 and 20), for whoever has its key.
+/// All data about a profile in one file (GDPR, articles 15 and 20), for the holder of its key.
 struct OwnDataRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
@@ -45,7 +45,7 @@ struct OwnDataRoutes: RouteArea {
             try await write(ByteBuffer(string: head + contact + #","sessions":["#))
             let unreadable = try await files.writeSessions(
                 of: profile, family: nil, presence: presence, logger: logger, record, write)
-            // Who was erased meanwhile gets no file that looks whole.
+            // If the profile was erased meanwhile, the file breaks off, so that it does not look whole.
             if facts != nil, try await archive.usage(of: profile) == nil { throw Self.erased }
             let dictionary = Value.node(words).json()
             try await write(ByteBuffer(string: #"]\#(unreadable),"dictionary":\#(dictionary),"version":1}"#))
@@ -89,7 +89,7 @@ struct OwnDataRoutes: RouteArea {
 }
 
 extension AuditEntry {
-    /// What happened, without what only the log's chain needs.
+    /// An event without the properties that only the log's chain needs.
     fileprivate var event: Node {
         [
             "time": .double(time), "action": .text(action), "actor": .text(actor), "via": .text(via),

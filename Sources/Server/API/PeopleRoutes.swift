@@ -96,7 +96,7 @@ struct PeopleRoutes: RouteArea {
         return Response(status: .noContent)
     }
 
-    /// What is done with a person who may not be there.
+    /// Does something with a person, and answers with a problem if the person is not there.
     private func finding(
         _ call: Call, _ body: (Int64) async throws(ArchiveError) -> StoredPerson
     ) async throws -> StoredPerson {
@@ -110,8 +110,7 @@ struct PeopleRoutes: RouteArea {
 }
 
 extension Call {
-    /// An invitation with its secret, which is told this once: where its link leads to, and whether only this machine can open
-    /// that.
+    /// An invitation with its secret, which is told only once: its link, and whether only this machine can open it.
     func made(
         _ invitation: StoredInvitation, _ secret: String, _ configuration: LabServerConfiguration
     ) -> API.MadeInvitation {

@@ -5,15 +5,15 @@ import NIOCore
 import Sessions
 import Tree
 
-/// Writes what a profile has stored into files that are delivered piece by piece.
+/// Writes the data of a profile into files that are delivered piece by piece.
 struct ProfileFiles: Sendable {
     let archive: any SessionStore
     let people: any PeopleStore
     let scoring: ScoringDesk
 
-    /// Writes the documents of a profile's sessions, the elements of an array.
+    /// Writes the documents of a profile's sessions as the elements of an array.
     ///
-    /// - Returns: what follows behind the array: the sessions that the disk has altered, or nothing.
+    /// - Returns: the text after the array: the sessions that the disk has altered, or nothing.
     func writeSessions(
         of profile: ProfileIdentifier, family: String?, presence: Presence?, logger: Logger, _ record: ExportRecord,
         _ write: (ByteBuffer) async throws -> Void
@@ -23,7 +23,7 @@ struct ProfileFiles: Sendable {
             do throws(ArchiveError) {
                 try await archive.verify(session)
             } catch {
-                // One session that the disk has altered does not keep the others here, and is not taken for data.
+                // A session that the disk has altered is left out, and does not prevent the export of the others.
                 guard error.code == .altered else { throw error }
                 logger.error("\(error)")
                 altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
@@ -39,7 +39,8 @@ struct ProfileFiles: Sendable {
         return altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
     }
 
-    /// The results of a session in an export, which waits where it must: it has begun, and cannot be refused any more.
+    /// The results of a session in an export. The export waits for them, because it has begun and can no longer be
+    /// refused.
     private func results(
         of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
     ) async throws -> SessionWriter.Results {
@@ -55,14 +56,15 @@ struct ProfileFiles: Sendable {
     ) async throws {
         var cursor: SessionCursor?
         repeat {
-            // One at a time: what waits for a slow reader is held in memory, definitions included.
+            // Sessions are read one at a time, because what waits for a slow reader is held in memory, with its
+            // definitions.
             let page = try await archive.sessions(of: profile, family: family, after: cursor, limit: 1)
             for session in page.sessions { try await body(session) }
             cursor = page.next
         } while cursor != nil
     }
 
-    /// What was exported stands in the audit log. Where that has no room, people get their data all the same.
+    /// Writes the export into the audit log. If the log has no room, people get their data all the same.
     func writeDown(_ record: ExportRecord, of profile: ProfileIdentifier, _ logger: Logger) async {
         do {
             guard let author = try await people.author(profile) else { return }

@@ -5,7 +5,7 @@ import Text
 import Tree
 import Wire
 
-/// What belongs to a profile and not to one session.
+/// The routes for data that belong to a profile and not to one session.
 struct ProgressRoutes: RouteArea {
     let archive: any SessionStore
     let families: any FamilyWork
@@ -41,7 +41,7 @@ struct ProgressRoutes: RouteArea {
             call.request, limit: limits.progressBytes, remedy: "send levels, achievements and chapters only")
         let sent = try Self.checked(body, by: families)
         if try await archive.usage(of: profile) == nil {
-            // Who has reached nothing yet needs no profile.
+            // A person without progress needs no profile.
             if sent == "{}" { return .text(sent) }
             try rates.admitProfile(from: reach.network(of: call))
         }
@@ -53,7 +53,7 @@ struct ProgressRoutes: RouteArea {
         return .text(try outcome.get())
     }
 
-    /// What was sent as canonical JSON; says where in the body it deviates from the schema.
+    /// The sent progress as canonical JSON. A problem says where the body deviates from the schema.
     private static func checked(_ body: JSONBody, by families: any FamilyWork) throws(Problem) -> String {
         do throws(TreeError) {
             return try families.progress(stored: nil, sent: body.bytes)
@@ -76,7 +76,7 @@ struct ProgressRoutes: RouteArea {
         }
     }
 
-    /// What is stored stays as it is.
+    /// Refuses a change, so that what is stored stays as it is.
     private static func refusal(_ reason: String) -> Revision<Result<String, Problem>> {
         let problem = Problem(
             .profileFull, "what was sent and what is stored do not fit into one profile: \(reason)",

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 
 extension ResponseBody {
-    /// A file that is delivered piece by piece, and what is to be done when it has ended, whole or not.
+    /// A file that is delivered piece by piece, with an action for when it has ended, whole or not.
     static func recorded(
         _ deliver: @escaping @Sendable (ExportRecord, (ByteBuffer) async throws -> Void) async throws -> Void,
         end: @escaping @Sendable (ExportRecord) async -> Void
@@ -27,7 +27,7 @@ extension ResponseBody {
 }
 
 extension Response {
-    /// A file to be kept, which nobody keeps on the way.
+    /// A file to be saved, which no cache may keep.
     static func file(_ name: String, _ type: String, _ body: ResponseBody) -> Response {
         Response(
             status: .ok,
@@ -43,7 +43,7 @@ extension Response {
             status: .ok,
             headers: [
                 .contentType: type + "; charset=utf-8",
-                // Nothing of it may do what a page of the lab may.
+                // The document has none of the rights of a page of the lab.
                 .contentSecurityPolicy: "sandbox; default-src 'none'; style-src 'unsafe-inline'",
                 .contentDisposition: "attachment; filename=\"\(name)\"",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

@@ -3,8 +3,8 @@ import Hummingbird
 import Tree
 import Wire
 
-/// Routes as they are read in a table: the address below the API's root, the operation's name and what it does; what it takes
-/// and gives; which problems it may answer with, and who may use it.
+/// Makers of routes, written as rows of a table: the address below the API's root, the operation's name and its
+/// description, what it takes and gives, its problems, and who may use it.
 extension Route {
     typealias Handler = @Sendable (Call) async throws -> Response
 
@@ -96,24 +96,24 @@ extension Route {
 }
 
 extension Route.Answer {
-    /// What was asked for.
+    /// An answer with what was asked for.
     static func ok(_ answer: (some Crossing).Type, _ description: String) -> Self {
         Self(
             status: 200, description: description,
             content: [("application/json", OpenAPI.reference(answer))])
     }
 
-    /// What was made.
+    /// An answer with what was created.
     static func made(_ answer: (some Crossing).Type, _ description: String) -> Self {
         Self(
             status: 201, description: description,
             content: [("application/json", OpenAPI.reference(answer))])
     }
 
-    /// It was done, and there is nothing to be said.
+    /// An empty answer, which says that it was done.
     static func done(_ description: String) -> Self { Self(status: 204, description: description) }
 
-    /// A text of another form.
+    /// An answer with a text of another media type.
     static func text(_ type: String, _ description: String) -> Self {
         Self(status: 200, description: description, content: [(type, ["type": "string"])])
     }

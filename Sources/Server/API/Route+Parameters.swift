@@ -6,7 +6,7 @@ extension Route.Parameter {
         name: "id", place: .path, isRequired: true, description: "The session's name: a UUID in lower case.",
         schema: ["type": "string", "format": "uuid"])
 
-    /// Only one family.
+    /// The only family that is wanted.
     static let family = Route.Parameter(
         name: "family", place: .query, description: "Only sessions of this family, for instance `reaction`.",
         schema: ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"])

@@ -40,13 +40,14 @@ struct Route: Sendable {
     let answers: [Answer]
     /// The problems the route may answer with, besides those every route may.
     var problems: [ProblemKind] = []
-    /// Who may use it. It has no default: whoever adds a route has to say it.
+    /// Who may use it. It has no default, so that everybody who adds a route has to decide it.
     let access: RouteAccess
-    /// Whether a further key of a participation stands for its first: on what leads on, and not on what was answered.
+    /// Whether a further key of a participation counts like the first one. It does for going on with the study, but not
+    /// for reading answers.
     var takesFurtherKeys = false
     var handle: @Sendable (Call) async throws -> Response
 
-    /// The same without what answers, and so without everything that this holds on to.
+    /// The route without its function, and so without everything that the function keeps in memory.
     var unanswered: Route {
         var route = self
         route.handle = { call in throw Problem.nothing(at: call.request.uri.path) }
@@ -61,7 +62,7 @@ struct Call: Sendable {
     /// Who asks, on routes that are for persons.
     var asker: Asker?
 
-    /// The profile of which the key is a further one.
+    /// The profile for which the request's key is a further one.
     var owner: ProfileIdentifier?
 
     /// The profile that asks. Throws a problem without a valid key.
@@ -86,7 +87,7 @@ struct Call: Sendable {
         return identifier
     }
 
-    /// The only family that is asked for, if one is.
+    /// The only family that is asked for; nil for all.
     func family() throws(Problem) -> String? {
         guard let text = query("family") else { return nil }
         guard HeaderReader.isFamily(text) else {
@@ -95,7 +96,7 @@ struct Call: Sendable {
         return text
     }
 
-    /// A parameter behind the question mark.
+    /// A parameter in the query.
     func query(_ name: String) -> String? { request.uri.queryParameters[name[...]].map { String($0) } }
 
     /// The problem with a parameter of the address.

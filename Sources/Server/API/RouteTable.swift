@@ -22,7 +22,7 @@ struct RouteTable: Sendable {
             && zip(parts, segments).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
     }
 
-    /// Lets in whom the route is for, and nobody keeps the answer that is for one of them.
+    /// Checks the access of the route and answers. Answers for one person or profile may not be kept by caches.
     private func answer(_ route: Route, _ call: Call, _ door: Doorkeeper) async throws -> Response {
         var call = call
         switch route.access {

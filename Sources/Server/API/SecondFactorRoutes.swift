@@ -70,7 +70,7 @@ struct SecondFactorRoutes: RouteArea {
             try await people.confirmFactor(
                 of: asker.person.number, step: step, recovery: codes.map(\.hash), by: asker.author)
         else { throw Problem.nothing(at: call.request.uri.path) }
-        // Nobody stays signed in without it.
+        // Sign-ins without the second factor are ended.
         try await endOthers(than: signIn, asker)
         if endsTokens { try await desk.endTokens(of: asker.person.number, by: asker.author) }
         var response = Response.json(API.RecoveryCodes(recoveryCodes: codes.map(\.text)))
@@ -87,7 +87,7 @@ struct SecondFactorRoutes: RouteArea {
         }
         let (signIn, asker) = (try call.signIn, try call.known)
         let fields = try await call.fields()
-        // First, as with a new passphrase. A request that is refused ends nothing.
+        // Tokens are ended first, as with a new passphrase. A request that is refused ends nothing.
         if asker.person.secondFactor != nil { try await desk.endTokens(of: asker, where: fields) }
         guard try await people.removeFactor(of: asker.person.number, by: asker.author) else {
             throw Problem(.secondFactorMissing, "there is no second factor to remove", remedy: "nothing is to be done")

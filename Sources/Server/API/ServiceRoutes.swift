@@ -4,7 +4,7 @@ import NIOCore
 import Tree
 import Wire
 
-/// What the server says of itself.
+/// The routes about the server itself.
 struct ServiceRoutes: RouteArea {
     let archive: any SessionStore
     let version: String

@@ -10,7 +10,7 @@ import Text
 import Tree
 import Wire
 
-/// What a profile has stored, session by session.
+/// The sessions of a profile.
 struct SessionRoutes: RouteArea {
     let archive: any SessionStore
     let desks: StudyDesk
@@ -82,14 +82,14 @@ struct SessionRoutes: RouteArea {
     @Sendable private func getSession(_ call: Call) async throws -> Response {
         let profile = try call.profile
         let session = try await archive.session(call.session(), of: profile)
-        // A further key leads on; what was answered is told to the first alone.
+        // A further key can go on with a study, but only the first key can read answers.
         guard call.owner == nil || session.record.family == Participation.family else {
             throw Problem(
                 .notFound, "this key is for the way through the study, and for no answers",
                 remedy: "ask with the key that began the session")
         }
         let pass = try documents.enter(reach.holder(of: call))
-        // Before the first byte: half a document cannot be taken back.
+        // The session is verified before the first byte is sent, because half a document cannot be taken back.
         try await archive.verify(session)
         let results = try await scoring.results(
             of: session, for: profile, presence: call.context.presence, logger: call.context.logger)
@@ -106,7 +106,7 @@ struct SessionRoutes: RouteArea {
     @Sendable private func deleteSession(_ call: Call) async throws -> Response {
         let (session, profile) = (try call.session(), try call.profile)
         try await desks.refuseParticipation(profile)
-        // What the server does not know is remembered as deleted, too, since its header may be on the way.
+        // An unknown session is also remembered as deleted, since its header may be on the way.
         if try await archive.isNew(session, of: profile) {
             let isKnown = try await archive.usage(of: profile) != nil
             try rates.count(profile, isKnown: isKnown, from: reach.network(of: call))

@@ -94,7 +94,7 @@ struct SignInRoutes: RouteArea {
         let (_, hash, invitation) = try await link(call)
         guard invitation.invitation.kind == .open else { throw Problem.linkOver }
         let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: nil) }
-        // Who reads this machine's terminal has what a code would prove.
+        // A person who reads this machine's terminal needs no code as a further proof.
         return try await desk.begin(person, hasSecondFactor: true, by: .guest(person.number), call)
     }
 
@@ -136,19 +136,19 @@ struct SignInRoutes: RouteArea {
             newcomer = Newcomer(name: nil, passphrase: try await desk.hash(passphrase, for: person.name))
         }
         let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: newcomer) }
-        // Whose passphrase was lost has perhaps lost it to somebody, who may have made tokens.
+        // A lost passphrase may be known to somebody else, who may have made tokens.
         if invitation.invitation.kind == .reset {
             try await desk.endTokens(of: person.number, by: .guest(person.number))
         }
         guard !desk.door.reach.isBeyondMachine || person.secondFactor == nil else {
-            // The link stands for the passphrase, not for the code.
+            // The link replaces the passphrase but not the code.
             throw Problem(
                 .codeNeeded, "the new passphrase is set; a code is needed to sign in", remedy: "sign in with both")
         }
         return try await desk.begin(person, hasSecondFactor: false, by: .guest(person.number), call)
     }
 
-    /// The body of a request with a link, and what the link is for. What leads nowhere counts.
+    /// Reads the body of a request with a link, and looks the link up. An unknown link counts as a failure.
     private func link(
         _ call: Call
     ) async throws -> (fields: FieldReader, hash: String, invitation: StoredInvitation) {
@@ -162,7 +162,7 @@ struct SignInRoutes: RouteArea {
         return (fields, hash, found)
     }
 
-    /// Somebody may have been faster.
+    /// Takes the link up, and answers with a problem if somebody else was faster.
     private func takingUp(
         _ body: () async throws(ArchiveError) -> StoredPerson
     ) async throws -> StoredPerson {

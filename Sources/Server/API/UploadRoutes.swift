@@ -6,7 +6,7 @@ import Text
 import Tree
 import Wire
 
-/// What devices send.
+/// The routes to which devices upload sessions.
 struct UploadRoutes: RouteArea {
     let archive: any SessionStore
     let desks: StudyDesk
@@ -46,7 +46,8 @@ struct UploadRoutes: RouteArea {
         ]
     }
 
-    /// Up to how many bytes a definition is checked at once: that takes less than to wait for a turn.
+    /// The greatest size, in bytes, of a definition that is checked at once. Checking a small one takes less time than
+    /// waiting for a turn.
     private static let smallDefinition = 16 << 10
 
     @Sendable private func putSession(_ call: Call) async throws -> Response {
@@ -56,9 +57,9 @@ struct UploadRoutes: RouteArea {
         let record = try HeaderReader.record(body, for: identifier)
         try await desks.admit(record, body, of: profile)
         if try await archive.isNew(identifier, of: profile) {
-            // First the limits: a definition that is refused has cost a check all the same.
+            // The limits come first, because even a refused definition costs a check.
             try await admit(of: profile, from: reach.network(of: call))
-            // What is stored already stays, whatever a stricter check of a later version thinks of it.
+            // A session that is stored already goes on, even if a later version's check would refuse it.
             if record.definition.utf8.count <= Self.smallDefinition {
                 try check.refuse(record.definition, family: record.family)
             } else {

@@ -1,18 +1,19 @@
 package import Archive
 
-/// The folder with the lab's backups, for its owners. The command line brings it; the server knows no files.
+/// The folder with the lab's backups, for its owners. The command line hands it in, so that the server does not depend
+/// on files.
 ///
-/// Whatever takes long is done on threads of the keeper's own.
+/// Long work is done on threads of its own.
 package struct BackupKeeper: Sendable {
     let shelf: @Sendable () async throws(BackupFault) -> BackupShelf
     let make: @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup
     let examine: @Sendable (_ name: String) async throws(BackupFault) -> BackupFinding
 
     /// - Parameters:
-    ///   - shelf: what lies there, and what comes next.
-    ///   - make: makes a backup, reads it back, and keeps no more of the old ones than the folder is for. The audit log has
-    ///     the author.
-    ///   - examine: reads a backup that lies there, and compares it with what it says of itself.
+    ///   - shelf: what is in the folder, and when the next backup is due.
+    ///   - make: makes a backup, reads it back, and deletes old ones beyond the rotation. The audit log names the
+    ///     author.
+    ///   - examine: reads a backup in the folder and verifies it.
     package init(
         shelf: @escaping @Sendable () async throws(BackupFault) -> BackupShelf,
         make: @escaping @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup,
@@ -22,11 +23,11 @@ package struct BackupKeeper: Sendable {
     }
 }
 
-/// Why nothing came of a wish about backups.
+/// Why a request about backups failed.
 package enum BackupFault: Error, Equatable, Sendable {
     /// Another one is being made or examined.
     case underWay
-    /// None of this name lies there.
+    /// There is no backup of this name.
     case unknown
     /// There is no room.
     case full
@@ -34,24 +35,24 @@ package enum BackupFault: Error, Equatable, Sendable {
     case failed(String)
 }
 
-/// What lies in the folder of backups, and how it goes on.
+/// The contents of the folder of backups, and its schedule.
 package struct BackupShelf: Sendable {
     /// The folder's whole path.
     package var folder: String
-    /// Whether a lost disk would take both along, the lab and its backups.
+    /// Whether the backups are on the same disk as the lab.
     package var isOnSameDisk: Bool
-    /// Whether what is made from now on is encrypted.
+    /// Whether new backups are encrypted.
     package var isEncrypted: Bool
     /// How often the server makes one by itself, in seconds; nil for never.
     package var every: Double?
     /// When the next one is due, in milliseconds since 1970.
     package var next: Double?
     package var kept: BackupRotation
-    /// When the last attempt failed, and why; nil where it did not.
+    /// When and why the last attempt failed; nil if it did not.
     package var fault: (time: Double, reason: String)?
     /// The command that brings the newest one back.
     package var restore: String?
-    /// The newest first.
+    /// The backups, the newest first.
     package var backups: [StoredBackup]
 
     package init(
@@ -72,7 +73,7 @@ package struct StoredBackup: Equatable, Sendable {
     package var made: Double
     package var bytes: Int
     package var isEncrypted: Bool
-    /// Whether somebody asked for it; then it is kept until it is deleted by hand.
+    /// Whether a person asked for it. Such a backup is kept until it is deleted by hand.
     package var isByHand: Bool
 
     package init(name: String, made: Double, bytes: Int, isEncrypted: Bool, isByHand: Bool = false) {

@@ -47,7 +47,7 @@ struct BackupRoutes: RouteArea {
         return try await kept { keeper throws(BackupFault) in .json(try await keeper.examine(name).answer) }
     }
 
-    /// Does something with the backups, and says in HTTP's words what came of it.
+    /// Does something with the backups and turns a fault into a problem.
     private func kept(
         _ body: (BackupKeeper) async throws(BackupFault) -> Response
     ) async throws(Problem) -> Response {

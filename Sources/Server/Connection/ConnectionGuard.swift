@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends connections that go on without end: a body that comes drop by drop, an answer that nobody reads, half a request
-/// while the server stops. It also knows when the other end has left.
+/// Ends connections that would never end: a body that comes drop by drop, an answer that nobody reads, half a request
+/// while the server stops. It also notices when the client has left.
 ///
-/// What is under way is looked at in steady periods; whoever moves less than a modem would is cut off.
+/// It looks at a connection once a period. A client that moves fewer bytes than a modem would is cut off.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -15,7 +15,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let presence = Presence()
     private let limits: ConnectionLimits
     private var isReading = false
-    /// Whether the body, or what waits to be taken, is not older than the period: then nothing can be said yet.
+    /// Whether the body, or the waiting answer, began within this period. Such a one is not judged yet.
     private var isNewBody = false
     private var isNewAnswer = false
     private var received = 0
@@ -27,7 +27,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     init(_ limits: ConnectionLimits) { self.limits = limits }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        // What the system holds for a reader is memory of this machine, too.
+        // The system's send buffer also takes memory, so it is limited.
         _ = context.channel.setOption(.socketOption(.so_sndbuf), value: .init(limits.sendBuffer))
     }
 
@@ -63,7 +63,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case .inputClosed? = event as? ChannelEvent {
-            // Somebody who only says that nothing more comes still hears whatever is not dear.
+            // A client that only closes its sending side still gets answers that are cheap to make.
             context.eventLoop.assumeIsolated().scheduleTask(in: Self.amount(limits.halfClosed)) {
                 self.presence.leave()
             }

@@ -2,8 +2,8 @@ private import Foundation
 import HummingbirdCore
 import Logging
 
-/// Accepts no more connections than there are descriptors for. The others wait in the system's queue until one closes;
-/// without that, every attempt to accept one fails at once and is repeated at once.
+/// Accepts no more connections than there are descriptors for. The others wait in the system's queue until one closes.
+/// Without the limit, every attempt to accept would fail and be repeated at once.
 struct ConnectionLimit: AvailableConnectionsDelegate {
     /// Descriptors that the archive, files of the page and the system need.
     private static let spare = 40
@@ -20,8 +20,9 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
         self.logger = logger
     }
 
-    /// What each of some listeners may have of the connections that this process may have, after it has asked for as many
-    /// as it may ask for. Each has its own: one that waits goes on only when a connection of its own closes.
+    /// The number of connections that each of several listeners may have, after the process has raised its limit of
+    /// descriptors as far as it can. Listeners have separate shares, because one that waits only goes on when a
+    /// connection of its own closes.
     static func share(of listeners: Int) -> Int { max(8, ofThisProcess() / listeners) }
 
     private static func ofThisProcess() -> Int {
@@ -48,7 +49,7 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
 
     mutating func connectionClosed() {
         count -= 1
-        // Said again only after there was room for a while, not for every connection that comes and goes.
+        // The message is only repeated after there was room again, and not for every connection.
         if count < most / 2 { isFull = false }
     }
 

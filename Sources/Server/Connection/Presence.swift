@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Whether somebody is still at the other end of a connection: work that only they asked for ends when they are gone.
+/// Whether the client is still at the other end of a connection. Work that only it asked for ends when it is gone.
 final class Presence: Sendable {
     private struct State {
         var isGone = false
@@ -10,7 +10,7 @@ final class Presence: Sendable {
 
     private let state = Mutex(State())
 
-    /// Has something done when they leave, at once where they have left; once at most.
+    /// Calls an action once when the client leaves, or at once if it has left.
     ///
     /// - Returns: what ``forget(_:)`` takes.
     func whenGone(_ action: @escaping @Sendable () -> Void) -> Int {
@@ -25,10 +25,10 @@ final class Presence: Sendable {
         return 0
     }
 
-    /// Nothing is to be done any more.
+    /// Forgets an action, so that it is not called any more.
     func forget(_ note: Int) { state.withLock { $0.notes[note] = nil } }
 
-    /// They have left.
+    /// Notes that the client has left, and calls the actions.
     func leave() {
         let actions = state.withLock { state in
             state.isGone = true

@@ -4,8 +4,8 @@ import Logging
 import Sessions
 import Text
 
-/// Computes results and rows when somebody asks for them, keeps results and faults, and computes them again when the log or
-/// the engine changed.
+/// Computes results and rows on request. It keeps results and faults, and computes them again when the log or the
+/// engine has changed.
 actor ScoringDesk {
     /// One state of one session's log.
     private struct Version: Hashable {
@@ -13,7 +13,7 @@ actor ScoringDesk {
         let through: Int
     }
 
-    /// How many outcomes are remembered, and of which length, for when the archive cannot keep them.
+    /// The number and the length of outcomes that are remembered in memory, in case the archive cannot keep them.
     private static let capacity = 256
     private static let mostBytes = 32 << 10
 
@@ -32,17 +32,17 @@ actor ScoringDesk {
     /// The results of a session.
     ///
     /// - Parameters:
-    ///   - session: as it was read.
-    ///   - profile: whose turn the work takes.
-    ///   - presence: who waits for them; when they leave, the work ends.
-    ///   - logger: hears of sessions that cannot be replayed.
+    ///   - session: the session as it was read.
+    ///   - profile: the profile whose turn the work takes.
+    ///   - presence: the presence of the client that waits; the work ends when it leaves.
+    ///   - logger: the logger for sessions that cannot be replayed.
     /// - Throws: an `ArchiveError` if the session cannot be read, a problem if too much is waiting. A replay that throws
     ///   gives a fault as the result.
     func results(
         of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
     ) async throws -> SessionWriter.Results {
         let version = Version(row: session.row, through: session.through)
-        // Of several who ask at once, one computes.
+        // If several requests need the same outcome at once, only one computes it.
         while underWay[version] != nil {
             await withCheckedContinuation { underWay[version, default: []].append($0) }
         }
@@ -68,13 +68,13 @@ actor ScoringDesk {
         }
     }
 
-    /// The rows of a session in a family's table; none of a session that cannot be replayed.
+    /// The rows of a session in a family's table; empty if the session cannot be replayed.
     func rows(
         of session: StoredSession, in family: String, for profile: ProfileIdentifier, presence: Presence?,
         logger: Logger
     ) async throws -> String {
         let version = Version(row: session.row, through: session.through)
-        // What could not be replayed once is not tried again with every table.
+        // A session that could not be replayed once is not tried again for every table.
         if case .fault? = try await known(session, version) { return "" }
         do {
             let document = StoredDocument(archive: archive, session: session)
@@ -90,13 +90,13 @@ actor ScoringDesk {
         }
     }
 
-    /// Keeps why a session cannot be replayed; throws what is no fault of the session.
+    /// Keeps the reason why a session cannot be replayed. Errors that are not about the session are thrown.
     private func fault(
         _ error: any Error, of session: StoredSession, _ version: Version, _ logger: Logger
     ) throws -> String {
         if error is ArchiveError || error is Problem || error is CancellationError { throw error }
         if let spent = error as? WorkBudget.Spent, spent.seconds == nil { throw CancellationError() }
-        // Logs outlive what is withdrawn, so they name nobody's session.
+        // The server's log outlives a withdrawal, so it names no session.
         let reason = "\(error)".replacing(session.record.identifier.text, with: "its file")
         logger.warning("a session could not be replayed: \(reason)")
         keep(.fault("\(error)"), of: session, version)
@@ -113,7 +113,8 @@ actor ScoringDesk {
         return kept.fault.map { .fault($0) } ?? .json(kept.json)
     }
 
-    /// Whoever asked does not wait for it, and on a full disk it fails: results can be computed again.
+    /// Keeps an outcome without making the client wait. This may fail on a full disk, since results can be computed
+    /// again.
     private func keep(
         _ results: SessionWriter.Results, of session: StoredSession, _ version: Version
     ) {

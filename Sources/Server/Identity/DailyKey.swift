@@ -1,14 +1,14 @@
 import Tree
 
-/// Makes marks that stand for names and addresses in memory, so that none of them is kept. Its key is another one each day;
-/// afterwards nothing of the day before is found again.
+/// Makes marks that stand for names and addresses in memory, so that none of these is kept. It has a new key each day,
+/// after which the marks of the day before cannot be found again.
 struct DailyKey {
     private static let day = 86_400.0
 
     private var key = [UInt8]()
     private var made = 0.0
 
-    /// What stands for a text today.
+    /// The mark of a text for today.
     ///
     /// - Parameter now: seconds of a clock that never runs backwards.
     mutating func mark(of text: String, at now: Double) -> String {

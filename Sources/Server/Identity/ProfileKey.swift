@@ -3,10 +3,10 @@ import HTTPTypes
 import Tree
 import Wire
 
-/// Who asks: the device's profile key from the `Authorization` header.
+/// Reads the device's profile key from the `Authorization` header.
 ///
-/// The key is made by the device and known to it alone; the server computes its hash and forgets it. Only whoever wants
-/// reminders gives it to be kept, enciphered: it is in the way back.
+/// The device makes the key and alone knows it; the server computes its hash and forgets it. Only for reminders is it
+/// kept, encrypted, because the return link in a mail contains it.
 enum ProfileKey {
     /// How many hexadecimal digits a key has.
     static let length = 32...128

@@ -1,14 +1,15 @@
 private import Synchronization
 import Wire
 
-/// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the network they
-/// come from, and all of them together. No address is kept, but what stands for it today.
+/// Limits how many profiles and sessions can be opened. It counts sessions by profile, and new profiles by network and
+/// in all. No address is kept, only its mark of the day.
 ///
-/// What is shared by all is counted last, and only for whoever gets in: so a network that is refused takes nothing from others.
+/// The limits that all share are counted last and only for requests that get in, so that a network that is refused
+/// takes nothing from others.
 final class RateGuard: Sendable {
-    /// How many profiles are remembered at most; an idle one costs nothing to forget.
+    /// The greatest number of profiles that are remembered. Idle ones can be forgotten without loss.
     private static let capacity = 20_000
-    /// So many come from one network at once however few places there are: a class behind one address gets in.
+    /// The number that can always come from one network at once, so that a class behind one address gets in.
     static let smallestShare = 30
 
     private struct State {
@@ -18,13 +19,13 @@ final class RateGuard: Sendable {
         var progress: [String: TokenBucket] = [:]
         var contacts: [String: TokenBucket] = [:]
         var studies: [String: TokenBucket] = [:]
-        /// Those who come to studies, those who are refused there and places that they take, by network.
+        /// The buckets for arrivals at studies, for refusals and for taken places, by network.
         var visits: [String: TokenBucket] = [:]
         var refusals: [String: TokenBucket] = [:]
         var shares: [String: TokenBucket] = [:]
-        /// Codes that nobody has, by network.
+        /// The buckets for unknown codes, by network.
         var misses: [String: TokenBucket] = [:]
-        /// Codes that were found, by network.
+        /// The codes that were found, by network.
         var found: Set<String> = []
         var key = DailyKey()
     }
@@ -44,7 +45,7 @@ final class RateGuard: Sendable {
     func admitProfile(from network: String) throws(Problem) {
         let now = seconds()
         let wait = state.withLock { state -> Double? in
-            // Whoever is refused for the address takes nothing from the others.
+            // A newcomer that is refused because of its network takes nothing from others.
             let mark = state.key.mark(of: network, at: now)
             if let wait = Self.take(mark, in: &state.addresses, limits.newProfilesPerAddress, now) { return wait }
             return state.newcomers.take(limits.newProfiles, now: now)
@@ -65,7 +66,7 @@ final class RateGuard: Sendable {
         if let wait { throw .tooMany("this device sends its progress too often", wait: wait) }
     }
 
-    /// Counts an address for reminders that somebody gives; throws when too many came from one network.
+    /// Counts an address for reminders; throws when too many came from one network.
     func admitContact(from network: String) throws(Problem) {
         let now = seconds()
         let wait = state.withLock { state in
@@ -83,11 +84,11 @@ final class RateGuard: Sendable {
     }
 }
 
-/// Those who come to studies, and codes of links.
+/// The limits for arrivals at studies and for codes of links.
 extension RateGuard {
-    /// Counts somebody new who comes to a study: for the network first, then among all who come to the study.
+    /// Counts a newcomer to a study, first for the network and then for the study.
     ///
-    /// - Throws: `tooMany` where too many came, or were refused, from the network, or too many came to the study.
+    /// - Throws: `tooMany` if too many came or were refused from the network, or too many came to the study.
     func admit(_ visit: StudyVisit) throws(Problem) {
         let now = seconds()
         let refusal = state.withLock { state -> (String, Double)? in
@@ -111,9 +112,10 @@ extension RateGuard {
         if let (detail, wait) = refusal { throw .tooMany(detail, wait: wait) }
     }
 
-    /// Whoever was counted was not admitted.
+    /// Takes back the count of a newcomer who was not admitted.
     ///
-    /// - Parameter isRefused: whether that was for what they sent or for how the study stands, and no fault of the server.
+    /// - Parameter isRefused: whether the reason was the request or the state of the study, and not a fault of the
+    ///   server.
     func giveBack(_ visit: StudyVisit, isRefused: Bool) {
         let now = seconds()
         state.withLock { state in
@@ -125,8 +127,8 @@ extension RateGuard {
         }
     }
 
-    /// Whether a code may be looked up: after too many that nobody has only those that were found from the network before, so
-    /// that who tries codes keeps nobody from the study that they are in.
+    /// Whether a code may be looked up. After too many unknown codes from a network, only codes that were found from
+    /// there before may be, so that guessing keeps nobody from their study.
     func admitLookUp(of code: String, from network: String) throws(Problem) {
         let now = seconds()
         let wait = state.withLock { state -> Double? in
@@ -136,7 +138,7 @@ extension RateGuard {
         if let wait { throw .tooMany("too many codes that lead nowhere came from this network", wait: wait) }
     }
 
-    /// Notes what came of a look-up.
+    /// Notes the result of a look-up.
     func noteLookUp(of code: String, from network: String, isFound: Bool) {
         let now = seconds()
         state.withLock { state in
@@ -157,9 +159,9 @@ extension RateGuard {
 }
 
 extension Problem {
-    /// What came too often.
+    /// The problem for a request that came too often.
     ///
-    /// - Parameter wait: until when it would be taken, in seconds.
+    /// - Parameter wait: the time until it would be accepted, in seconds.
     static func tooMany(_ detail: String, wait: Double) -> Problem {
         let seconds = max(1, Int(wait.rounded(.up)))
         var problem = Problem(.tooMany, detail, remedy: "try again in \(seconds) s")

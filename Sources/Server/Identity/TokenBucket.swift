@@ -11,7 +11,7 @@ struct TokenBucket {
 
     /// Takes one permission.
     ///
-    /// - Returns: `nil` if there was one, otherwise how many seconds it takes until there is.
+    /// - Returns: `nil` if there was one, otherwise the number of seconds until there is one.
     mutating func take(_ rate: ServerLimits.Rate, now: Double) -> Double? {
         if let wait = wait(rate, now: now) { return wait }
         owe(rate, now: now)
@@ -25,7 +25,8 @@ struct TokenBucket {
         return rate.perMinute > 0 ? (1 - level) * 60 / rate.perMinute : 3600
     }
 
-    /// Takes one permission also where there is none, so that those who come at once are counted each; as far as one burst.
+    /// Takes one permission even if there is none, down to one burst below zero, so that requests at the same time are
+    /// all counted.
     mutating func owe(_ rate: ServerLimits.Rate, now: Double) {
         tokens = max(-rate.burst, level(rate, now: now) - 1)
         filled = now

@@ -1,11 +1,12 @@
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
-import JoinPage
 import NIOCore
 import TLS
 
-/// The way in for phones: the page at `/join`, what they install, and the answer by which they see that HTTPS works.
+/// The entrance for phones: the page at `/join`, the certificate that they install, and the answer by which they see
+/// that HTTPS works.
 struct JoinMiddleware: RouterMiddleware {
     let network: LocalNetwork
     /// The port of HTTP.
@@ -38,7 +39,8 @@ struct JoinMiddleware: RouterMiddleware {
         return request.method == .head ? answer.createHeadResponse() : answer
     }
 
-    /// The page over HTTP asks this over HTTPS, which is another origin: it may see that there is an answer.
+    /// The answer that the page over HTTP asks for over HTTPS. That is another origin, so the page is allowed to see
+    /// the answer.
     private var reached: Response {
         var response = file([], type: "text/plain")
         if let field = Self.resourcePolicy { response.headers[field] = "cross-origin" }
@@ -48,7 +50,7 @@ struct JoinMiddleware: RouterMiddleware {
     private func page(_ request: Request, _ context: LabContext) throws(Problem) -> Response {
         let facts = facts(request, context)
         var response = try responder.respond(to: request, with: facts, render)
-        // Only here does the page talk to another origin: to this lab, over HTTPS.
+        // This page is the only one that may talk to another origin: this lab over HTTPS.
         response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy(
             connecting: facts.secureOrigins)
         response.headers[.cacheControl] = "no-store"
@@ -57,7 +59,7 @@ struct JoinMiddleware: RouterMiddleware {
 
     private func facts(_ request: Request, _ context: LabContext) -> JoinPage {
         let asked = HostName(authority: request.head.authority ?? "")?.text
-        // The address that a phone has come to is one that it reaches.
+        // An address by which a phone has come is reachable for it.
         let found = network.addresses.map(PrivateAddresses.inURL)
         let reached = found.filter { $0 == asked } + found.filter { $0 != asked }
         let viewer: JoinPage.Viewer =
@@ -69,7 +71,7 @@ struct JoinMiddleware: RouterMiddleware {
             digits: network.authority.certificate.digits, authority: network.authority.certificate.name)
     }
 
-    /// Where HTTPS is asked for: the name before the addresses.
+    /// The origins at which HTTPS is tried: the name first, then the addresses.
     ///
     /// - Parameter hosts: addresses as they stand in a URL.
     static func origins(name: String?, _ hosts: [String], port: Int) -> [String] {

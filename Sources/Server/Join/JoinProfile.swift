@@ -4,8 +4,8 @@ import Tree
 
 /// The authority's certificate as iPhones install it.
 enum JoinProfile {
-    /// A configuration profile with one root certificate. The same certificate gives the same profile, so a second download
-    /// takes the place of the first.
+    /// A configuration profile with one root certificate. The same certificate gives the same profile, so that a second
+    /// download replaces the first.
     static func text(_ certificate: Certificate) -> String {
         let name = escaped(certificate.name)
         let bytes = Data(certificate.der).base64EncodedString()
@@ -39,7 +39,7 @@ enum JoinProfile {
             """
     }
 
-    /// A number of the form that such profiles want (RFC 9562, version 8), out of the certificate.
+    /// A UUID (RFC 9562, version 8) that is derived from the certificate, as such profiles need it.
     private static func identifier(_ certificate: Certificate, _ purpose: String) -> String {
         var digits = Array(SHA256.hexadecimal(of: certificate.der + Array(purpose.utf8)).uppercased().prefix(32))
         (digits[12], digits[16]) = ("8", "8")

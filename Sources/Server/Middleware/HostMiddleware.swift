@@ -4,13 +4,13 @@ import Wire
 
 /// Answers only under names that belong to this server.
 ///
-/// A foreign page may let its own name point at this machine (DNS rebinding); the browser then takes the lab for a part of
-/// that page. The header `Host` still has the foreign name.
+/// A foreign page can let its own name point at this machine (DNS rebinding), so that the browser takes the lab for a
+/// part of that page. The header `Host` then still has the foreign name.
 struct HostMiddleware: RouterMiddleware {
     private let names: Set<HostName>
     /// The private network, in which addresses change.
     private let network: LocalNetwork?
-    /// Every address of this machine, which a foreign name cannot be.
+    /// Whether every address of this machine is accepted. A foreign name cannot be an address.
     private let allowsAddresses: Bool
 
     init(_ configuration: LabServerConfiguration) {
@@ -27,7 +27,7 @@ struct HostMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
     ) async throws -> Response {
-        // The first Host is the request's authority; another one is left among the fields.
+        // The first `Host` is the request's authority; a second one would be among the fields.
         guard let host = request.head.authority, !host.isEmpty,
             Self.field.map({ request.headers[values: $0].isEmpty }) ?? true
         else {

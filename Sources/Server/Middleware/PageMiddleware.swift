@@ -2,7 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 
-/// Sends everything outside `/api`, and what studies show, to the page, whose own router knows its paths.
+/// Answers requests outside `/api` and for documents of studies with the page, whose own router knows its paths.
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
     let finder: LinkFinder
@@ -16,6 +16,9 @@ struct PageMiddleware: RouterMiddleware {
             return try await next(request, context)
         }
         context.coreContext.endpointPath.value = "page"
+        if let file = BroughtWordsFile(path: path), let page = responder.page {
+            return try await file.response(finder.studies, page)
+        }
         if let codes, CodeEntrance.paths.contains(path) { return try await codes.respond(to: request, context) }
         let introduction = await StudyIntroduction(path: path) { try await finder.find($0, request, context) }
         return try responder.respond(to: request, introducing: introduction)

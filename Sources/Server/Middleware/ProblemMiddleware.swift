@@ -7,7 +7,7 @@ import NIOHTTP1
 import Research
 import Wire
 
-/// Turns everything that is thrown on the way into a problem document.
+/// Turns every error that a request throws into a problem document.
 struct ProblemMiddleware: RouterMiddleware {
     let table: RouteTable
 
@@ -35,7 +35,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as any HTTPResponseError where error.status.code < 500:
             return Problem(.malformedRequest, "the request was refused: \(error.status)", remedy: "correct the request")
         case is HTTPParserError:
-            // The body breaks off or is not in the form that its headers promise.
+            // The body broke off or does not have the form that its headers say.
             return Problem(
                 .malformedRequest, "the request's body does not follow HTTP/1.1", remedy: "send a body of RFC 9112")
         case is CancellationError:
@@ -49,7 +49,7 @@ struct ProblemMiddleware: RouterMiddleware {
         }
     }
 
-    /// What to say when no route fits: the address is unknown, or its method.
+    /// The problem if no route fits, because the address or its method is unknown.
     private func unmatched(_ request: Request) -> Problem {
         let path = request.uri.path
         let allowed = table.methods(at: path)

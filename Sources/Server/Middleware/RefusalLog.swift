@@ -1,8 +1,8 @@
 import HTTPTypes
 private import Synchronization
 
-/// What of refused requests is written: the first of a kind at once, then at most one line a minute with how many came
-/// since. So somebody who tries keys or floods the server is seen, and cannot fill the log.
+/// Decides which refused requests are logged: the first of a kind at once, then at most one line a minute with the
+/// number that came since. So guessing of keys and floods are seen, but cannot fill the log.
 final class RefusalLog: Sendable {
     private static let pause = Duration.seconds(60)
 
@@ -16,8 +16,8 @@ final class RefusalLog: Sendable {
     /// The line to write for an answer; nil where there is none.
     ///
     /// - Parameters:
-    ///   - status: of the answer.
-    ///   - route: what was asked for, without what the request had in it.
+    ///   - status: the status of the answer.
+    ///   - route: the route, without the contents of the request.
     ///   - now: when the request came.
     func line(for status: HTTPResponse.Status, route: String, at now: ContinuousClock.Instant) -> String? {
         let reason: String

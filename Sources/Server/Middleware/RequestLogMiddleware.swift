@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// One line per request where every request is wanted: method, route, status, duration. Refused keys and too many requests
-/// are written in any case. Neither addresses of clients nor anything they sent.
+/// Writes one line per request if that is wanted, with method, route, status and duration. Refused keys and floods are
+/// always logged. Addresses of clients and their data never are.
 struct RequestLogMiddleware: RouterMiddleware {
     private let refusals = RefusalLog()
 

@@ -1,9 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// The headers on every answer: isolation of the page (which also gives it the finest clock), and no foreign content.
+/// The headers on every answer. They isolate the page, which also gives it the finest clock, and forbid foreign
+/// content.
 enum SecurityHeaders {
-    /// - Parameter origins: those that a page may ask besides its own.
+    /// - Parameter origins: the origins that a page may ask besides its own.
     static func contentSecurityPolicy(connecting origins: [String] = []) -> String {
         """
         default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
@@ -13,8 +14,8 @@ enum SecurityHeaders {
         """
     }
 
-    /// What the lab needs (movement, a screen that stays on, the whole screen, sound) is for the lab alone, and what it
-    /// does not need is for nobody.
+    /// Features that the lab needs (movement, a screen that stays on, full screen, sound) are for the lab alone.
+    /// Features that it does not need are for nobody.
     static let permissionsPolicy = """
         accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), autoplay=(self), \
         magnetometer=(), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), \
@@ -27,7 +28,7 @@ enum SecurityHeaders {
         (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
         (.contentSecurityPolicy, contentSecurityPolicy()),
         (.xContentTypeOptions, "nosniff"),
-        // For those that do not know frame-ancestors.
+        // This header is for browsers that do not know frame-ancestors.
         (HTTPField.Name("X-Frame-Options"), "DENY"),
         (HTTPField.Name("Referrer-Policy"), "no-referrer"),
         (HTTPField.Name("Permissions-Policy"), permissionsPolicy),
@@ -44,8 +45,8 @@ enum SecurityHeaders {
 /// Adds ``SecurityHeaders`` to every answer of the router.
 struct SecurityHeadersMiddleware: RouterMiddleware {
     private static let transport = HTTPField.Name("Strict-Transport-Security")
-    /// Whether browsers are to insist on HTTPS for a year. Never where the certificate is the lab's own: whoever passed a
-    /// warning once could not do so again, and without HTTPS there would be no way in.
+    /// Whether browsers are to insist on HTTPS for a year. They never are if the certificate is the lab's own, because
+    /// then a person could not pass the browser's warning again and would have no way in.
     let isInsistent: Bool
 
     func handle(

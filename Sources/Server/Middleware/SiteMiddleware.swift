@@ -2,10 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Wire
 
-/// Lets pages of other places change nothing.
+/// Refuses changes that pages of other sites ask for.
 ///
-/// A browser says where a request comes from (Fetch Metadata; older ones, and all over plain HTTP in a local network, by
-/// `Origin`). What says neither comes from no browser's page: programs are let through, they act for nobody but themselves.
+/// A browser says where a request comes from by Fetch Metadata; older ones, and all browsers over plain HTTP in a local
+/// network, say it by `Origin`. A request without either comes from a program and is let through, since it acts only
+/// for itself.
 struct SiteMiddleware: RouterMiddleware {
     private static let site = HTTPField.Name("Sec-Fetch-Site")
 
@@ -22,7 +23,7 @@ struct SiteMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Whether a request says from where it comes.
+    /// Whether a request says where it comes from.
     static func says(_ request: Request) -> Bool {
         site.flatMap { request.headers[$0] } != nil || request.headers[.origin] != nil
     }
@@ -30,8 +31,8 @@ struct SiteMiddleware: RouterMiddleware {
     /// Whether a method may change something (RFC 9110, section 9.2.1).
     static func isChange(_ method: HTTPRequest.Method) -> Bool { ![.get, .head, .options, .trace].contains(method) }
 
-    /// Whether an origin is the one that a request goes to. A proxy may speak HTTPS for a server that speaks HTTP, and may
-    /// write down the port that browsers leave out.
+    /// Whether an origin is the one that a request goes to. A proxy may speak HTTPS for a server that speaks HTTP, and
+    /// may write the port that browsers leave out.
     static func isOwn(_ origin: String, host: String) -> Bool {
         for (scheme, port) in [("http://", ":80"), ("https://", ":443")] where origin.lowercased().hasPrefix(scheme) {
             func plain(_ authority: some StringProtocol) -> Substring {

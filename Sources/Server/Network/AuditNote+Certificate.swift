@@ -3,29 +3,29 @@ package import TLS
 import Tree
 
 extension AuditNote {
-    /// What a certificate is to the lab.
+    /// The use of a certificate.
     package enum CertificateUse: String, Sendable {
-        /// What phones in the same network may trust: it signs what they are shown.
+        /// The authority that phones in the same network can trust. It signs the certificates that they are shown.
         case authority
-        /// What connections in a private network are shown, signed by the lab's own authority.
+        /// A certificate for connections in a private network, signed by the lab's own authority.
         case shown
-        /// What others signed, and the lab was given.
+        /// A certificate that others signed and the lab was given.
         case given
     }
 
-    /// What became of it.
+    /// What happened to a certificate.
     package enum CertificateEvent: String, Sendable {
         case made, given, forgotten
     }
 
-    /// What became of a certificate, as it is written down: it is told by its SHA-256, which browsers show, and not by its
-    /// names, which are addresses.
+    /// A note for the audit log on what happened to a certificate. It names the certificate's SHA-256, which browsers
+    /// show, and not its names, which are addresses.
     ///
     /// - Parameters:
-    ///   - certificate: nil where the file held none.
-    ///   - event: what became of it.
-    ///   - use: what it is to the lab.
-    ///   - author: by whom.
+    ///   - certificate: the certificate; nil if the file held none.
+    ///   - event: what happened to it.
+    ///   - use: its use.
+    ///   - author: the author of the note.
     package init(_ certificate: Certificate?, _ event: CertificateEvent, as use: CertificateUse, by author: Author) {
         var detail: Node = ["event": .text(event.rawValue)]
         if let certificate {

@@ -4,19 +4,19 @@ package import Logging
 import Synchronization
 package import TLS
 
-/// A certificate that others made and renew: its files are read again when they change.
+/// A given certificate that others renew. Its files are read again when they change.
 package final class CertificateFiles: Sendable {
-    /// What connections are shown.
+    /// The certificate and key for new connections.
     package let identity: TLSIdentity
     private let chain: String
     private let key: String
-    /// When the files that were read last had been written.
+    /// The dates of the files that were read last.
     private let read: Mutex<[Date?]>
 
     /// Reads a certificate and its key.
     ///
     /// - Parameters:
-    ///   - chain: the path of the certificate in PEM, with those between it and its authority behind it.
+    ///   - chain: the path of the certificate in PEM, followed by the intermediate certificates.
     ///   - key: the path of its key in PEM.
     /// - Throws: `TLSError` if the files do not hold a certificate and its key.
     package init(chain: String, key: String) throws(TLSError) {
@@ -25,19 +25,19 @@ package final class CertificateFiles: Sendable {
         identity = TLSIdentity(try TLSContext(chain: chain, key: key))
     }
 
-    /// Writes down which certificate is used from now on.
+    /// Writes into the audit log which certificate is used from now on.
     package func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
         try await archive.note(AuditNote(identity.context.certificate, .given, as: .given, by: .server))
     }
 
-    /// Looks once a minute until it is cancelled.
+    /// Checks the files once a minute until it is cancelled.
     package func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             while (try? await Task.sleep(for: .seconds(60))) != nil { await self.look(archive, logger) }
         }
     }
 
-    /// Reads the files if they were written anew. What cannot be used is said, and the last certificate stays.
+    /// Reads the files if they have changed. If they cannot be used, it logs that and keeps the last certificate.
     func look(_ archive: SQLiteArchive, _ logger: Logger) async {
         let dates = Self.dates(chain, key)
         let isNew = read.withLock { last in

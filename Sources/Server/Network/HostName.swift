@@ -1,13 +1,13 @@
 private import Foundation
 private import NIOCore
 
-/// The name or the address of a host in the one form in which hosts are compared: what browsers make of it before they send it.
-/// Names are in lower case, with `xn--…` for letters that are not ASCII (RFC 5891) and without the dot that may end them;
-/// addresses are as the system writes them, those of IPv6 in brackets.
+/// The name or the address of a host in the form in which hosts are compared, which is the one that browsers send.
+/// Names are in lower case, with `xn--…` for letters that are not ASCII (RFC 5891) and without a dot at the end.
+/// Addresses are as the system writes them, those of IPv6 in brackets.
 package struct HostName: Hashable, Sendable {
     package let text: String
 
-    /// What a header `Host` names, without its port; nil for what no browser writes there (RFC 9110, 7.2).
+    /// The host of a header `Host`, without its port; nil for a text that no browser writes there (RFC 9110, 7.2).
     init?(authority: String) {
         guard let (host, _) = Self.parts(of: authority) else { return nil }
         if let address = Self.address(host) {
@@ -17,13 +17,14 @@ package struct HostName: Hashable, Sendable {
         let name = host.hasSuffix(".") ? host.dropLast() : host
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isOfName) }) else { return nil }
-        // What is lowered has only ASCII in it.
+        // The lower-cased text only has ASCII.
         text = name.lowercased()
     }
 
-    /// A name or an address that the lab is told to be its own, in whatever letters people write it; a port is left out.
+    /// A name or an address that the lab is given as its own, in upper or lower case. A port is left out; nil for a
+    /// text that is neither name nor address.
     ///
-    /// - Parameter own: an address of IPv6 may stand without brackets. Nil for what is neither name nor address.
+    /// - Parameter own: the text; an address of IPv6 may be without brackets.
     package init?(own: String) {
         if own.contains(":"), let address = Self.address("[\(own)]") {
             text = address
@@ -39,7 +40,7 @@ package struct HostName: Hashable, Sendable {
         }
     }
 
-    /// Whether it means this machine, and on every other machine that one.
+    /// Whether it means the machine on which it is used, as `localhost` does.
     package var isOfThisMachine: Bool { Self.ofThisMachine.contains(text) }
 
     private static let ofThisMachine: Set = ["localhost", "127.0.0.1", "[::1]"]
@@ -60,7 +61,7 @@ package struct HostName: Hashable, Sendable {
         return (host, port)
     }
 
-    /// An address as the system writes it; nil for what is none. What stands in brackets is nothing else.
+    /// An address as the system writes it; nil if the text is none. A text in brackets can only be an address.
     private static func address(_ host: Substring) -> String? {
         let isBracketed = host.hasPrefix("[") && host.hasSuffix("]")
         let inner = isBracketed ? host.dropFirst().dropLast() : host
@@ -72,7 +73,7 @@ package struct HostName: Hashable, Sendable {
 
     private static func address(_ host: String) -> String? { address(host[...]) }
 
-    /// Letters, digits, hyphens; underscores, which some networks have in names.
+    /// Whether a byte may be in a name: letters, digits, hyphens, and underscores, which some networks use.
     private static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x5f: true

@@ -2,8 +2,8 @@ private import Foundation
 import Synchronization
 package import TLS
 
-/// The lab in a private network: at which addresses, with which certificate. Both change while it runs: phones and laptops
-/// move between networks, and certificates hold for ninety days.
+/// The addresses and the certificate of the lab in a private network. Both change while it runs, since machines move
+/// between networks and certificates hold for ninety days.
 package final class LocalNetwork: Sendable {
     private struct State {
         var addresses: [String]
@@ -12,11 +12,11 @@ package final class LocalNetwork: Sendable {
 
     /// Signs the certificates.
     package let authority: Authority
-    /// What HTTPS begins connections with.
+    /// The certificate and key for new connections.
     package let identity: TLSIdentity
     /// The port of HTTPS, the same at every address.
     package let port: Int
-    /// The name that a responder in the network tells others for this machine; nil where none does.
+    /// The name of this machine that a responder announces in the network; nil without a responder.
     package let name: String?
     private let find: @Sendable () -> [String]
     private let now: @Sendable () -> Int
@@ -26,13 +26,13 @@ package final class LocalNetwork: Sendable {
     /// Finds the addresses and makes a certificate for them.
     ///
     /// - Parameters:
-    ///   - authority: signs the certificates.
-    ///   - port: of HTTPS.
-    ///   - name: under which a responder tells others this machine's addresses; nil where none does.
-    ///   - find: gives the private addresses of this machine, the likeliest for a phone first.
+    ///   - authority: the authority that signs the certificates.
+    ///   - port: the port of HTTPS.
+    ///   - name: the name that a responder announces for this machine; nil without a responder.
+    ///   - find: returns the private addresses of this machine, the likeliest for a phone first.
     ///   - now: seconds since 1970.
-    ///   - onChange: is called when the addresses are others than before.
-    /// - Throws: `over` if the authority does not hold any more, `clock`, `fault`.
+    ///   - onChange: called when the addresses have changed.
+    /// - Throws: `over` if the authority is no longer valid, `clock`, `fault`.
     package init(
         authority: Authority, port: Int = 8443, name: String? = nil,
         find: @escaping @Sendable () -> [String] = PrivateAddresses.ofThisMachine,
@@ -47,17 +47,17 @@ package final class LocalNetwork: Sendable {
         state = Mutex(State(addresses: addresses, leaf: leaf.certificate))
     }
 
-    /// Seconds since 1970, as this machine has them.
+    /// The seconds since 1970 by this machine's clock.
     package static let clock: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
     /// The private addresses, the likeliest for a phone first.
     package var addresses: [String] { state.withLock { $0.addresses } }
 
-    /// What connections that begin now are shown.
+    /// The certificate for new connections.
     package var leaf: Certificate { state.withLock { $0.leaf } }
 
-    /// Looks at addresses and calendar, and has new connections begin with a new certificate where the last one does not
-    /// fit any more. Open connections go on.
+    /// Checks addresses and date, and makes a new certificate for new connections if the last one does not fit any
+    /// more. Open connections go on.
     ///
     /// - Throws: `over`, `clock`, `fault`; everything stays as it was.
     package func look() throws(TLSError) {
@@ -71,6 +71,6 @@ package final class LocalNetwork: Sendable {
         if isMoved { onChange(found) }
     }
 
-    /// Names and addresses under which the lab is asked for.
+    /// The names and addresses under which the lab can be asked for.
     var hosts: [String] { addresses + [authority.name] }
 }

@@ -1,18 +1,18 @@
 private import Foundation
 
-/// Tells the network this machine's address under a name, by the responder that runs on it (Avahi). Without one nothing is
-/// told: a responder of our own would be in its way.
+/// Announces this machine's address under a name in the network, by the responder that runs on it (Avahi). Without one
+/// nothing is announced, since the lab's own responder would interfere with another one.
 package struct NamePublisher: Sendable {
-    /// It ends when this is closed, as it is when this program ends, however that happens.
+    /// The program that announces ends when this is closed, which also happens when the lab ends in any way.
     private let leash: Int32
     private let words: Int32
 
-    /// Until it is stopped; nil where there is no responder, or it does not take the name.
+    /// Announces a name until it is stopped; nil if there is no responder or it does not take the name.
     ///
     /// - Parameters:
-    ///   - name: ends with `.local`.
-    ///   - address: of this machine.
-    ///   - program: what speaks with the responder.
+    ///   - name: the name, which ends with `.local`.
+    ///   - address: the address of this machine.
+    ///   - program: the program that talks to the responder.
     ///   - patience: how long the responder may take, in milliseconds.
     package init?(_ name: String, at address: String, program: String = "avahi-publish", patience: Int32 = 3000) {
         let process = Process()
@@ -42,7 +42,7 @@ package struct NamePublisher: Sendable {
         close(words)
     }
 
-    /// Whether the responder says that it has the name.
+    /// Whether the responder has confirmed the name.
     private func isTold(_ patience: Int32) -> Bool {
         var said = ""
         var bytes = [UInt8](repeating: 0, count: 512)

@@ -4,19 +4,19 @@ import ServiceLifecycle
 import Synchronization
 import TLS
 
-/// Looks whether this machine is in another network now, and listens at addresses that are new. What listens at an address
-/// that is gone stays: the address may come back, and until then nobody reaches it.
+/// Checks whether this machine has moved to another network, and listens at new addresses. Listeners at old addresses
+/// stay, because an address may come back and cannot be reached until then.
 struct NetworkWatch: Service {
     let network: LocalNetwork
-    /// When to look.
+    /// The moments at which to check.
     let moments: AsyncStream<Void>
-    /// What listens at an address.
+    /// The listeners for an address.
     let listeners: @Sendable (_ address: String) -> [Listener]
-    /// Where it is written down what connections are shown.
+    /// The store whose audit log notes the certificates.
     let people: any PeopleStore
     let logger: Logger
 
-    /// Every few seconds: a phone is let in within ten of a change.
+    /// A moment every few seconds, so that a phone is let in within ten seconds of a change.
     static var steadily: AsyncStream<Void> {
         AsyncStream { try? await Task.sleep(for: .seconds(5)) }
     }
@@ -32,7 +32,7 @@ struct NetworkWatch: Service {
                     try network.look()
                     complaint = nil
                 } catch {
-                    // It would be said every few seconds.
+                    // The same complaint is logged only once, and not every few seconds.
                     if error != complaint { logger.warning("no new certificate: \(error)") }
                     complaint = error
                 }
@@ -46,7 +46,7 @@ struct NetworkWatch: Service {
                             do {
                                 try await listener.run()
                             } catch {
-                                // An IPv6 address may be too new to be listened at; then it is tried again.
+                                // An IPv6 address may be too new for a listener, so it is tried again.
                                 logger.info("\(error)")
                                 heard.end(address)
                             }
@@ -57,7 +57,7 @@ struct NetworkWatch: Service {
         }
     }
 
-    /// A lab whose log cannot be written to just now lets phones in all the same.
+    /// Notes the certificate in the audit log. If the log cannot be written, phones are let in all the same.
     private func writeDown(_ leaf: Certificate) async {
         do throws(ArchiveError) {
             try await people.note(AuditNote(leaf, .made, as: .shown, by: .server))
@@ -67,13 +67,13 @@ struct NetworkWatch: Service {
     }
 }
 
-/// The addresses that are listened at.
+/// The addresses that have listeners.
 private final class Heard: Sendable {
     private let addresses: Mutex<Set<String>>
 
     init(_ addresses: [String]) { self.addresses = Mutex(Set(addresses)) }
 
-    /// Whether it is new.
+    /// Adds an address; returns whether it is new.
     func begin(_ address: String) -> Bool { addresses.withLock { $0.insert(address).inserted } }
 
     func end(_ address: String) { addresses.withLock { _ = $0.remove(address) } }

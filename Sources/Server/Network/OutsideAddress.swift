@@ -4,10 +4,10 @@ import HummingbirdCore
 import Tree
 import Wire
 
-/// Where others reach the lab: how an address begins that is printed, drawn as a code, mailed or handed on.
+/// The beginning of the lab's addresses for others, as they are printed, drawn as codes, mailed or handed on.
 ///
-/// Whoever runs a lab opens it by a name that means another machine everywhere else. Such a name is not handed on where the
-/// lab knows a better one.
+/// People who run a lab often open it by a name that means another machine elsewhere, such as `localhost`. Such a name
+/// is not handed on if the lab knows a better one.
 struct OutsideAddress: Equatable, Sendable {
     /// Scheme, name and port: `http://192.168.178.23:8080`.
     let base: String
@@ -16,9 +16,9 @@ struct OutsideAddress: Equatable, Sendable {
 
     /// - Parameters:
     ///   - asked: the name by which the lab was reached.
-    ///   - port: that it was reached at.
+    ///   - port: the port at which it was reached.
     ///   - isSecure: whether that was over HTTPS.
-    ///   - signsIn: whether it leads to where people sign in, which is over HTTPS alone.
+    ///   - signsIn: whether the address leads to a sign-in, which needs HTTPS.
     init(
         asked: HostName?, port: Int, isSecure: Bool, signsIn: Bool = false, _ configuration: LabServerConfiguration
     ) {
@@ -41,7 +41,7 @@ struct OutsideAddress: Equatable, Sendable {
         } else if let secure = configuration.secure {
             self.base = base("https", configuration.names.first ?? better, secure.port)
         } else {
-            // Phones open it without a certificate, as they open the page that lets them in.
+            // Phones open this address without a certificate, as they open the join page.
             self.base = base("http", better, isSecure || port == 0 ? configuration.port : port)
         }
     }
@@ -51,16 +51,16 @@ struct OutsideAddress: Equatable, Sendable {
         if let address = configuration.network?.addresses.first { return PrivateAddresses.inURL(address) }
         let hosts = configuration.secure?.hosts ?? configuration.hosts
         for host in hosts where !(HostName(own: host)?.isOfThisMachine ?? true) {
-            // At every address: at the likeliest of those that this machine has.
+            // The server listens at every address, so the likeliest one of this machine is taken.
             guard ["0.0.0.0", "::"].contains(host) else { return PrivateAddresses.inURL(host) }
             return configuration.names.first ?? PrivateAddresses.ofThisMachine().first.map(PrivateAddresses.inURL)
         }
         return nil
     }
 
-    /// An address that was read on this machine, as other machines reach it.
+    /// An address that was read on this machine, in the form in which other machines reach it.
     ///
-    /// - Throws: ``problem`` for one that no other machine can open.
+    /// - Throws: ``problem`` if no other machine can open it.
     func reached(_ text: String) throws(Problem) -> String {
         guard let parts = URLComponents(string: text), let host = parts.encodedHost,
             HostName(authority: host)?.isOfThisMachine == true, let rest = parts.rangeOfPort ?? parts.rangeOfHost
@@ -69,7 +69,7 @@ struct OutsideAddress: Equatable, Sendable {
         return base + text[rest.upperBound...]
     }
 
-    /// Why there is no code for cameras.
+    /// The problem that says why there is no QR code.
     var problem: Problem {
         Problem(
             .notFound, "only this computer can open \(base), so there is no code of it",
@@ -83,7 +83,7 @@ extension LabServerConfiguration {
 }
 
 extension Call {
-    /// Where others reach the lab, by what whoever asks has reached it by.
+    /// The address for others, derived from the one by which the request came.
     ///
     /// - Parameter signsIn: whether the address leads to where people sign in.
     func outside(_ configuration: LabServerConfiguration, signsIn: Bool = false) -> OutsideAddress {

@@ -1,30 +1,29 @@
+import Documents
 package import Interface
-import JoinPage
-import PeoplePages
 package import Studies
-import StudyPages
 import Wire
 
-/// Draws the pages that the server sends. What the page's own program draws is handed in; the server has the others.
+/// Draws the pages that the server sends. Functions for those of the page's own program are handed in; the server has
+/// the others.
 package struct LabPages: Sendable {
     /// The page's first screen, for a path.
     package typealias First = @Sendable (_ path: String, _ language: Language) -> FirstScreen
-    /// What a participant would see at a step of a study, as a document that does nothing.
+    /// A step of a study as a participant would see it, as a document without functions.
     package typealias Step = @Sendable (_ study: Study, _ sight: StepSight) -> String
 
     var first: First
     var step: Step
-    /// A page about people or studies; nil for a path that is none.
+    /// A page about people or studies; nil for other paths.
     var served: @Sendable (_ path: String, _ language: Language) -> ServedPage? = { ServedPage($0, $1) }
     /// The page for phones in `configuration.network`.
     var join: @Sendable (_ page: JoinPage, _ language: Language) -> FirstScreen = { FirstScreen($0, $1) }
     /// The page that takes codes of links.
     var code: @Sendable (_ page: CodePage, _ language: Language) -> FirstScreen = { FirstScreen($0, $1) }
-    /// What there is to say of a study's numbers, as HTML; minutes east of universal time.
+    /// A study's numbers in words and pictures, as HTML. The offset is in minutes east of universal time.
     var figures: @Sendable (_ figure: StudyFigure, _ language: Language, _ offset: Int) -> String = {
         $0.markup(language: $1, offset: $2).html()
     }
-    /// One picture of a dashboard as an SVG document; nil for a name that there is none of.
+    /// One picture of a dashboard as an SVG document; nil for an unknown name.
     var picture:
         @Sendable (_ name: String, _ facts: API.StudyDashboard, _ language: Language, _ offset: Int) -> String? = {
             StudyFigure.picture($0, of: $1, language: $2, offset: $3)

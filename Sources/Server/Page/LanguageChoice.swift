@@ -1,8 +1,8 @@
-/// Chooses a language by what a browser says about its reader (RFC 9110, section 12.5.4; lookup of RFC 4647).
+/// Chooses a language by a browser's `Accept-Language` (RFC 9110, section 12.5.4; lookup of RFC 4647).
 enum LanguageChoice {
     /// - Parameters:
     ///   - header: the value of `Accept-Language`, if there is one.
-    ///   - available: the languages there are; the first is the answer if none is asked for.
+    ///   - available: the available languages; the first is the answer if none of them is asked for.
     static func language(_ header: String?, among available: [String]) -> String {
         let fallback = available.first ?? "en"
         guard let header, header.utf8.count <= 1_000 else { return fallback }

@@ -1,6 +1,6 @@
 /// Texts that the page fetches and that change while the server runs.
 package struct LivingFiles: Sendable {
-    /// The JSON text at a path, as it is now; nil where the page's own files answer.
+    /// The present JSON text at a path; nil where the page's own files answer.
     let text: @Sendable (_ path: String) -> String?
 
     /// - Parameter text: gives the JSON text at a path, or nil where the page's own files answer. It is asked for every

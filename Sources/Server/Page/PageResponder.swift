@@ -1,8 +1,7 @@
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
-import JoinPage
-import StudyPages
 import Tree
 import Wire
 
@@ -10,12 +9,12 @@ import Wire
 struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
-    /// Those of what people meet who take part.
+    /// The languages that participants can have.
     let participantLanguages: [String]
     let pages: LabPages
     var living: LivingFiles? = nil
 
-    /// - Parameter study: what its first document is of, for a study's link.
+    /// - Parameter study: the introduction of the study, for the link of a study.
     func respond(to request: Request, introducing study: StudyIntroduction? = nil) throws(Problem) -> Response {
         let path = request.uri.path
         guard request.method == .get || request.method == .head else {
@@ -31,7 +30,8 @@ struct PageResponder: Sendable {
                 .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
         }
         if let asset = page.assets[path] { return response(asset, to: request) }
-        // What looks like a file is one of an earlier version: an HTML document in its place would only confuse.
+        // A path that looks like a file is one of an earlier version. An HTML document in its place would be mistaken
+        // for the file.
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
@@ -41,9 +41,9 @@ struct PageResponder: Sendable {
         {
             return response(served.screen, page.shell.html(served), to: request)
         }
-        let code = LanguageChoice.language(
-            request.headers[.acceptLanguage], among: study == nil ? languages : participantLanguages)
-        var screen = pages.first(path, Language(code: code) ?? .english)
+        let available = study.map { participantLanguages + $0.brought } ?? languages
+        let code = LanguageChoice.language(request.headers[.acceptLanguage], among: available)
+        var screen = pages.first(path, study?.words(in: code) ?? Language(code: code) ?? .english)
         study?.introduce(&screen)
         return response(screen, page.shell.html(screen), to: request)
     }
@@ -60,7 +60,7 @@ struct PageResponder: Sendable {
         return response(screen, page.shell.joinHTML(screen), to: request)
     }
 
-    /// A document that works without a program, also where there is no page.
+    /// Answers with a document that works without a program, also if there is no page.
     func respond(with screen: FirstScreen) -> Response {
         let shell = page?.shell ?? PageShell(head: "", servedHeads: [:], joinHead: "")
         let headers: HTTPFields = [
@@ -71,14 +71,15 @@ struct PageResponder: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: shell.plainHTML(screen))))
     }
 
-    /// The language behind the question mark goes before the browser's: who got a link may read another one.
+    /// The wanted language. One in the query takes precedence over the browser's, since a link can be sent to people
+    /// with another language.
     func wantedLanguage(_ request: Request, among languages: [String]) -> String {
         let chosen = request.uri.queryParameters["language"].map { String($0) }
         if let chosen, languages.contains(chosen) { return chosen }
         return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
     }
 
-    /// The same as a language.
+    /// The wanted language, as a `Language`.
     func wanted(_ request: Request, among languages: [String]) -> Language {
         Language(code: wantedLanguage(request, among: languages)) ?? .english
     }

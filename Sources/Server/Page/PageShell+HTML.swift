@@ -18,7 +18,7 @@ extension PageShell {
     private func html(_ screen: FirstScreen, _ head: String) -> String {
         """
         <!doctype html>
-        <html lang="\(screen.language.escaped)" dir="\(screen.direction.escaped)">
+        <html lang="\(screen.language.escaped)" dir="\(screen.direction.escaped)"\(words(screen))>
         <head>
         <title>\(screen.title.escaped)</title>
         \(head)
@@ -31,6 +31,11 @@ extension PageShell {
         """
     }
 
+    /// Where the program finds the words that it is to speak with, if a study has brought them.
+    private func words(_ screen: FirstScreen) -> String {
+        screen.words.isEmpty ? "" : " data-words=\"\(screen.words.escaped)\""
+    }
+
     /// Before everything: whoever has no scripts sees a page that does nothing, and should know why at once.
     private func withoutScripts(_ screen: FirstScreen) -> String {
         if screen.withoutScripts.isEmpty { return "" }
@@ -39,7 +44,7 @@ extension PageShell {
 }
 
 extension String {
-    /// The text as it stands in HTML, also between double quotes.
+    /// The text escaped for HTML, also between double quotes.
     fileprivate var escaped: String {
         var escaped = ""
         for scalar in unicodeScalars {

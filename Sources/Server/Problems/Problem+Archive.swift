@@ -2,7 +2,7 @@ import Archive
 import Wire
 
 extension Problem {
-    /// Says in HTTP's words what the archive reported. Places on the server's disk are not told to clients.
+    /// The problem for an error of the archive. Paths on the server's disk are not told to clients.
     init(_ error: ArchiveError) {
         switch error.code {
         case .notFound: self.init(.notFound, error.sentence, remedy: error.remedy)
@@ -46,7 +46,7 @@ extension Problem {
 extension ArchiveError {
     fileprivate var sentence: String { "\(place): \(problem)" }
 
-    /// Whether it is worth a line in the server's log: a fault of this machine, not of a request.
+    /// Whether it is a fault of this machine and not of a request, which is worth a line in the server's log.
     var isFaultOfTheMachine: Bool {
         switch code {
         case .notFound, .gone, .conflict, .tooLarge, .profileFull: false

@@ -2,7 +2,7 @@ import Credentials
 import Wire
 
 extension Problem {
-    /// Says in HTTP's words why a passphrase is not taken or cannot be examined now. What was typed is no part of it.
+    /// The problem for a passphrase that is not accepted or cannot be examined now. It does not contain what was typed.
     init(_ error: CredentialError) {
         switch error.code {
         case .busy:
@@ -19,7 +19,7 @@ extension Problem {
 }
 
 extension Problem.Reason {
-    /// Why a passphrase is not taken; nil where that is not the question.
+    /// The reason why a passphrase is not accepted; nil for other errors.
     fileprivate init?(_ code: CredentialError.Code) {
         let reasons: [CredentialError.Code: Self] = [.length: .length, .contained: .contained, .frequent: .frequent]
         guard let reason = reasons[code] else { return nil }

@@ -10,7 +10,7 @@ extension Problem {
         response.headers[.contentType] = "application/problem+json"
         if !allowed.isEmpty { response.headers[.allow] = allowed.joined(separator: ", ") }
         if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
-        // Where a request ends cannot be told then.
+        // The connection is closed, because the end of a malformed request is not known.
         if kind == .malformedRequest { response.headers[.connection] = "close" }
         if kind.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
@@ -18,12 +18,12 @@ extension Problem {
 }
 
 extension Response {
-    /// An answer that Wire describes; nobody may keep it.
+    /// An answer that `Wire` describes. No cache may keep it.
     static func json(_ answer: some Crossing, status: HTTPResponse.Status = .ok) -> Response {
         json(answer.value, status: status)
     }
 
-    /// An answer in JSON that nobody may keep.
+    /// An answer in JSON. No cache may keep it.
     static func json(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],

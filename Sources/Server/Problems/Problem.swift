@@ -11,15 +11,15 @@ struct Problem: Error, Equatable, Sendable {
         var column: Int
     }
 
-    /// What tells problems of one kind apart, where a page says something else about each.
+    /// The reason, which tells problems of one kind apart where a page has a sentence for each.
     enum Reason: String, CaseIterable {
-        /// Name and passphrase may be right, the code is not.
+        /// Name and passphrase can be right, but the code is wrong.
         case code
-        /// Why a passphrase is not taken: see ``CredentialError/Code``.
+        /// The reasons why a passphrase is not accepted; see ``CredentialError/Code``.
         case length, contained, frequent
-        /// One backup at a time.
+        /// Another backup is under way.
         case backup
-        /// A right was to be given in a study that is not there.
+        /// A right was to be given in a study that does not exist.
         case study
     }
 
@@ -27,21 +27,21 @@ struct Problem: Error, Equatable, Sendable {
     var reason: Reason?
     /// What happened, in one sentence.
     var detail: String
-    /// Where in the body.
+    /// The place in the body.
     var place: Place?
-    /// Which parameter of the address.
+    /// The parameter of the address.
     var parameter: String?
     var expected: String?
     var found: String?
     /// What to do.
     var remedy: String?
-    /// What is wrong with a definition, a message for each fault.
+    /// The faults of a definition, a message for each.
     var faults: [String] = []
     /// The versions that are known, after an unknown one.
     var supported: [Int] = []
     /// The methods an address knows, after an unknown one.
     var allowed: [String] = []
-    /// What else a program needs to go on, besides words.
+    /// Further properties for programs.
     var details = Node()
     /// When to try again, in seconds.
     var retryAfter: Int?

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Wire
 
-/// What HTTP and people are told of each kind.
+/// The status and the title of each kind.
 extension ProblemKind {
     var status: HTTPResponse.Status {
         switch self {

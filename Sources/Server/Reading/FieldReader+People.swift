@@ -3,9 +3,9 @@ import Credentials
 import Rights
 import Tree
 
-/// What requests about people have in them.
+/// Readers for properties of requests about people.
 extension FieldReader {
-    /// A text that names something or proves something.
+    /// A short text, such as a name or a code.
     func shortText(_ name: String) throws(Problem) -> String {
         try text(name, expected: "a text of 1 to 256 bytes") { (1...256).contains($0.utf8.count) }
     }
@@ -14,7 +14,7 @@ extension FieldReader {
         try shortText(property.name.text)
     }
 
-    /// A passphrase as it was typed. What was found is told to nobody.
+    /// A passphrase as it was typed. A problem never tells what was found.
     func passphrase(_ name: String = "passphrase") throws(Problem) -> String {
         guard let text = node[name]?.text, (1...256).contains(text.utf8.count) else {
             var problem = problem(name, expected: "a text of 1 to 256 bytes")
@@ -53,7 +53,7 @@ extension FieldReader {
         return try membership(in: study)
     }
 
-    /// The same in a study that is known: `{"role": …, "grants": […]}`.
+    /// A part in a given study: `{"role": …, "grants": […]}`.
     func membership(in study: String) throws(Problem) -> Membership {
         let roles = Role.allCases.map(\.rawValue).joined(separator: ", ")
         guard let role = node["role"]?.text.flatMap(Role.init(rawValue:)) else {
@@ -65,7 +65,7 @@ extension FieldReader {
         return Membership(study: study, role: role, grants: grants ?? [])
     }
 
-    /// A list of parts in studies, one for each.
+    /// A list of parts in studies, at most one for each study.
     func memberships(_ name: String) throws(Problem) -> [Membership] {
         var memberships: [Membership] = []
         for (index, value) in try list(name, atMost: 1_000, remedy: "name fewer").enumerated() {
@@ -81,7 +81,7 @@ extension FieldReader {
         return memberships
     }
 
-    /// A list of names of what can be chosen.
+    /// A list of names of alternatives.
     func choices<Choice>(
         _ name: String, _ choice: (String) -> Choice?, _ names: [String]
     ) throws(Problem) -> [Choice] {

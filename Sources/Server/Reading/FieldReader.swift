@@ -1,7 +1,7 @@
 import Tree
 import Wire
 
-/// Takes the properties out of an object of a request's body, and says precisely what is wrong with one.
+/// Reads the properties of an object in a request's body, with precise problems for wrong ones.
 struct FieldReader {
     let body: JSONBody
     let path: Path
@@ -34,7 +34,7 @@ struct FieldReader {
         return integer
     }
 
-    /// - Parameter range: whole bounds that an `Int` holds.
+    /// - Parameter range: the bounds, which are whole numbers that fit an `Int`.
     func number(_ name: String, _ range: ClosedRange<Double>, unit: String) throws(Problem) -> Double {
         let number: Double? =
             switch node[name] {
@@ -56,14 +56,14 @@ struct FieldReader {
         return text
     }
 
-    /// A whole number within the bounds that Wire has of it.
+    /// A whole number within the bounds that `Wire` declares.
     func integer<Body, Part>(_ property: Property<Body, Part>) throws(Problem) -> Int {
         let limits = property.limits ?? -.infinity ... .infinity
         let least = Int(exactly: limits.lowerBound) ?? .min
         return try integer(property.name.text, least...(Int(exactly: limits.upperBound) ?? .max))
     }
 
-    /// A number within the bounds that Wire has of it.
+    /// A number within the bounds that `Wire` declares.
     func number<Body, Part>(_ property: Property<Body, Part>, unit: String) throws(Problem) -> Double {
         try number(property.name.text, property.limits ?? -1e15...1e15, unit: unit)
     }

@@ -10,9 +10,9 @@ struct HeaderReader {
     static let greatestSeed = (1 << 53) - 1
     /// The end of the year 9999 in milliseconds since 1970.
     static let endOfTime = 253_402_300_799_999.0
-    /// How far local times are from universal time, in minutes.
+    /// The possible offsets of local time from universal time, in minutes.
     static let offsets = -1_500...1_500
-    /// How many bytes the engine's name has.
+    /// The possible lengths of the engine's name, in bytes.
     static let engineBytes = 1...200
 
     /// - Parameter identifier: the session's name in the address.
@@ -55,7 +55,7 @@ struct HeaderReader {
         }
     }
 
-    /// What a family is called.
+    /// The words for a valid name of a family.
     static let familyName = "a name of lower-case letters, digits and dashes"
 
     static func isFamily(_ text: String) -> Bool {

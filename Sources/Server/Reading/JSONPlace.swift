@@ -1,7 +1,7 @@
 import Text
 import Tree
 
-/// Finds where in a JSON text a value stands, so that a fault in a value can be shown in the text.
+/// Finds the place of a value in a JSON text, so that a fault can be shown in the text.
 struct JSONPlace {
     private let bytes: [UInt8]
     private var position = 0

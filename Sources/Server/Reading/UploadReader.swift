@@ -6,9 +6,10 @@ import Wire
 /// Reads the entries of an upload from the body of a request.
 struct UploadReader {
     static let greatestIndex = Int(Int32.max)
-    /// About 30 000 years of page clock; beyond it a millisecond is no longer exact to the microsecond.
+    /// The greatest time of an entry in ms, about 30 000 years. Beyond it a double is no longer exact to the
+    /// microsecond.
     static let greatestTime = 1e15
-    /// How many bytes the name of an action has.
+    /// The possible lengths of an action's name, in bytes.
     static let kindBytes = 1...64
 
     static func entries(_ body: JSONBody, limits: ServerLimits) throws(Problem) -> [LogEntry] {
@@ -39,7 +40,7 @@ struct UploadReader {
         return entries
     }
 
-    /// When an entry was, and where it stands in the upload.
+    /// The time of an entry and its position in the upload.
     private struct Stamp {
         let index: Int
         let time: Double
@@ -47,7 +48,7 @@ struct UploadReader {
         let beginsRun: Bool
     }
 
-    /// Refuses times that cannot come from one clock: a later entry far before an earlier one of the same page.
+    /// Refuses times that cannot come from one clock, where an entry is far before an earlier one of the same page.
     private static func checkOrder(
         _ times: [Stamp], limits: ServerLimits, body: JSONBody
     ) throws(Problem) {

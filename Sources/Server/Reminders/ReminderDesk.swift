@@ -6,12 +6,12 @@ import Text
 import Tree
 import Wire
 
-/// Addresses for reminders, between those who give them and the archive, which cannot read them.
+/// Seals and opens addresses for reminders. The archive only has sealed ones, which it cannot read.
 struct ReminderDesk: Sendable {
-    /// What an envelope holds: everything that a mail needs and nobody else is to read.
+    /// The content of a sealed address: everything that a mail needs and that must stay secret.
     struct Contact: Equatable {
         var address: String
-        /// The participation's key, for the way back.
+        /// The participation's key, for the return link.
         var key: String
         /// The address under which the person reaches the lab.
         var base: String
@@ -22,10 +22,10 @@ struct ReminderDesk: Sendable {
     }
 
     let keys: @Sendable () throws -> KeyRing
-    /// Where mail goes; nil where none is sent.
+    /// Sends mail; nil if none is sent.
     let mailer: Mailer?
 
-    /// An address for the archive.
+    /// A sealed address for the archive.
     func sealed(_ contact: Contact, for participation: StoredParticipation) throws -> SealedAddress {
         let content: Node = [
             "address": .text(contact.address), "key": .text(contact.key), "base": .text(contact.base),
@@ -40,12 +40,13 @@ struct ReminderDesk: Sendable {
             mark: try MailAddress(contact.address).map(mark))
     }
 
-    /// What stands for a mailbox where mails to it are counted. Each key makes another one, which begins anew.
+    /// The mark that stands for a mailbox where mails to it are counted. A new key makes a new mark, so the count
+    /// begins anew.
     func mark(of address: MailAddress) throws -> String {
         try keys().mark(of: address.mailbox, for: "merkwelt mailbox")
     }
 
-    /// What an envelope holds; nil where this installation's keys do not open it.
+    /// The content of a sealed address; nil if this installation's keys do not open it.
     func opened(_ address: SealedAddress, of participation: StoredParticipation) -> Contact? {
         let envelope = Envelope(key: address.key, salt: address.salt, content: address.content)
         guard let bytes = (try? keys())?.opened(envelope, for: Self.place(participation)),
@@ -55,7 +56,7 @@ struct ReminderDesk: Sendable {
         return Contact(address: text, key: key, base: base, stop: stop)
     }
 
-    /// The row that an envelope is for.
+    /// The name of the participation for which an address is sealed.
     private static func place(_ participation: StoredParticipation) -> String {
         "contacts content \(participation.study) \(participation.mode.rawValue) \(participation.number)"
     }

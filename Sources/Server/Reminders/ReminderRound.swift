@@ -8,24 +8,24 @@ import Studies
 import Text
 import Tree
 
-/// Sends the reminders that are due, each at most once: it is claimed on the disk before it is sent, and what is claimed is
-/// never claimed again unless its refusal came back.
+/// Sends the reminders that are due, each at most once. A reminder is claimed on the disk before it is sent, and a
+/// claim is only taken back if the mail was refused.
 package struct ReminderRound: Sendable {
     private let desk: ReminderDesk
     private let desks: StudyDesk
     private let mailer: Mailer
     private let now: @Sendable () -> Double
     private let logger: Logger
-    /// How many mails are sent.
+    /// The limit of mails that are sent.
     package var limit = MailLimit()
 
     /// - Parameters:
-    ///   - archive: where sessions are.
-    ///   - studies: where studies are, with their addresses.
-    ///   - keys: the keys that addresses are closed with.
-    ///   - mailer: where mail goes.
+    ///   - archive: the store of sessions.
+    ///   - studies: the store of studies, with their addresses.
+    ///   - keys: the keys with which addresses are sealed.
+    ///   - mailer: sends the mail.
     ///   - now: milliseconds since 1970.
-    ///   - logger: takes what the round has to say.
+    ///   - logger: the log of the round.
     package init(
         archive: any SessionStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
         mailer: Mailer, now: @escaping @Sendable () -> Double, logger: Logger
@@ -37,7 +37,7 @@ package struct ReminderRound: Sendable {
 
     /// Sends everything that is due now.
     ///
-    /// - Returns: how many were sent.
+    /// - Returns: the number of reminders that were sent.
     @discardableResult package func run() async throws(ArchiveError) -> Int {
         var sent = 0
         while !Task.isCancelled, let reminder = try await desks.studies.claimReminder() {
@@ -48,7 +48,7 @@ package struct ReminderRound: Sendable {
         return sent
     }
 
-    /// - Returns: what became of it, and what stands for the address that it may have reached.
+    /// - Returns: the outcome, and the mark of the address that the mail may have reached.
     private func attempt(
         _ reminder: ClaimedReminder
     ) async throws(ArchiveError) -> (end: ReminderEnd, mark: String?) {
@@ -81,17 +81,18 @@ package struct ReminderRound: Sendable {
         } catch {
             return .failure(Refusal(end: .refused("log")))
         }
-        // Whoever has come meanwhile needs no reminder.
+        // A person who has come meanwhile needs no reminder.
         guard let course, let plan = course.awaited.first(where: { $0.visit == reminder.visit })?.plan,
             let opening = course.participation.opening, let link = participation.link
         else { return .failure(Refusal(end: .givenUp("over"))) }
         let study = course.participation.study
-        let told = Reminder(
+        var told = Reminder(
             language: opening.language, title: study.neutralTitle.text(in: opening.language),
             from: plan.local.from, until: plan.local.until,
             zone: opening.zone.isEmpty ? ReminderPlan.distance(opening.offset) : opening.zone,
             wayBack: contact.base + "/s/" + link + "#k=" + contact.key, stop: contact.stopAddress,
             contact: [study.contact?.name ?? "", study.contact?.email ?? "", study.contact?.telephone ?? ""])
+        told.words = study.words(in: opening.language)
         let identity = SHA256.hexadecimal(of: Array((contact.stop + "/" + reminder.identity).utf8)).prefix(32)
         return .success(
             told.message(from: mailer.from, to: to, identity: "reminder." + identity, time: now()))

@@ -8,7 +8,7 @@ import Studies
 import Tree
 import Wire
 
-/// The address for reminders of visits: it is given, looked at and deleted by whom it belongs to, and shown to nobody else.
+/// The routes for the address for reminders of visits. Only its owner gives, sees and deletes it.
 struct ReminderRoutes: RouteArea {
     let desks: StudyDesk
     let reminders: ReminderDesk
@@ -71,14 +71,14 @@ struct ReminderRoutes: RouteArea {
     }
 
     private func standing(of participation: StoredParticipation, _ call: Call) async throws -> Response {
-        // A further device of the same person can stop the reminders, and is neither told nor asked where they go.
+        // A further device of the same person can stop the reminders, but neither see nor set the address.
         let isFurther = call.owner != nil
         let isOffered = try await isFurther ? false : isMailOffered(to: participation)
         var answer = API.ReminderContact(isOffered: isOffered)
         if let sealed = try await desks.studies.address(of: call.profile) {
             answer.given = sealed.given
             guard !isFurther else { return .json(answer) }
-            // An address that cannot be read here is there all the same, and can be deleted.
+            // An address that cannot be opened here still exists and can be deleted.
             answer.address = reminders.opened(sealed, of: participation)?.address ?? ""
         }
         return .json(answer)
@@ -105,7 +105,7 @@ struct ReminderRoutes: RouteArea {
             reminders.sealed(contact, for: participation), of: call.profile,
             besides: limits.participationsPerAddress - 1)
         guard isKept else {
-            // Who gave it before is told to nobody; whose it is has a way to take it out of each.
+            // The problem does not tell who gave the address before. Its owner can remove it by each mail.
             throw Problem(
                 .tooMany, "as many participations of this study as may have one address have this one",
                 remedy: "put the visit into a calendar, or give another address")
@@ -132,14 +132,14 @@ struct ReminderRoutes: RouteArea {
         var response = responder.respond(
             with: FirstScreen(language: language, direction: page.direction, title: page.title, html: page.html))
         response.headers[.cacheControl] = "no-store"
-        // The button's request says where it comes from, also over plain HTTP.
+        // With this policy the button's request tells its origin, also over plain HTTP.
         if let field = HTTPField.Name("Referrer-Policy") { response.headers[field] = "same-origin" }
         return response
     }
 }
 
 extension FieldReader {
-    /// An address of mail. What was found is told to nobody.
+    /// A mail address. A problem never tells what was found.
     fileprivate func mailAddress(_ name: String) throws(Problem) -> MailAddress {
         guard let address = node[name]?.text.flatMap({ MailAddress($0) }) else {
             var problem = problem(name, expected: "an address such as name@example.org")

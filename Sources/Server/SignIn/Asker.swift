@@ -11,7 +11,7 @@ struct Asker: Sendable {
     let person: StoredPerson
     let proof: Proof
 
-    /// In the words of rights.
+    /// The asker as an actor of the rights.
     var actor: Actor {
         let rights = Actor.Person(isOwner: person.isOwner, memberships: person.memberships)
         switch proof {
@@ -21,7 +21,7 @@ struct Asker: Sendable {
         }
     }
 
-    /// In the words of the audit log.
+    /// The asker as an author in the audit log.
     var author: Author {
         switch proof {
         case .signIn: .person(person.number)

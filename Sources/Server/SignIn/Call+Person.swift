@@ -4,7 +4,8 @@ import Rights
 import Wire
 
 extension Call {
-    /// What an action of this route is done with: the study in its address, what is one's own, or the whole installation.
+    /// The subject of an action of this route: the study in its address, the asker's own account, or the whole
+    /// installation.
     func subject(of action: Action) -> Subject {
         if let study = context.parameters.get("study") { return .study(study) }
         return action.rule.owner == .own ? .own : .installation
@@ -20,10 +21,10 @@ extension Call {
         }
     }
 
-    /// Who asks, in the words of the audit log; nobody on a route that is not for persons.
+    /// The asker as an author in the audit log; a stranger on a route that is not for persons.
     var author: Author { asker?.author ?? .stranger }
 
-    /// The sign-in of who asks, which has to be a person.
+    /// The asker's sign-in. Throws if the asker is a program.
     var signIn: StoredSignIn {
         get throws(Problem) {
             guard let signIn = try known.signIn else {
@@ -33,7 +34,7 @@ extension Call {
         }
     }
 
-    /// Refuses what is dangerous in a sign-in that may have been left open.
+    /// Refuses a dangerous request if the sign-in is not fresh, since it may have been left open.
     func refuseUnlessFresh(at now: Double) throws(Problem) {
         guard try signIn.isFresh(at: now) else {
             throw Problem(

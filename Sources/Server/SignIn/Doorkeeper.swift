@@ -5,7 +5,7 @@ import Hummingbird
 import Rights
 import Wire
 
-/// Lets in whom a route is for.
+/// Checks who may use a route.
 struct Doorkeeper: Sendable {
     let people: any PeopleStore
     let assets: any AssetStore
@@ -13,15 +13,15 @@ struct Doorkeeper: Sendable {
     let reach: Reach
     let rates: SignInRates
 
-    /// The profile of which a key is a further one; nil for any other.
+    /// The profile for which a key is a further one; nil for any other key.
     func owner(ofKey key: ProfileIdentifier) async throws -> ProfileIdentifier? {
         try await studies.owner(ofKey: key)
     }
 
-    /// Who asks, if they may do what the route is for.
+    /// The asker, if they may do the route's action.
     ///
-    /// - Throws: `signInNeeded` where nobody is known, `notFound` where there is nothing for them, `notPermitted` where they see
-    ///   that there is something.
+    /// - Throws: `signInNeeded` if the asker is unknown, `notFound` if there is nothing that they may see,
+    ///   `notPermitted` if they may see it but not do this.
     func admit(_ call: Call, to action: Action, with subject: Subject, asProgram: Bool) async throws -> Asker {
         guard let asker = try await asker(call) else { throw Self.signInNeeded(call) }
         switch Access.decide(asker.actor, action, subject) {
@@ -41,21 +41,21 @@ struct Doorkeeper: Sendable {
                     .secondFactorMissing, "this server is reached from other machines, and you have no second factor",
                     remedy: "set one up: POST /api/v1/account/second-factor")
             }
-            // A full disk keeps nobody out.
+            // The use is noted if possible; a full disk keeps nobody out.
             if signIn.isStale(at: people.now) { try? await people.noteUse(of: signIn.number) }
         }
         return asker
     }
 
-    /// Whether who was let in may still do it. That this is asked is no use of a sign-in.
+    /// Whether an asker who was admitted may still do it. This question does not count as a use of the sign-in.
     func stillAdmits(_ call: Call, to action: Action, with subject: Subject) async throws -> Bool {
         guard let asker = try await asker(call) else { return false }
         return Access.decide(asker.actor, action, subject) == .allowed
     }
 
-    /// Who asks for a picture or sound, if a study that has it is theirs to see. For others there is none.
+    /// The asker of a picture or sound, if they may see a study that has it. For others it does not exist.
     func admit(_ call: Call, to action: Action, withAsset hash: String) async throws -> Asker {
-        // First who it is: what there is, is told to nobody who is not known.
+        // The asker is found first, so that strangers do not learn what exists.
         guard let asker = try await asker(call) else { throw Self.signInNeeded(call) }
         for study in try await assets.studies(withAsset: hash)
         where Access.decide(asker.actor, action, .study(study)) == .allowed {
@@ -64,10 +64,10 @@ struct Doorkeeper: Sendable {
         throw Problem.nothing(at: call.request.uri.path)
     }
 
-    /// Who asks; nil if that cannot be told.
+    /// The asker; nil if they are unknown.
     private func asker(_ call: Call) async throws -> Asker? {
         if let header = call.request.headers[.authorization] {
-            // Whoever sends a token means it, whatever cookie the browser adds.
+            // A token takes precedence over a cookie that the browser adds.
             let parts = header.split(separator: " ", omittingEmptySubsequences: true)
             guard parts.count == 2, parts[0].lowercased() == "bearer",
                 let hash = Secret.hash(of: String(parts[1]), as: .token),
@@ -78,17 +78,18 @@ struct Doorkeeper: Sendable {
         return try await signedIn(call)
     }
 
-    /// Who is signed in by a cookie.
+    /// The person who is signed in by a cookie.
     func signedIn(_ call: Call) async throws -> Asker? {
         guard let hash = SignInCookie(reach.entrance(call.request, call.context))?.hash(in: call.request.headers),
             let found = try await people.signIn(hash: hash)
         else { return nil }
-        // What was begun while a passphrase was enough is not enough any more.
+        // A sign-in from the time when a passphrase was enough does not count any more.
         if reach.isBeyondMachine, found.person.secondFactor != nil, !found.signIn.hasSecondFactor { return nil }
         return Asker(person: found.person, proof: .signIn(found.signIn))
     }
 
-    /// A browser sends cookies along wherever the request comes from, so what changes something has to say where.
+    /// Refuses a change that does not say where it comes from, because a browser sends cookies with requests of any
+    /// site.
     private static func refuseForeign(_ request: Request) throws(Problem) {
         guard SiteMiddleware.isChange(request.method), !SiteMiddleware.says(request) else { return }
         throw Problem(
@@ -108,7 +109,7 @@ struct Doorkeeper: Sendable {
 }
 
 extension Problem {
-    /// What there is for nobody, and what there is for others: the same words.
+    /// The problem for something that does not exist or is not for the asker. Both get the same words.
     static func nothing(at path: String) -> Problem {
         Problem(.notFound, "\(path): there is nothing here", remedy: "see /api/v1/openapi.json")
     }

@@ -3,13 +3,13 @@ import Credentials
 import HTTPTypes
 import Tree
 
-/// The cookie that says under which names somebody has signed in on this browser before. It lets nobody in: whoever has it is
-/// examined at once, however many strangers try the same name.
+/// The cookie that says under which names somebody has signed in on this browser before. It does not sign anybody in.
+/// Its holder is examined at once, however many strangers try the same name.
 ///
-/// It has a random text for each name and what the lab's key makes of both, so the server keeps nothing of it, and no name
-/// can be read from it.
+/// For each name it has a random text and a code that the lab's key makes of both. So the server stores nothing, and no
+/// name can be read from the cookie.
 struct KnownBrowser: Sendable {
-    /// Of how many people one browser is remembered; the latest.
+    /// The number of people, the latest, for whom one browser is remembered.
     private static let most = 4
     /// Half a year, in seconds.
     private static let seconds = 180 * 24 * 3600
@@ -23,16 +23,16 @@ struct KnownBrowser: Sendable {
     init(_ cookie: SignInCookie, in headers: HTTPFields) {
         let values = (cookie.known.value(in: headers) ?? "").split(separator: ".").map { String($0) }
             .filter { $0.utf8.count == Self.length && $0.utf8.allSatisfy(\.isLowerHexadecimal) }
-        // More than were ever given are not looked at.
+        // A cookie with more values than the lab gives is ignored.
         self.values = values.count > Self.most ? [] : values
     }
 
-    /// What stands for this browser, if somebody has signed in under this name on it.
+    /// The mark of this browser, if somebody has signed in under this name on it.
     func mark(for name: PersonName, _ keys: KeyRing) -> String? {
         values.first { value in
             let salt = String(value.prefix(Self.salt))
             return keys.marks(of: salt, for: Self.purpose + name.folded).contains { mark in
-                // Each digit is compared, so that the time tells nothing of the first that differs.
+                // All digits are compared, so that the time does not tell which one differs first.
                 zip(mark.utf8, value.utf8.dropFirst(Self.salt)).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
             }
         }.map { String($0.prefix(Self.salt)) }
@@ -47,7 +47,7 @@ struct KnownBrowser: Sendable {
         return ([String(own)] + others).prefix(Self.most).joined(separator: ".")
     }
 
-    /// What the header has to say to keep a value.
+    /// The header's text that keeps a value.
     static func keeping(_ value: String, _ cookie: SignInCookie) -> String {
         cookie.known.field(value, seconds: seconds)
     }

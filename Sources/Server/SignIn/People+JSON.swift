@@ -3,7 +3,7 @@ import Rights
 import Wire
 
 extension StoredPerson {
-    /// As people with the right to it see it.
+    /// The person as people with the right to see it get it.
     var answer: API.Person {
         API.Person(
             number: Int(number), name: name, isOwner: isOwner, isDisabled: isDisabled,

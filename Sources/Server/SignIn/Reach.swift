@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// From where the server can be reached, and what that means for signing in.
+/// Where the server can be reached from, and what that means for signing in.
 struct Reach: Sendable {
     /// How a request came in.
     enum Entrance: Equatable, Sendable {
@@ -9,23 +9,23 @@ struct Reach: Sendable {
         case machine(port: Int)
         /// Over HTTPS, to this server itself or through the proxy on this machine.
         case secure
-        /// Over HTTP from elsewhere, where whoever shares the network can read it. Nobody signs in here.
+        /// Over HTTP from elsewhere, where others in the network can read it. Nobody can sign in here.
         case open
     }
 
-    /// Whether anybody but this machine reaches the server, so that a passphrase alone is not enough.
+    /// Whether other machines reach the server, so that a passphrase alone is not enough.
     let isBeyondMachine: Bool
     /// The name behind which the proxy speaks HTTPS.
     private let secureName: HostName?
 
-    /// What proxies add. Who asks for this machine's own name through one is elsewhere.
+    /// Headers that proxies add. A request for this machine's own name through a proxy comes from elsewhere.
     private static let forwarded = ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via"]
         .compactMap { HTTPField.Name($0) }
 
     init(_ configuration: LabServerConfiguration) {
         secureName = configuration.publicHost.flatMap(HostName.init(own:))
         let hosts = configuration.hosts.map(HostName.init(own:))
-        // Other names lead here from elsewhere.
+        // Other names mean that the server is reached from elsewhere.
         isBeyondMachine =
             secureName != nil || configuration.network != nil || configuration.secure != nil
             || !configuration.names.isEmpty
@@ -41,11 +41,11 @@ struct Reach: Sendable {
         return host.isOfThisMachine && !isForwarded ? .machine(port: context.port) : .open
     }
 
-    /// The network that a request comes from, as far as requests are counted: what the proxy says, if it came through it.
+    /// The network of a request for counting. If it came through the proxy, it is the one that the proxy says.
     func network(_ request: Request, _ context: LabContext) -> String {
         let address = context.address ?? "unknown"
         guard !context.isSecure, entrance(request, context) == .secure, let field = HTTPField.Name("X-Forwarded-For"),
-            // The last one was added by our proxy, those before by whoever asks.
+            // The last address was added by the lab's proxy, earlier ones by the client.
             let last = request.headers[field]?.split(separator: ",").last?.trimmed
         else { return address }
         return "forwarded " + LabContext.network(ofAddress: String(last))

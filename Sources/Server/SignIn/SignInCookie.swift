@@ -4,7 +4,7 @@ import Hummingbird
 
 /// The cookie that keeps a sign-in.
 struct SignInCookie: Equatable, Sendable {
-    /// Fourteen days, as long as a sign-in lasts at most, in seconds.
+    /// Fourteen days in seconds, the longest time of a sign-in.
     private static let seconds = 14 * 24 * 3600
 
     let name: String
@@ -12,10 +12,11 @@ struct SignInCookie: Equatable, Sendable {
 
     private init(name: String, isSecure: Bool) { (self.name, self.isSecure) = (name, isSecure) }
 
-    /// The cookie beside it that outlasts the sign-in: ``KnownBrowser``.
+    /// The cookie of ``KnownBrowser``, which outlasts the sign-in.
     var known: SignInCookie { SignInCookie(name: name + "-known", isSecure: isSecure) }
 
-    /// Nil where nobody signs in. Over HTTP cookies do not know ports, so the name has it: two labs on one machine.
+    /// Nil where nobody can sign in. Over HTTP the name has the port, because cookies do not tell ports apart and two
+    /// labs can be on one machine.
     init?(_ entrance: Reach.Entrance) {
         switch entrance {
         case .machine(let port): (name, isSecure) = ("merkwelt-local-\(port)", false)
@@ -24,22 +25,22 @@ struct SignInCookie: Equatable, Sendable {
         }
     }
 
-    /// What the header has to say to keep a value.
+    /// The header's text that keeps a value.
     func keeping(_ value: String) -> String { field(value, seconds: Self.seconds) }
 
-    /// What the header has to say to forget it.
+    /// The header's text that removes the cookie.
     var forgetting: String { field("", seconds: 0) }
 
     func field(_ value: String, seconds: Int) -> String {
         "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
     }
 
-    /// The hash of the value that a request has; nil without one, or with a value that can be none.
+    /// The hash of a request's value; nil without a value, or with an impossible one.
     func hash(in headers: HTTPFields) -> String? {
         value(in: headers).flatMap { Secret.hash(of: $0, as: .signIn) }
     }
 
-    /// The value that a request has. Of two cookies of this name none counts, since one of them is somebody else's.
+    /// The value in a request. If it has two cookies of this name, none counts, since one of them is foreign.
     func value(in headers: HTTPFields) -> String? {
         let values = headers[values: .cookie].flatMap { $0.split(separator: ";") }.map(\.trimmed)
             .filter { $0.hasPrefix(name + "=") }

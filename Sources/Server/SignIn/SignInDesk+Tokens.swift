@@ -1,8 +1,8 @@
 import Archive
 
-/// The tokens of those who change how they sign in.
+/// Ends tokens of people who change how they sign in.
 extension SignInDesk {
-    /// Ends all tokens of whoever asks, where the request wishes that.
+    /// Ends all tokens of the asker if the request wishes that.
     func endTokens(of asker: Asker, where fields: FieldReader) async throws {
         guard try fields.optional("endsTokens", { $0.bool }) == true else { return }
         try await endTokens(of: asker.person.number, by: asker.author)

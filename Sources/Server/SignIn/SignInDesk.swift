@@ -5,20 +5,20 @@ import Hummingbird
 import Tree
 import Wire
 
-/// Examines what people prove themselves with, and begins their sign-ins.
+/// Examines passphrases and codes, and begins sign-ins.
 struct SignInDesk: Sendable {
     let people: any PeopleStore
     let passphrases: PassphraseDesk
-    /// The keys that second factors are made of; made when they are first needed.
+    /// Gives the keys for second factors, which are made when they are first needed.
     let keys: @Sendable () throws -> KeyRing
-    /// A text as an SVG document that cameras read.
+    /// Draws a text as a QR code in SVG.
     let picture: (@Sendable (_ text: String) -> String?)?
     let door: Doorkeeper
 
     private var rates: SignInRates { door.rates }
     private var reach: Reach { door.reach }
 
-    /// What somebody sends to sign in.
+    /// What a person sends to sign in.
     struct Attempt: Sendable {
         let name: String
         let passphrase: String
@@ -26,7 +26,7 @@ struct SignInDesk: Sendable {
         let code: String?
     }
 
-    /// Where the cookie goes; throws where what is sent could be read by others.
+    /// The cookie for a call. Throws if others could read what is sent.
     func cookie(_ call: Call) throws(Problem) -> SignInCookie {
         guard let cookie = SignInCookie(reach.entrance(call.request, call.context)) else {
             throw Problem(
@@ -36,8 +36,8 @@ struct SignInDesk: Sendable {
         return cookie
     }
 
-    /// Counts a secret that was not found: a link or a code that people copy. One that is right passes, whatever else came
-    /// from its network, since no number of attempts finds one of 60 random bits and more.
+    /// Counts a secret that was not found: a link or a code that people copy. A right one always passes, whatever else
+    /// came from its network, because 60 and more random bits cannot be guessed.
     func missed(_ call: Call) throws(Problem) {
         try rates.admitSecret(from: reach.network(call.request, call.context))
     }
@@ -49,14 +49,15 @@ struct SignInDesk: Sendable {
 
     /// Examines name, passphrase and, where it is needed, code.
     ///
-    /// Whoever is unknown, disabled or without passphrase costs the same hash, and gets the same words.
-    /// - Parameter signIn: the sign-in of whoever proves themselves again, whose browser is known by it.
+    /// An unknown or disabled person, or one without passphrase, takes the same time and gets the same answer as a
+    /// wrong passphrase.
+    /// - Parameter signIn: the sign-in of a person who proves themselves again. It makes their browser a known one.
     /// - Returns: the person, and whether the second factor was proven.
     func examine(
         _ attempt: Attempt, _ call: Call, within signIn: StoredSignIn? = nil
     ) async throws -> (person: StoredPerson, hasSecondFactor: Bool) {
         let name = PersonName(attempt.name)
-        // What is no name is nobody's, however it is written.
+        // A text that is no name belongs to nobody, however it is written.
         let knock = Knock(
             name: name?.folded ?? attempt.name, network: reach.network(call.request, call.context),
             browser: signIn.map { "sign-in \($0.number)" } ?? name.flatMap { known($0, call) })
@@ -85,13 +86,13 @@ struct SignInDesk: Sendable {
         return (known, try await examine(attempt.code, of: known, knock))
     }
 
-    /// What stands for the browser that asks, if somebody has signed in under this name on it.
+    /// The mark of the asking browser, if somebody has signed in under this name on it.
     private func known(_ name: PersonName, _ call: Call) -> String? {
         guard let cookie = try? cookie(call), let keys = try? keys() else { return nil }
         return KnownBrowser(cookie, in: call.request.headers).mark(for: name, keys)
     }
 
-    /// Examines a code, where the server is reached from elsewhere and the person has a second factor.
+    /// Examines a code, if the server is reached from elsewhere and the person has a second factor.
     private func examine(_ code: String?, of person: StoredPerson, _ knock: Knock) async throws -> Bool {
         guard reach.isBeyondMachine, let factor = person.secondFactor else { return false }
         guard let code else {
@@ -117,7 +118,7 @@ struct SignInDesk: Sendable {
         return try await people.spend(step: step, of: person)
     }
 
-    /// What a second factor's app and the server share. Throws where its key is not there.
+    /// The one-time code of a second factor, which its app and the server share. Throws if the key is missing.
     func code(_ factor: SecondFactor) throws -> OneTimeCode? {
         guard let code = try keys().code(salt: factor.salt, key: factor.key) else {
             throw Problem(
@@ -141,13 +142,13 @@ struct SignInDesk: Sendable {
 
     /// Hashes a new passphrase that is good enough.
     ///
-    /// - Parameter name: whose it will be.
+    /// - Parameter name: the name of the person.
     func hash(_ passphrase: String, for name: String) async throws -> String {
         try PassphraseRule.check(passphrase, known: [name])
         return try await passphrases.hash(passphrase)
     }
 
-    /// Begins a sign-in, in the place of the one that the browser had, and answers with who it is.
+    /// Begins a sign-in in place of the browser's last one, and answers with the person.
     func begin(
         _ person: StoredPerson, hasSecondFactor: Bool, by author: Author, _ call: Call
     ) async throws -> Response {
@@ -160,7 +161,7 @@ struct SignInDesk: Sendable {
             NewSignIn(hash: secret.hash, person: person.number, hasSecondFactor: hasSecondFactor), by: author)
         var response = Response.json(API.SignedIn(person: person.answer))
         response.headers[.setCookie] = cookie.keeping(secret.text)
-        // A lab that cannot make or read its keys lets people in all the same, and knows no browser.
+        // If the lab cannot make or read its keys, people can sign in but browsers are not remembered.
         if let name = PersonName(person.name), let keys = try? keys() {
             let known = KnownBrowser(cookie, in: call.request.headers).adding(name, keys)
             response.headers.append(HTTPField(name: .setCookie, value: KnownBrowser.keeping(known, cookie)))

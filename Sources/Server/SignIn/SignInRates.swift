@@ -2,16 +2,17 @@ import Archive
 import Credentials
 private import Synchronization
 
-/// Keeps anybody from trying passphrases, codes and links without end. No name and no address is kept: hashes of them, with
-/// a key that changes daily, in memory only.
+/// Limits attempts with passphrases, codes and links. Names and addresses are not kept, only their hashes in memory,
+/// with a key that changes daily.
 ///
-/// Failures count for a name and the network, or the known browser, that they come from. So a stranger who knows a name makes
-/// nobody wait but their own network; what they try from many networks is held back by the hashes that are made at once
-/// (`PassphraseDesk`), for which they come last.
+/// Failures count for a name together with their network or known browser. So a stranger who knows a name only makes
+/// their own network wait. Attempts from many networks are limited by the number of hashes that are computed at once
+/// (`PassphraseDesk`), where strangers come last.
 final class SignInRates: Sendable {
-    /// How much is remembered at most; what has long been quiet costs nothing to forget.
+    /// The greatest number of marks that are remembered. Old ones can be forgotten without loss.
     private static let capacity = 20_000
-    /// How many failures for one name are free, how long it waits at most, and when they are forgotten, in seconds.
+    /// The number of failures for one name without a wait. The longest wait and the time after which failures are
+    /// forgotten follow, in seconds.
     private static let freeFailures = 5
     private static let longestWait = 60.0
     private static let memory = 900.0
@@ -28,12 +29,12 @@ final class SignInRates: Sendable {
     private struct State {
         var key = DailyKey()
         var buckets: [Kind: [String: TokenBucket]] = [:]
-        /// By name and payer, and by payer alone.
+        /// The failures by name and payer, and by payer alone.
         var failures: [String: Failures] = [:]
-        /// Names and payers of which a code was wrong, as long as the key of the day holds.
+        /// The names and payers with a wrong code, as long as the key of the day holds.
         var wrongCodes: Set<String> = []
 
-        /// Counts one more failure, and says how many there are.
+        /// Counts one more failure and returns their number.
         mutating func note(_ mark: String, at now: Double) -> Int {
             if failures.count >= SignInRates.capacity {
                 failures = failures.filter { !$0.value.isForgotten(at: now) }
@@ -57,11 +58,11 @@ final class SignInRates: Sendable {
         self.seconds = seconds
     }
 
-    /// Counts an attempt to sign in, as a failure until ``succeed(_:)`` or ``release(_:)`` say otherwise, so that many at once
-    /// are no way past it. There is no lock: whoever waits gets in.
+    /// Counts an attempt to sign in. It counts as a failure until ``succeed(_:)`` or ``release(_:)`` is called, so that
+    /// many attempts at once do not pass. There is no lock-out: after the wait an attempt is admitted.
     ///
-    /// - Returns: before whom the passphrase is examined.
-    /// - Throws: `tooMany` while a network, or a name there, has to wait.
+    /// - Returns: the rank in which the passphrase is examined.
+    /// - Throws: `tooMany` while a network, or a name from there, has to wait.
     func admit(_ knock: Knock) throws(Problem) -> PassphraseRank {
         if let wait = take(knock.payer, kind: .signIn, limits.signIns) {
             throw .tooMany("too many attempts to sign in came from this network", wait: wait)
@@ -81,8 +82,8 @@ final class SignInRates: Sendable {
     /// Counts an attempt that comes with a code, before the passphrase is looked at.
     func admitCode(_ knock: Knock) throws(Problem) { try admitSecret(from: knock.payer) }
 
-    /// Counts a code that came with the right passphrase. Codes are few, so one name has so many of them altogether, as soon as
-    /// one from the same network was wrong; from elsewhere the first is looked at.
+    /// Counts a code that came with the right passphrase. There are few codes, so attempts are limited per name after a
+    /// first wrong one from the same network. The first code from elsewhere is examined.
     func admitProvenCode(_ knock: Knock) throws(Problem) {
         guard knock.browser == nil else { return }
         let now = seconds()
@@ -118,14 +119,14 @@ final class SignInRates: Sendable {
         }
     }
 
-    /// Forgets the failures of a name that came from there.
+    /// Forgets the failures of a name from this payer.
     func succeed(_ knock: Knock) {
         let now = seconds()
         state.withLock { state in state.failures[state.key.mark(of: knock.pair, at: now)] = nil }
         release(knock)
     }
 
-    /// An attempt that came to nothing was no failure: a code was still to be sent, or too many waited.
+    /// Takes back the count of an attempt that was no failure, because a code was still to be sent or too many waited.
     func release(_ knock: Knock) {
         let now = seconds()
         state.withLock { state in

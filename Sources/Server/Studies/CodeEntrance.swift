@@ -1,15 +1,15 @@
 import Archive
 import Credentials
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
 import Rights
-import StudyPages
 import Wire
 
-/// The page at `/s`, whose one field takes the code that a wall or a poster tells people to type.
+/// The page at `/s`, where people type the code from a wall or a poster into its one field.
 struct CodeEntrance: Sendable {
-    /// Where people are told to type it; a slash behind it is a slip.
+    /// The paths of the page; a slash at the end is a slip.
     static let paths = ["/s", "/s/"]
     private static let longest = 200
 
@@ -17,12 +17,12 @@ struct CodeEntrance: Sendable {
     let responder: PageResponder
     let render: @Sendable (_ page: CodePage, _ language: Language) -> FirstScreen
 
-    /// Leads on to the study of the code behind the question mark, or says what is wrong with it.
+    /// Leads on to the study of the code in the query, or says what is wrong with the code.
     func respond(to request: Request, _ context: LabContext) async throws -> Response {
         guard request.method == .get || request.method == .head else {
             return try responder.respond(to: request)
         }
-        // Forms write a plus for a blank, which no code has.
+        // Forms write a plus for a blank, and codes have neither.
         let sent = request.uri.queryParameters["code"].map { String($0) } ?? ""
         let text = String(sent.prefix(Self.longest)).replacing("+", with: " ")
         let (fault, code) = try await look(text, request, context)

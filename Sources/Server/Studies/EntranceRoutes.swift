@@ -8,7 +8,7 @@ import Studies
 import Tree
 import Wire
 
-/// How people come to a study.
+/// The routes by which people come to a study.
 struct EntranceRoutes: RouteArea {
     let desks: StudyDesk
     let desk: SignInDesk
@@ -56,7 +56,7 @@ struct EntranceRoutes: RouteArea {
         ]
     }
 
-    /// What a withdrawal comes to that is too late.
+    /// The description of a withdrawal that is too late.
     static let lateWithdrawal = """
         After the day until which the study allows it what was given stays, and the participation ends: no visit is waited \
         for, no reminder is sent, and the address for reminders is deleted.
@@ -83,7 +83,7 @@ struct EntranceRoutes: RouteArea {
         let panel = try fields.panel(entrance.link)
         let arrival = Arrival(
             profile, token: try fields.token(entrance.link), panel: panel, details: try fields.details())
-        // Who was admitted before costs nothing.
+        // A person who was admitted before is not counted.
         guard try await desks.participation(of: profile) == nil else { return try await begun(arrival, entrance) }
         if entrance.link.kind == .preview { try fields.checkPreview(of: entrance.link.code, secret: secret) }
         let visit = StudyVisit(
@@ -93,14 +93,14 @@ struct EntranceRoutes: RouteArea {
         do {
             return try await begun(arrival, entrance)
         } catch {
-            // Whoever is not admitted takes nothing from those who are, and is counted for themselves.
+            // People who are not admitted do not use up the places of others; their refusals are counted separately.
             rates.giveBack(visit, isRefused: error is ResearchRefusal)
             throw error
         }
     }
 
-    /// How many places one network may take at once by a link that anybody can have and that has few; nil where that does not
-    /// matter. Whoever sits at the lab's own machine is of the lab.
+    /// How many places one network may take at once by a general link with few places; nil if that is not limited.
+    /// Requests from the lab's own machine are not limited.
     private func share(of entrance: StudyEntrance, for call: Call) -> Int? {
         guard [.general, .panel].contains(entrance.link.kind),
             let places = [entrance.link.maximum, entrance.version.terms.maximum].compactMap(\.self).min(),
@@ -171,7 +171,7 @@ extension FieldReader {
         return hash
     }
 
-    /// Who begins a preview has its whole address.
+    /// Checks the secret in a preview's address.
     fileprivate func checkPreview(of code: String, secret: [UInt8]) throws(Problem) {
         guard node["token"]?.text == PreviewSecret.text(of: code, secret: secret) else {
             throw Problem(
@@ -180,10 +180,10 @@ extension FieldReader {
         }
     }
 
-    /// What a panel calls the person, and the session in which they come, by the names of the link's parameters.
+    /// The panel's identifiers of the person and of their session, by the names of the link's parameters.
     ///
-    /// A link that names no session has none. What is said of one has to be a session: two people whose panel filled in
-    /// neither parameter would be one.
+    /// A link without a parameter for the session has no session. A placeholder that the panel did not fill in is
+    /// refused, because two people with it would count as one.
     fileprivate func panel(_ link: StudyLink) throws(Problem) -> (external: String, session: String?)? {
         guard link.kind == .panel else { return nil }
         let names = link.parameters
@@ -202,7 +202,7 @@ extension FieldReader {
         }
     }
 
-    /// Language, zone and kind of device, and nothing else that was sent.
+    /// Language, zone and kind of device. Everything else that was sent is dropped.
     fileprivate func details() throws(Problem) -> String {
         var details: Node = [
             "language": .text(
@@ -210,7 +210,7 @@ extension FieldReader {
                     (2...35).contains($0.utf8.count) && PanelIdentity.isPlain($0)
                 }),
             "zone": .text(
-                // Of a device that does not know its zone the distance from universal time counts, which its log has.
+                // For a device that does not know its zone, the offset from universal time in its log counts.
                 try text("zone", expected: "a zone's name of at most 64 bytes") {
                     $0.utf8.count <= 64 && PanelIdentity.isPlain($0)
                 }),
@@ -241,13 +241,15 @@ extension StudyEntrance {
             version: version.number, state: refusal?.rawValue ?? "open", serverTime: now, opens: terms.opens,
             closes: [terms.closes, link.closes].compactMap(\.self).min(), minutes: terms.minutes,
             visits: terms.visits > 0 ? terms.visits : nil, needs: needs.isEmpty ? nil : needs)
-        // As it was written.
+        // The languages are told as they are written in the definition.
         answer.node[API.StudyEntrance.languages.name] = definition["languages"]
         if link.kind == .preview {
-            // A code can be guessed: what a preview is of is told by its secret, when it begins.
+            // A code can be guessed, so a preview only tells its study once it begins with its secret.
             answer.title = ["en": "Preview of a study", "de": "Vorschau einer Studie"]
         } else {
             answer.definition = version.hash
+            let brought = asWritten.broughtLanguages
+            if !brought.isEmpty { answer.brought = brought }
             for name in [API.StudyEntrance.title.name, API.StudyEntrance.aim.name] where definition[name] != nil {
                 answer.node[name] = .node(asWritten.texts(name))
             }
@@ -262,9 +264,9 @@ extension StudyEntrance {
 }
 
 extension Study {
-    /// What the device needs, as far as that can be said before anybody begins.
+    /// What the device needs, as far as it can be said beforehand.
     ///
-    /// - Parameter isHeard: whether one of the tasks is heard, on some way through the study.
+    /// - Parameter isHeard: whether a task on some way through the study needs sound.
     fileprivate func needs(isHeard: Bool) -> [String] {
         var needs = isHeard ? [Checked.sound.rawValue] : []
         func note(_ need: Checked) { if !needs.contains(need.rawValue) { needs.append(need.rawValue) } }

@@ -8,7 +8,7 @@ import Text
 import Tree
 import Wire
 
-/// What belongs to somebody's participation.
+/// The routes for a person's participation.
 struct ParticipationRoutes: RouteArea {
     let desks: StudyDesk
     let picture: CodePicture
@@ -53,7 +53,7 @@ struct ParticipationRoutes: RouteArea {
         .json(try await desks.standing(of: call.profile))
     }
 
-    /// The step that something is asked for at.
+    /// The step for which something is asked.
     private func step(_ call: Call) async throws -> String {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "name the step")
         return try FieldReader(body.value, in: body).shortText(API.StepRequest.step)
@@ -88,7 +88,7 @@ struct ParticipationRoutes: RouteArea {
 }
 
 extension ParticipationRoutes {
-    /// Only for those who take part, of whom it costs next to nothing: nobody else has a way back.
+    /// Draws the QR code of a return link. Only participants can ask for it.
     @Sendable private func drawCode(_ call: Call) async throws -> Response {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the text alone")
         let text = try FieldReader(body.value, in: body).shortText(API.CodeText.text)
@@ -98,7 +98,7 @@ extension ParticipationRoutes {
 }
 
 extension FieldReader {
-    /// How far the device's sessions go: `{"sessions": {ID: INDEX}}`.
+    /// The last entries of the device's sessions: `{"sessions": {ID: INDEX}}`.
     fileprivate func sessions() throws(Problem) -> [MissingEntries] {
         let reader = try object(API.Completion.sessions.name.text)
         var sessions: [MissingEntries] = []

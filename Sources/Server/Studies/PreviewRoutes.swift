@@ -11,19 +11,19 @@ import Text
 import Tree
 import Wire
 
-/// Whoever tries a study goes to the steps that they want to see: what lies before them is done by an invented person.
+/// Lets people who try a study go to the steps that they want to see. A simulated person does the steps before.
 struct PreviewRoutes: RouteArea {
     let archive: any SessionStore
     let desks: StudyDesk
     let families: FamilyList
-    /// The version of what computes.
+    /// The version of the engine.
     let engine: String
     let work: CallWork
     let limits: ServerLimits
 
-    /// So often an invented person answers otherwise, until the way leads where it shall.
+    /// The greatest number of simulated people with other answers, until the way leads to the wanted step.
     private static let turns = 24
-    /// More questions to the server has no way.
+    /// The greatest number of questions to the server on one way.
     private static let questions = 500
 
     var routes: [Route] {
@@ -76,7 +76,7 @@ struct PreviewRoutes: RouteArea {
             let isThere = try await go(&walk, desk, call)
             last = walk
             if isThere { break }
-            // To a step that the way does not lead to nobody is taken half-way; past one, the study may end.
+            // If the way does not lead to the wanted step, the walk is dropped. A walk past a step may end the study.
             if step != nil || !walk.participation.phase.isOver { last = nil }
         }
         guard let walk = last else { throw Problem.stepNotReached(step ?? "next", at: participation.step) }
@@ -86,7 +86,7 @@ struct PreviewRoutes: RouteArea {
         return .json(try await desks.standing(of: profile))
     }
 
-    /// Goes as far as the goal, asking for what has to be given.
+    /// Walks to the goal, and asks the desk for groups and cells on the way.
     ///
     /// - Returns: whether the goal is reached.
     private func go(_ walk: inout PreviewWalk, _ desk: PreviewDesk, _ call: Call) async throws -> Bool {
@@ -112,7 +112,7 @@ struct PreviewRoutes: RouteArea {
         return false
     }
 
-    /// Stores what is new: sessions before the log that names them.
+    /// Stores what is new. Sessions come before the log that names them.
     private func keep(_ walk: PreviewWalk, _ log: SessionIdentifier, _ profile: ProfileIdentifier) async throws {
         for taken in walk.sessions {
             let document = try SessionDocument(Value(json: taken.document))
@@ -132,7 +132,7 @@ struct PreviewRoutes: RouteArea {
     }
 }
 
-/// What the study gives somebody who tries it.
+/// Gives groups and cells to a person who tries the study.
 private struct PreviewDesk {
     let desks: StudyDesk
     let participation: StoredParticipation

@@ -32,6 +32,14 @@ extension Problem {
                 remedy: "report this fault; nothing that was sent is lost")
             found = reason
         case .faulty(let faults): self.init(faults)
+        case .unpublished(let study, .open):
+            self.init(.studyFrozen, "study \(study): nothing is published yet", remedy: "publish its draft first")
+        case .unpublished(let study, _):
+            self.init(.studyFrozen, "study \(study): nothing was published", remedy: "delete it")
+        case .notClosed(let study, let state):
+            self.init(
+                .studyFrozen, "study \(study) is \(state.rawValue), and only a closed one is archived",
+                remedy: "close it first")
         case .notAdmitted(let refusal, let terms): self.init(refusal, terms)
         case .altered(let part):
             self.init(.altered, "the study's \(part.rawValue) was altered on the disk", remedy: "restore a backup")

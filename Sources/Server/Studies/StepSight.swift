@@ -1,6 +1,6 @@
 package import Interface
 
-/// What is looked at of a study, and as whom.
+/// A step of a study that is previewed, and for whom.
 package struct StepSight: Sendable {
     /// The step, as a JSON Pointer: `/steps/2/then/0`.
     package let step: String

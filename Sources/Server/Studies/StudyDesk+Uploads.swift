@@ -5,9 +5,9 @@ import Text
 import Tree
 import Wire
 
-/// What uploads of a participation have to keep to, besides what everybody's have.
+/// Checks of uploads of a participation, besides those of all uploads.
 extension StudyDesk {
-    /// Refuses a session that a participation may not have yet; says nothing about the lab's own.
+    /// Refuses a session that a participation may not have yet. Sessions outside studies pass.
     func admit(_ record: SessionRecord, _ body: JSONBody, of profile: ProfileIdentifier) async throws {
         guard let participation = try await participation(of: profile) else { return }
         let fields = try FieldReader(body.value, in: body)
@@ -16,12 +16,12 @@ extension StudyDesk {
             (1...256).contains($0.utf8.count)
         }
         _ = try fields.integer("attempt", 0...1_000)
-        // The same header once more changes nothing, whatever has become of the participation.
+        // A header that is known already changes nothing, so it passes in every phase of the participation.
         guard try await archive.isNew(record.identifier, of: profile) else { return }
         try await admit(record.identifier, at: step, of: profile)
     }
 
-    /// The log is of the participation's own definition and seed.
+    /// Checks that the log has the participation's own definition and seed.
     private func checkLog(
         _ record: SessionRecord, _ fields: FieldReader, of participation: StoredParticipation
     ) throws(Problem) {
@@ -33,7 +33,7 @@ extension StudyDesk {
         }
     }
 
-    /// What a study needs is not deleted piece by piece.
+    /// Refuses to delete single sessions of a participation.
     func refuseParticipation(_ profile: ProfileIdentifier) async throws {
         guard try await participation(of: profile) != nil else { return }
         throw Problem(

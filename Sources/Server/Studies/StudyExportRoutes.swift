@@ -10,7 +10,7 @@ import Studies
 import Tree
 import Wire
 
-/// A study's data as a file.
+/// The routes for a study's data as a file.
 struct StudyExportRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
@@ -97,7 +97,7 @@ struct StudyExportRoutes: RouteArea {
             delivered.note(counts)
             pass.giveBack()
         } end: { record in
-            // Where the log has no room, the team gets its data all the same.
+            // If the audit log has no room, the team gets its data all the same.
             do {
                 try await people.note(
                     AuditNote(.export, of: subject, by: author, delivered.detail(adding: record.detail)))
@@ -186,7 +186,7 @@ struct StudyExportRoutes: RouteArea {
     }
 }
 
-/// Replays on the server's threads for such work; the person who asks has their turn among all others.
+/// Replays sessions on the server's threads for such work, where the asker takes turns with others.
 struct PoolWork: ExportWork {
     let pool: WorkPool
     let owner: String
@@ -202,7 +202,7 @@ struct PoolWork: ExportWork {
     }
 }
 
-/// What was delivered, for the audit log. Belongs to one answer.
+/// What an export delivered, for the audit log. Each answer has its own record.
 private final class DeliveredExport: @unchecked Sendable {
     private let mode: String
     private let format: String
@@ -225,7 +225,7 @@ private final class DeliveredExport: @unchecked Sendable {
 }
 
 extension Call {
-    /// Yes or no behind the question mark.
+    /// A yes or no in the query.
     fileprivate func flag(_ name: String) throws(Problem) -> Bool {
         switch query(name) {
         case nil, "false": return false
@@ -236,7 +236,7 @@ extension Call {
 }
 
 extension [UInt8] {
-    /// The bytes in buffers that a slow reader may keep waiting.
+    /// The bytes in small buffers, since a slow reader keeps them in memory.
     fileprivate var pieces: [ByteBuffer] {
         stride(from: 0, to: count, by: 32 << 10).map {
             ByteBuffer(bytes: self[$0..<Swift.min($0 + 32 << 10, count)])

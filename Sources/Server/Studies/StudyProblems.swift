@@ -6,7 +6,7 @@ import Tree
 import Wire
 
 extension Problem {
-    /// Why somebody was not admitted.
+    /// The problem that says why a person was not admitted.
     init(_ refusal: AdmissionRefusal, _ terms: StudyTerms?) {
         switch refusal {
         case .linkUnknown: self = .linkUnknown

@@ -1,9 +1,9 @@
-/// Work of a pool that is done for those who call, each in their turn.
+/// Work of a pool for requests, which take turns by owner.
 struct CallWork: Sendable {
     let pool: WorkPool
     let reach: Reach
 
-    /// Waits for the turn of whoever calls, fetches what the work needs, and does it; see ``WorkPool``.
+    /// Waits for the caller's turn, fetches what the work needs, and does it; see ``WorkPool``.
     func run<Input: Sendable, Value: Sendable>(
         for call: Call, input: () async throws -> Input,
         work: @escaping @Sendable (Input, WorkBudget) throws -> Value

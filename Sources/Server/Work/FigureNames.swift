@@ -1,21 +1,21 @@
+import AuthorFiles
 import Interface
 import Studies
-import StudyFiles
 import Synchronization
 import Tasks
 import Tree
 
-/// Names of figures that were found before: for each somebody is invented who takes the step, and a wall asks for the same
-/// ones every few seconds.
+/// Keeps names of figures that were found before. Finding one needs a simulated person who takes the step, and a wall
+/// asks for the same names every few seconds.
 final class FigureNames: Sendable {
     private static let most = 200
     private let known = Mutex<[String: FigureName?]>([:])
 
     /// - Parameters:
     ///   - figure: its name in results.
-    ///   - step: the step that it is of.
-    ///   - study: has the step.
-    ///   - families: those that steps are of.
+    ///   - step: the step of the figure.
+    ///   - study: the study with the step.
+    ///   - families: the families of the steps.
     ///   - language: the reader's.
     func name(
         _ figure: String, of step: String, in study: Study, _ families: FamilyList, _ language: Language

@@ -1,14 +1,14 @@
+import AuthorFiles
 import Export
 import Interface
 import Sessions
 import Studies
-import StudyFiles
 import Synchronization
 import Tasks
 import Tools
 import Tree
 
-/// What the families on a list compute.
+/// The computations of the families on a list.
 struct ListedFamilies: FamilyWork {
     let families: FamilyList
     let tools: ToolList
@@ -31,13 +31,13 @@ struct ListedFamilies: FamilyWork {
     }
 
     func header(of family: String) -> String? {
-        // A former name is no family's own: whose sessions are wanted has to be said. The server ends the line itself.
+        // A former name can stand for several families, so the present name is needed. The server ends the line itself.
         families.family(family).flatMap { $0.facts.name == family ? $0 : nil }
             .map { String(Table(columns: $0.exportedTables[0].columns).csv().dropLast()) }
     }
 
     func rows(of document: [UInt8], in family: String, within budget: WorkBudget) throws -> String {
-        // A session that belongs to another family of the same stored name has no rows here.
+        // A session of another family with the same stored name has no rows here.
         let session = try SessionDocument(Value(json: document))
         guard let kind = families.family(family), session.session.kind(families) === kind else { return "" }
         return session.tables(try replay(session, budget).finding)[0].csv(withHeader: false)
@@ -99,7 +99,8 @@ struct ListedFamilies: FamilyWork {
     }
 }
 
-/// What a step can be that is a task. Found once: an invented person takes each of them for the names of its figures.
+/// The tasks that a step can be. They are found once, because a simulated person takes each for the names of its
+/// figures.
 private final class KeptTasks: Sendable {
     private let known = Mutex<[Value]?>(nil)
 

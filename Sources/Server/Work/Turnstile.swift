@@ -2,11 +2,12 @@ import Archive
 private import Synchronization
 import Wire
 
-/// Lets somebody, and all of them together, have only so many answers under way that are delivered piece by piece: one
-/// whose reader is slow keeps memory and a connection.
+/// Limits how many answers that are delivered piece by piece one holder, and all together, have under way. An answer
+/// with a slow reader keeps memory and a connection.
 ///
-/// A quarter of the places is kept for those who hold none, so nobody is kept out by a few who hold many. Profiles cost nothing to
-/// make, so those of one network hold half of what other networks leave, and all of them leave an eighth to people.
+/// A quarter of the places is kept for holders of none, so that a few holders of many keep nobody out. Profiles cost
+/// nothing to make. So those of one network can hold half of what other networks leave, and all profiles leave an
+/// eighth to people.
 final class Turnstile: Sendable {
     private struct State {
         var byOwner: [String: Int] = [:]
@@ -14,7 +15,7 @@ final class Turnstile: Sendable {
         var all = 0
     }
 
-    /// Holds one place until it is given back or let go of.
+    /// Holds one place until it is given back or the pass is released.
     final class Pass: Sendable {
         private let turnstile: Turnstile
         private let holder: Holder
@@ -27,7 +28,7 @@ final class Turnstile: Sendable {
 
         deinit { giveBack() }
 
-        /// Frees the place, before the end is delivered: whoever has read that may come again at once.
+        /// Frees the place. This is done before the end is delivered, so that the reader can come again at once.
         func giveBack() {
             let wasHeld = isHeld.withLock { isHeld in
                 defer { isHeld = false }
@@ -40,26 +41,26 @@ final class Turnstile: Sendable {
     private let perOwner: Int
     private let most: Int
     private let what: String
-    /// The places that profiles of other machines leave to people, who are signed in, and to the lab's own machine.
+    /// The places that profiles of other machines leave to people who are signed in and to the lab's own machine.
     private var reserved: Int { most / 8 }
     private let state = Mutex(State())
 
-    /// - Parameter what: what is counted, for the message: "exports".
+    /// - Parameter what: the noun for the message: "exports".
     init(_ what: String, perOwner: Int, most: Int) {
         self.what = what
         self.perOwner = perOwner
         self.most = most
     }
 
-    /// Takes a place; throws `tooMany` where none is free.
+    /// Takes a place; throws `tooMany` if none is free.
     func enter(_ holder: Holder) throws(Problem) -> Pass {
         let mine = state.withLock { state -> Int? in
             let mine = state.byOwner[holder.owner, default: 0]
             let near = holder.network.map { state.byNetwork[$0, default: 0] } ?? 0
             let places = holder.network == nil ? most : most - reserved
-            // Each further network finds half of what is left, the last one a single place.
+            // Each further network can have half of what is left, but at least one place.
             let share = holder.network == nil ? places : max(1, (places - (state.all - near)) / 2)
-            // The last quarter is for who holds none; where there is one place, for who comes first.
+            // The last quarter is for holders of none. A single place is for the first who comes.
             func open(_ places: Int) -> Int { mine == 0 ? places : max(1, places - max(1, places / 4)) }
             guard mine < perOwner, state.all < open(places), near < open(share) else { return mine }
             state.byOwner[holder.owner] = mine + 1
@@ -87,11 +88,11 @@ final class Turnstile: Sendable {
     }
 }
 
-/// Whose something is that is under way.
+/// The holder of something that is under way.
 struct Holder: Equatable, Sendable {
     let owner: String
-    /// The network that a profile comes from; nil for people, of whom nobody is more than one, and on the lab's own machine.
+    /// The network of a profile; nil for people, who cannot multiply, and on the lab's own machine.
     var network: String?
-    /// What the owner is, for messages.
+    /// The kind of the owner, for messages.
     var kind = "profile"
 }

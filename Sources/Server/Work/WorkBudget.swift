@@ -1,14 +1,14 @@
 private import Foundation
 private import Synchronization
 
-/// What one piece of work may take: it is spent when the one who waits for the result is gone, or when the work has taken
-/// as much of a processor as it is allowed.
+/// The budget of one piece of work. It is spent when the client that waits is gone, or when the work has used its
+/// processor time.
 ///
-/// Work that may take long asks now and then whether it is spent, and ends then by throwing ``WorkBudget/Spent``.
+/// Long work asks now and then whether it is spent, and then ends by throwing ``WorkBudget/Spent``.
 package final class WorkBudget: Sendable {
     /// The work was given up.
     package struct Spent: Error, Equatable, CustomStringConvertible {
-        /// The seconds that were allowed; `nil` where nobody waits for the result any more.
+        /// The seconds that were allowed; `nil` if nobody waits for the result any more.
         package let seconds: Double?
 
         package var description: String {
@@ -25,10 +25,10 @@ package final class WorkBudget: Sendable {
 
     init(seconds: Double) { self.seconds = seconds }
 
-    /// Begins to count, for the thread that calls it: the work is done there and nowhere else.
+    /// Begins to count the processor time of the calling thread, on which the work has to be done.
     func begin() { start.store(Self.threadTime(), ordering: .relaxed) }
 
-    /// The processor time of the calling thread in ns: what others take of the machine is nobody's fault.
+    /// The processor time of the calling thread in ns, so that other load on the machine does not count.
     private static func threadTime() -> UInt64 {
         // Seconds and nanoseconds, as `timespec` has them on every 64-bit system.
         var time = (seconds: 0, nanoseconds: 0)
@@ -47,7 +47,7 @@ package final class WorkBudget: Sendable {
     /// Whether the work should end; asked on its own thread.
     package var isSpent: Bool { isCancelled || elapsed > seconds }
 
-    /// What work that ends early throws.
+    /// The error that work throws which ends early.
     package var spent: Spent { Spent(seconds: isCancelled ? nil : seconds) }
 
     /// Throws ``Spent`` if the work should end.

@@ -2,15 +2,15 @@ private import Foundation
 private import Synchronization
 import Wire
 
-/// Threads of their own for replays, checks and tables, fewer than there are processors, so that whatever such work takes,
-/// everybody else is answered.
+/// A pool of threads for replays, checks and tables. It has fewer threads than there are processors, so that other
+/// requests are answered whatever such work takes.
 ///
-/// Each piece of work has to wait for its turn. The profiles take turns, so that one with much work delays another by one
-/// piece at most.
+/// Pieces of work wait for their turn. Owners take turns, so that one with much work delays another by at most one
+/// piece.
 final class WorkPool: Sendable {
     /// How many pieces of one profile may wait.
     static let mostWaiting = 16
-    /// After how many seconds of work memory is given back to the system.
+    /// The seconds of work after which memory is given back to the system.
     private static let largeWork = 0.05
 
     private struct Waiter {
@@ -20,7 +20,7 @@ final class WorkPool: Sendable {
 
     private struct State {
         var free: Int
-        /// Who waits, by profile, and the profiles in the order in which they have their turns.
+        /// The waiting pieces by owner, and the owners in the order of their turns.
         var waiting: [String: [Waiter]] = [:]
         var order: [String] = []
     }
@@ -52,11 +52,11 @@ final class WorkPool: Sendable {
     /// Waits for a turn, fetches what the work needs, and does it on a thread of the pool.
     ///
     /// - Parameters:
-    ///   - owner: whose work it is.
-    ///   - presence: who waits for it; when they leave, it ends.
+    ///   - owner: the owner of the work.
+    ///   - presence: the presence of the client that waits; the work ends when it leaves.
     ///   - seconds: how much processor time it may take; the pool's own unless said.
-    ///   - input: is called when it is the owner's turn, so that those who wait hold nothing in memory.
-    ///   - work: has to look at its budget where it can take long.
+    ///   - input: called when it is the owner's turn, so that waiting work holds nothing in memory.
+    ///   - work: has to check its budget if it can take long.
     /// - Throws: a problem if the owner has too much waiting already, `CancellationError`, and what the two throw.
     func run<Input: Sendable, Value: Sendable>(
         for owner: String, presence: Presence? = nil, seconds: Double? = nil, input: () async throws -> Input,
@@ -115,7 +115,7 @@ final class WorkPool: Sendable {
     /// Ends a piece that nobody waits for, and takes it out of the queue.
     private func giveUp(_ piece: Piece) {
         let waiter: Waiter? = state.withLock { state in
-            // Under the lock: whoever is not in the queue yet sees it when they come.
+            // The budget is cancelled under the lock, so that a piece that is not in the queue yet notices it.
             piece.budget.cancel()
             guard let place = state.waiting[piece.owner]?.firstIndex(where: { $0.number == piece.number }) else {
                 return nil

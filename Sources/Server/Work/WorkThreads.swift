@@ -2,10 +2,10 @@ import Dispatch
 private import Foundation
 private import Synchronization
 
-/// The threads of a pool, begun when they are first needed.
+/// The threads of a pool, which are started when they are first needed.
 ///
-/// Threads that come and go would leave behind what their memory was taken from; these stay as long as the pool.
-/// Unchecked because of the semaphore, which any thread may use.
+/// They stay as long as the pool, because each new thread would leave an arena of memory behind. The type is unchecked
+/// because of the semaphore, which any thread may use.
 final class WorkThreads: @unchecked Sendable {
     private struct State {
         var begun = 0
@@ -32,7 +32,7 @@ final class WorkThreads: @unchecked Sendable {
         signal.signal()
     }
 
-    /// Lets the threads end once they have done what was asked for.
+    /// Lets the threads end once they have done their jobs.
     func end() {
         let count = state.withLock { state -> Int in
             state.isOver = true
@@ -58,18 +58,19 @@ final class WorkThreads: @unchecked Sendable {
         }
     }
 
-    /// Lets whoever answers requests go first.
+    /// Lowers the priority of the thread, so that threads that answer requests go first.
     private static func stepBack() {
         #if os(Linux)
-            // Of this thread alone, which elsewhere would be the whole program.
+            // On Linux this only concerns the calling thread; elsewhere it would be the whole program.
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
         #endif
     }
 
-    /// Gives the system back what large work has left over; the C library keeps it otherwise.
+    /// Gives the memory of large work back to the system, which the C library would keep otherwise.
     static func giveBack() {
         #if os(Linux)
-            // Not declared where Swift sees it, and not there in every C library.
+            // The function is looked up by name, because Swift does not see its declaration and not every C library has
+            // it.
             guard let symbol = dlsym(nil, "malloc_trim") else { return }
             _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
         #endif

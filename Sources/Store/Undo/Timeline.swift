@@ -1,7 +1,7 @@
 /// A log together with the state that it leads to, for editing with undo and redo.
 ///
-/// It keeps a state every 64 entries; states share what they have in common, so that costs little. Undo takes at most 64
-/// reductions, however long the log is.
+/// It keeps a state every 64 entries, which costs little because states share what they have in common. Undo takes at
+/// most 64 reductions, however long the log is.
 ///
 /// ```swift
 /// // adding: a Reducer<Int, Int, String> that adds the action to the state

@@ -2,7 +2,7 @@ import Text
 import Tree
 
 extension AllotmentPlan {
-    /// How a step allots.
+    /// The plan by which a step allots.
     ///
     /// - Parameters:
     ///   - step: an `allot`, or an `order` that takes rows.
@@ -25,7 +25,7 @@ extension AllotmentPlan {
         case .order(let order):
             let rows = order.rowCount
             guard rows > 0 else { throw AllotmentError("by: expected a square, found " + order.by.rawValue) }
-            // Each row once before any comes again.
+            // Each row is given once before any is given again.
             try self.init(
                 ledger: key, ratio: [Int](repeating: 1, count: rows), method: .blocks(sizes: [rows]))
         case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .only, .branch,
@@ -53,7 +53,7 @@ extension OrderStep {
 
     /// The rows through the ledger, each a list of the steps' places; none where the order takes none.
     ///
-    /// The conditions of squares are exchanged by the secret; forwards and backwards are what they say.
+    /// The secret exchanges the conditions of squares among themselves, but not those of a reversed order.
     ///
     /// - Parameters:
     ///   - key: the ledger's name.

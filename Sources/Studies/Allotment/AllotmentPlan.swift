@@ -1,6 +1,6 @@
 import Tree
 
-/// How people, or rows of a square, are allotted: everything besides the secret.
+/// The plan by which people, or rows of a square, are allotted. It has everything but the secret.
 ///
 /// ```swift
 /// let plan = try AllotmentPlan(ledger: "groups", ratio: [1, 1], method: .blocks(sizes: [4, 6]))
@@ -13,16 +13,17 @@ package struct AllotmentPlan: Sendable {
     package enum Method: Equatable, Sendable {
         /// Each stratum has an endless sequence of permuted blocks, whose sizes are drawn from these.
         case blocks(sizes: [Int])
-        /// Independent draws.
+        /// Each person's group is drawn independently.
         case simple
-        /// The group in which the levels of a person's factors are rarest is the likeliest, with this probability
-        /// (Pocock, Simon 1975).
+        /// The group in which the levels of a person's factors are rarest is chosen with this probability (Pocock,
+        /// Simon 1975).
         case minimise(probability: Double)
     }
 
-    /// Which of a study's sequences: the step's identity, with whatever tells ledgers of one step apart.
+    /// The name of the sequence within the study: the step's identity, with a mark that tells ledgers of the same step
+    /// apart.
     package let ledger: String
-    /// How many of `ratio`'s sum go to each group.
+    /// How many people go to each group, out of the sum of `ratio`.
     package let ratio: [Int]
     package let method: Method
 
@@ -58,7 +59,7 @@ package struct AllotmentPlan: Sendable {
         self.method = method
     }
 
-    /// Blocks of two and three times the ratio's sum, so that nobody knows where one ends.
+    /// Blocks of two and three times the ratio's sum. Their lengths vary, so that nobody knows where a block ends.
     package static func usualSizes(ratio: [Int]) -> [Int] {
         var sum = 0
         for part in ratio { sum += part }
@@ -69,8 +70,8 @@ package struct AllotmentPlan: Sendable {
 
     package var groups: Int { ratio.count }
 
-    /// How far groups' regular slots in a stratum can be apart, of groups of equal size without freed slots; nil where
-    /// nothing bounds it.
+    /// The greatest difference that the groups' numbers of regular slots in a stratum can have, for groups of equal
+    /// size without freed slots; nil where it is not bounded.
     package var greatestImbalance: Int? {
         switch method {
         case .blocks(let sizes):

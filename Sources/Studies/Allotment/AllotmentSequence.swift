@@ -1,9 +1,9 @@
 package import Tree
 
-/// The groups of a stratum's slots in their order, drawn as far as they were asked for.
+/// The groups of a stratum's slots in their order. They are drawn as far as they were asked for.
 ///
-/// A position's group follows from secret, ledger, stratum and position alone: who frees a slot leaves its group to whoever
-/// comes next, and the ledger can be checked afterwards.
+/// The group of a position follows from secret, ledger, stratum and position alone. So a freed slot keeps its group for
+/// the next person, and the ledger can be checked afterwards.
 package struct AllotmentSequence: Equatable, Sendable {
     private let plan: AllotmentPlan
     private let stratum: String
@@ -21,7 +21,8 @@ package struct AllotmentSequence: Equatable, Sendable {
         self.secret = secret
     }
 
-    /// The group of a position from 0; nil where the plan has no sequence because it looks at who is there already.
+    /// The group of a position, from 0; nil where the plan has no sequence, because it depends on the people who are
+    /// there already.
     ///
     /// - Complexity: O(1) for positions that were drawn before, else O(positions up to this one).
     package mutating func group(at position: Int) -> Int? {
@@ -66,6 +67,7 @@ extension AllotmentPlan {
         }
     }
 
-    /// The name of the stratum of a person with these levels: a JSON list, so that no two combinations have the same.
+    /// The name of the stratum of a person with these levels. It is a JSON list, so that different combinations have
+    /// different names.
     package static func stratum(_ levels: [Value]) -> String { Value.list(levels).json() }
 }

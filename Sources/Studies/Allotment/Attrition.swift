@@ -1,8 +1,8 @@
 package import Measure
 package import Tree
 
-/// How many of each group left, and how far apart the groups are in that: stands wherever group numbers are shown, because
-/// who stays decides what can be compared.
+/// How many people left each group, and how much the groups differ in that. It is shown with all numbers of groups,
+/// because a comparison depends on who stayed.
 package struct Attrition: Equatable, Sendable {
     /// One group.
     package struct Group: Equatable, Sendable {
@@ -15,12 +15,12 @@ package struct Attrition: Equatable, Sendable {
         }
     }
 
-    /// Two groups against each other.
+    /// The comparison of two groups.
     package struct Contrast: Equatable, Sendable {
-        /// Their places among the groups: the one that lost the larger share first.
+        /// The positions of the two groups; the one that lost the larger share comes first.
         package let more: Int
         package let less: Int
-        /// Of the shares who left.
+        /// The difference of the shares that left.
         package let difference: ProportionDifference
         /// Newcombe's interval of the difference, 95 %.
         package let interval: Interval?
@@ -73,7 +73,8 @@ extension Attrition {
 }
 
 extension Ledger {
-    /// Who was allotted to each group, and who of them left: each person once, by what became of them last.
+    /// How many people were allotted to each group, and how many of them left. Each person counts once, by their last
+    /// entry.
     package var attrition: Attrition {
         var allotted = [Int](repeating: 0, count: plan.groups)
         var left = allotted

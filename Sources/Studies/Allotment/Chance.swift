@@ -1,19 +1,21 @@
 import Text
 import Tree
 
-/// Chance that is a function of where it is drawn: SHA-256 in counter mode.
+/// Random numbers that are a function of a secret and a place: SHA-256 in counter mode.
 ///
-/// A study's secret, or a participation's seed, and the names that lead to a place give a sequence that no other place's
-/// tells anything about. Whoever has the secret draws all of it again with any program that knows SHA-256.
+/// The sequence follows from a secret (a study's secret or a participation's seed) and from the names that lead to a
+/// place. Sequences of other places tell nothing about it. With the secret, any program that has SHA-256 can draw the
+/// sequence again.
 package struct Chance: RandomNumberGenerator, Equatable, Sendable {
     private let key: [UInt8]
     private var counter: Int64 = 0
-    /// What is left of the last hash.
+    /// The unused bytes of the last hash.
     private var rest: ArraySlice<UInt8> = []
 
     /// - Parameters:
-    ///   - secret: what nobody else knows; its bytes.
-    ///   - place: the names that lead to the place. Each is hashed with its length, so that no two places are mistaken.
+    ///   - secret: the bytes of the secret.
+    ///   - place: the names that lead to the place. Each is hashed with its length, so that different places never have
+    ///     the same hash input.
     package init(_ secret: [UInt8], at place: [String]) {
         var message = secret
         for name in place {
@@ -46,7 +48,7 @@ package struct Chance: RandomNumberGenerator, Equatable, Sendable {
     /// A whole number from 0 up to but not including `bound`, each equally likely; 0 if `bound` is below 2.
     package mutating func integer(below bound: Int) -> Int {
         guard bound > 1 else { return 0 }
-        // Words beyond the last whole multiple of the bound would prefer the small numbers: they are drawn again.
+        // Numbers beyond the last whole multiple of the bound are drawn again, since they would favour small results.
         let bound = UInt64(bound)
         let most = UInt64.max - (UInt64.max % bound + 1) % bound
         while true {
@@ -69,30 +71,30 @@ package struct Chance: RandomNumberGenerator, Equatable, Sendable {
     }
 }
 
-/// What a study's allotment is drawn from. It stays on the server until the study is closed.
+/// The secret from which a study's allotment is drawn. It stays on the server until the study is closed.
 @SameText
 package struct StudySecret: Sendable {
     package let bytes: [UInt8]
 
-    /// - Parameter bytes: at least 16, by a source of randomness that nobody can foretell.
+    /// - Parameter bytes: at least 16 bytes from a cryptographic source of randomness.
     /// - Returns: nil for fewer.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count >= 16 else { return nil }
         self.bytes = bytes
     }
 
-    /// A secret of an invented study: 32 bytes that whoever has the seed can foretell.
+    /// A secret for a simulation: 32 bytes that follow from the generator's seed.
     init(_ generator: inout SeededGenerator) {
         var bytes: [UInt8] = []
         for _ in 0..<32 { bytes.append(UInt8(truncatingIfNeeded: generator.next() >> 56)) }
         self.bytes = bytes
     }
 
-    /// SHA-256 of the secret in hexadecimal digits: stands in the protocol, so that afterwards anybody can check that the
-    /// secret was not chosen later.
+    /// SHA-256 of the secret in hexadecimal digits. It stands in the protocol, so that anybody can check afterwards
+    /// that the secret was not chosen later.
     package var commitment: String { SHA256.hexadecimal(of: bytes) }
 
-    /// The secret itself in hexadecimal digits, for whoever may know it after the study.
+    /// The secret itself in hexadecimal digits, for those who may know it after the study.
     package var hexadecimal: String {
         var digits: [UInt8] = []
         for byte in bytes { digits.append(hexadecimal: byte) }

@@ -1,19 +1,20 @@
 package import Tree
 
 extension Ledger {
-    /// Draws every group of a ledger again from the secret, and every position from the order of its events.
+    /// Draws every group of a ledger again from the secret, derives every position from the order of the events, and
+    /// compares.
     ///
     /// - Parameters:
     ///   - entries: as they were noted, in the order in which they were given.
     ///   - plan: how they were allotted.
     ///   - secret: the study's.
-    /// - Returns: the places in `entries` that another position or group belongs to; none for a ledger that is as it was
-    ///   drawn.
+    /// - Returns: the indices of entries that should have another position or group; none for a ledger that is as it
+    ///   was drawn.
     package static func differences(in entries: [LedgerEntry], _ plan: AllotmentPlan, secret: StudySecret) -> [Int] {
         var ledger = Ledger(plan, secret: secret)
         var differences: [Int] = []
         for (place, entry) in entries.enumerated() {
-            // What was freed before this slot was given, in that order.
+            // The slots that were freed before this one was given, in their order.
             let before = place == 0 ? 0 : entries[place - 1].given
             var freed: [LedgerEntry] = []
             for earlier in entries[..<place] {
@@ -32,7 +33,7 @@ extension Ledger {
         return differences
     }
 
-    /// How far apart the groups' taken regular slots of each stratum are, measured in shares of the ratio; the largest.
+    /// The largest difference, over all strata, of the groups' numbers of taken regular slots, in shares of the ratio.
     package var imbalance: Int {
         var largest = 0
         for (place, entry) in entries.enumerated() where entry.kind == .regular {
@@ -42,7 +43,7 @@ extension Ledger {
         return largest
     }
 
-    /// How far apart the groups' taken regular slots of one stratum are.
+    /// The difference of the groups' numbers of taken regular slots in one stratum.
     package func imbalance(in levels: [Value]) -> Int {
         var counts = [Int](repeating: 0, count: plan.groups)
         for entry in entries where entry.kind == .regular && entry.freed == nil {

@@ -1,10 +1,10 @@
 import Text
 package import Tree
 
-/// Every slot of a sequence that was ever given, with its fate.
+/// All slots of a sequence that were ever given, with what became of them.
 ///
-/// A value that holds everything in memory: for simulation, for checking an exported ledger against its secret, and as the
-/// definition of what an archive has to do by rows.
+/// It holds everything in memory. Simulations use it, and so does the check of an exported ledger against its secret.
+/// It also defines what an archive has to do with its rows.
 package struct Ledger: Equatable, Sendable {
     package let plan: AllotmentPlan
     package let secret: StudySecret
@@ -48,12 +48,12 @@ package struct Ledger: Equatable, Sendable {
 
     private func index(of person: Int) -> Int? { entries.lastIndex { $0.person == person } }
 
-    /// Gives the person the lowest free slot of their stratum. Who asks again gets the same; who had lost their slot keeps
-    /// the group, in the old slot if it is still free, else as surplus.
+    /// Gives the person the lowest free slot of their stratum. A person who asks again gets the same slot. A person who
+    /// had lost their slot keeps the group: in the old slot if that is still free, else as surplus.
     ///
     /// - Parameters:
     ///   - person: the number in the study.
-    ///   - levels: of the factors, in the plan's order; with blocks they make the stratum.
+    ///   - levels: the levels of the factors, in the plan's order; with blocks they make the stratum.
     package mutating func give(to person: Int, levels: [Value]) -> LedgerEntry {
         if let index = index(of: person) {
             return entries[index].freed == nil ? entries[index] : restore(entries[index])
@@ -75,7 +75,7 @@ package struct Ledger: Equatable, Sendable {
         }
     }
 
-    /// Notes a person whose link said which group.
+    /// Notes a person whose link has fixed the group.
     package mutating func fix(_ person: Int, group: Int, levels: [Value]) -> LedgerEntry {
         if let index = index(of: person), entries[index].freed == nil { return entries[index] }
         return note(person, .fixed, levels, nil, group)
@@ -110,7 +110,7 @@ package struct Ledger: Equatable, Sendable {
         return strata.count - 1
     }
 
-    /// For each of a person's factors how many people of the same level each group has, held and completed.
+    /// For each of a person's factors, how many people of the same level each group has, with held and completed slots.
     package func margins(for levels: [Value]) -> [[Int]] {
         let none = [Int](repeating: 0, count: plan.groups)
         var margins = [[Int]](repeating: none, count: max(1, levels.count))
@@ -124,7 +124,7 @@ package struct Ledger: Equatable, Sendable {
         return margins
     }
 
-    /// The person has completed: the slot stays taken for good.
+    /// Notes that the person has completed, so that the slot stays taken for good.
     package mutating func complete(_ person: Int) {
         guard let index = index(of: person), entries[index].freed == nil else { return }
         entries[index].isCompleted = true
@@ -132,7 +132,7 @@ package struct Ledger: Equatable, Sendable {
         events += 1
     }
 
-    /// The person has left.
+    /// Notes that the person has left.
     ///
     /// - Parameters:
     ///   - person: the number in the study.

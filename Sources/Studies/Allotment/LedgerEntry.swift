@@ -1,14 +1,14 @@
 package import Tree
 
-/// One slot that was given, and what became of it.
+/// A slot that was given, with what became of it.
 @SameText
 package struct LedgerEntry: Sendable {
     package enum Kind: String, Choice {
-        /// The lowest that was free.
+        /// The lowest slot of the sequence that was free.
         case regular
-        /// Of somebody who came back after their slot was given to another person.
+        /// A slot beside the sequence, for a person who came back after their slot was given to another one.
         case surplus
-        /// The link said which group: no slot of a sequence is used.
+        /// A slot beside the sequence, because the link fixes the group.
         case fixed
     }
 
@@ -17,22 +17,23 @@ package struct LedgerEntry: Sendable {
     package let kind: Kind
     /// The levels of the factors by which people are stratified or minimised.
     package let levels: [Value]
-    /// In the stratum's sequence; by minimisation how many were given before. nil for those that use none.
+    /// The position in the stratum's sequence, or with minimisation the number of slots given before; nil for slots
+    /// beside the sequence.
     package let position: Int?
     package let group: Int
-    /// Which of the ledger's events it was, from 0: what is replayed is replayed in this order.
+    /// The number, from 0, of the event of the ledger by which the slot was given. Events are replayed in this order.
     package let given: Int
-    /// Which event freed it; nil while it is held or completed.
+    /// The number of the event that freed it; nil while it is held or completed.
     package internal(set) var freed: Int?
     package internal(set) var isCompleted = false
-    /// Why the person left; also where the slot was not freed. nil for people who go on, and who completed.
+    /// Why the person left, whether or not the slot was freed; nil for people who go on or have completed.
     package internal(set) var fate: Fate?
 
     /// The name of the stratum.
     package var stratum: String { AllotmentPlan.stratum(levels) }
 }
 
-/// Why somebody's participation ended before its end.
+/// Why a participation ended early.
 package enum Fate: String, Choice {
     case declined
     case screenedOut = "screened-out"
@@ -40,7 +41,7 @@ package enum Fate: String, Choice {
 }
 
 extension Release {
-    /// Whether the slot of somebody who left becomes free.
+    /// Whether the slot of a person who left becomes free.
     ///
     /// - Parameter isExposed: whether a step that depends on the group was shown.
     package func frees(isExposed: Bool) -> Bool {

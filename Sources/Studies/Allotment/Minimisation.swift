@@ -2,19 +2,21 @@ import Tree
 
 /// Minimisation by the range (Pocock, Simon 1975).
 ///
-/// For each group it is asked how far the groups would be apart in the levels of the person's factors if the person came
-/// into it: the range of the marginal totals, summed over the factors. The group in which that is least is the likeliest.
+/// For each group it computes how unequal the groups would be if the person came into it: the range of the marginal
+/// totals of the person's levels, summed over the factors. The group with the least sum is the likeliest.
 package struct Minimisation: Equatable, Sendable {
-    /// For each of the person's factors how many people with the same level are in each group now, held and completed.
+    /// For each of the person's factors, how many people with the same level are in each group now, with held and
+    /// completed slots.
     package let margins: [[Int]]
     /// The sum of ranges for each group.
     package let ranges: [Int]
-    /// How likely each group is.
+    /// The probability of each group.
     package let probabilities: [Double]
 
     /// - Parameters:
     ///   - margins: a list for each factor; without factors one of all people.
-    ///   - probability: of the best group. Several best ones share it; where all are best, each is equally likely.
+    ///   - probability: the probability of the best group. Several best groups share it; if all are equally good, each
+    ///     is equally likely.
     /// - Returns: nil where there are no margins, or lists of different lengths.
     package init?(margins: [[Int]], probability: Double) {
         guard let groups = margins.first?.count, groups > 0, !margins.contains(where: { $0.count != groups }) else {

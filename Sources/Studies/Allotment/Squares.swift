@@ -1,12 +1,12 @@
-/// The orders in which conditions are met, by row: each row is one person's order.
+/// The squares of the orders in which people meet conditions. Each row is the order of one person.
 package enum Squares {
     /// The cyclic Latin square: each condition stands in each place once.
     package static func latin(_ count: Int) -> [[Int]] {
         (0..<count).map { row in (0..<count).map { (row + $0) % count } }
     }
 
-    /// Williams' square (1949): besides, each condition follows each other equally often. Of an odd number the mirrored
-    /// square is added: twice as many rows.
+    /// Williams' square (1949), in which each condition also follows each other one equally often. For an odd number of
+    /// conditions the mirrored square is added, so that there are twice as many rows.
     package static func williams(_ count: Int) -> [[Int]] {
         // 0, 1, n - 1, 2, n - 2, …: neighbours differ by each amount once.
         var first: [Int] = []
@@ -16,7 +16,7 @@ package enum Squares {
         return rows
     }
 
-    /// Every order, in the order of the alphabet.
+    /// All permutations in lexicographic order.
     package static func all(_ count: Int) -> [[Int]] {
         guard count > 0 else { return [[]] }
         var rows: [[Int]] = []
@@ -26,14 +26,14 @@ package enum Squares {
         return rows
     }
 
-    /// The order as it is written, and from behind.
+    /// The written order and its reverse.
     package static func reverse(_ count: Int) -> [[Int]] {
         let row = Array(0..<count)
         return count > 1 ? [row, row.reversed()] : [row]
     }
 
-    /// The rows with conditions that a study's secret has exchanged among themselves: which of two studies' people meet which
-    /// order does not follow from the order in which the steps are written.
+    /// The rows with their conditions exchanged by the study's secret. So a person's order cannot be told from the
+    /// order in which the steps are written.
     package static func exchanged(_ rows: [[Int]], ledger: String, secret: StudySecret) -> [[Int]] {
         var names = Array(0..<(rows.first?.count ?? 0))
         var chance = Chance(secret.bytes, at: [ledger, "conditions"])

@@ -1,18 +1,18 @@
 import Text
 package import Tree
 
-/// Which plan draws which ledger, through all versions of a study.
+/// The plans by which the ledgers of a study are drawn, over all its versions.
 ///
-/// A step's ledger goes on in a new version whose groups, ratio, strata and method are equal, and is a new one otherwise: each
-/// ledger is drawn by one plan alone, and a new one has chance of its own. The first is called as the step; a later one has
-/// behind a `#` eight digits of its plan's hash, so that its name says which plan it is.
+/// Each ledger is drawn by one plan alone. A step's ledger goes on in a new version if its groups, ratio, strata and
+/// method are equal; otherwise the version begins a new ledger with its own random numbers. The first ledger has the
+/// name of the step. A later one has the name, a `#` and eight digits of its plan's hash.
 package struct StudyLedgers: Sendable {
     private let definitions: [Study]
 
     /// - Parameter definitions: of all versions, in their order.
     package init(_ definitions: [Study]) { self.definitions = definitions }
 
-    /// What a step with a ledger is drawn by, in words that are equal where the ledger goes on; nil for other steps.
+    /// The plan of a step with a ledger as a value, which is equal where the ledger goes on; nil for other steps.
     package static func plan(of form: StepForm) -> Value? {
         switch form {
         case .allot(let allot):
@@ -39,7 +39,7 @@ package struct StudyLedgers: Sendable {
         }
     }
 
-    /// How a ledger of this plan is told from the first of its step.
+    /// The mark that tells a ledger of this plan from the first one of its step.
     package static func mark(of plan: Value) -> String {
         String(bytes: Array(plan.contentHash.bytes.prefix(8)))
     }
@@ -60,11 +60,12 @@ package struct StudyLedgers: Sendable {
         return plans
     }
 
-    /// Marks of the ledgers that a further version begins, or goes on with, by its steps; the first ledger of a step has none.
+    /// The marks, by step, of the ledgers that a new version begins or goes on with. The first ledger of a step has no
+    /// mark.
     ///
     /// - Parameters:
-    ///   - study: the further version.
-    ///   - earlier: those before it in their order, each with the marks of its own ledgers.
+    ///   - study: the new version.
+    ///   - earlier: the versions before it in their order, each with the marks of its own ledgers.
     package static func marks(
         of study: Study, after earlier: [(definition: Study, marks: [(step: String, mark: String)])]
     ) -> [(step: String, mark: String)] {
@@ -85,12 +86,12 @@ package struct StudyLedgers: Sendable {
         return marks
     }
 
-    /// What a ledger is drawn by; nil where no version has it.
+    /// The step and plan by which a ledger is drawn; nil if no version has the ledger.
     ///
-    /// - Parameter name: without its mode: see ``name(_:_:)``.
+    /// - Parameter name: the ledger's name without its mode: see ``name(_:_:)``.
     package func drawn(_ name: String) -> (form: StepForm, plan: AllotmentPlan)? {
         let parts = name.bytes.split(separator: 0x23, omittingEmptySubsequences: false)
-        // An order that is drawn anew for each visit has the visit behind it.
+        // The key of an order that is drawn anew for each visit ends with the visit.
         let step = String(bytes: Array(parts[0].prefix { $0 != 0x40 }))
         for definition in definitions {
             guard let form = definition.step(step)?.form, let own = Self.plan(of: form) else { continue }

@@ -1,7 +1,8 @@
 package import Interface
 import Text
 
-/// The flow chart as a drawing: boxes from top to bottom, who left beside them, a column for each group.
+/// The flow chart as a drawing, with boxes from top to bottom, people who left beside them, and a column for each
+/// group.
 struct ConsortDrawing {
     private static let (lineHeight, margin, gap) = (18, 10, 26)
 
@@ -40,7 +41,7 @@ struct ConsortDrawing {
         y = step(
             main(.admitted, consort.admitted), isSplit ? aside(.before, reasons, all: before.all) : nil, left, trunk, y)
         let top = y
-        // From the trunk to the middle of each column.
+        // Lines lead from the trunk to the middle of each column.
         let (middle, join) = (left + trunk / 2, top - Self.gap / 2)
         if let last = lines.popLast() { lines.append((last.0, last.1, middle, join)) }
         for (place, arm) in arms.enumerated() {
@@ -73,7 +74,7 @@ struct ConsortDrawing {
         [main(heading, all)] + reasons.map { headed(words($0.0), $0.1) }
     }
 
-    /// A box of the trunk with who goes away beside it; where the next one begins.
+    /// Adds a box of the trunk, with the people who leave beside it. Returns where the next box begins.
     private mutating func step(_ main: String, _ aside: [String]?, _ x: Int, _ width: Int, _ y: Int) -> Int {
         let box = Box(x: x, y: y, width: width, lines: [main])
         boxes.append(box)
@@ -88,7 +89,7 @@ struct ConsortDrawing {
         return bottom + Self.gap
     }
 
-    /// A box of a column; where the next one begins.
+    /// Adds a box of a column. Returns where the next box begins.
     private mutating func under(_ text: [String], _ x: Int, _ width: Int, _ y: Int, isLast: Bool = false) -> Int {
         let box = Box(x: x, y: y, width: width, lines: text)
         boxes.append(box)
@@ -102,7 +103,8 @@ struct ConsortDrawing {
 }
 
 extension Consort {
-    /// The flow chart as an element: the colours are those of the text around it, a title and a sentence stand for it.
+    /// The flow chart as an element. Its colours are those of the text around it, and a title and a sentence describe
+    /// it to screen readers.
     package func figure<Action>(in language: Language) -> Markup<Action> {
         let drawing = ConsortDrawing(self, language)
         let box = "0 0 \(drawing.width) \(drawing.height)"

@@ -41,17 +41,18 @@ package struct Consort: Equatable, Sendable {
     /// - Parameter groups: the study's groups in their order; none for a study without.
     package init(groups: [String]) { arms = groups.map { Arm(group: $0) } }
 
-    /// Counts a participation. One of a group that the study does not name gets an arm of its own.
+    /// Counts participations. Those of a group that the study does not name get an arm of their own.
     ///
     /// - Parameters:
     ///   - group: that it was allotted to; nil for none.
     ///   - standing: where it is.
     ///   - isExcluded: whether the team has excluded it.
-    package mutating func add(group: String?, _ standing: Standing, isExcluded: Bool) {
-        guard let group else { return ungrouped.add(standing, isExcluded: isExcluded) }
+    ///   - people: how many of whom all that is the same.
+    package mutating func add(group: String?, _ standing: Standing, isExcluded: Bool, people: Int = 1) {
+        guard let group else { return ungrouped.add(standing, isExcluded: isExcluded, people) }
         if !arms.contains(where: { $0.group.isSame(as: group) }) { arms.append(Arm(group: group)) }
         for place in arms.indices where arms[place].group.isSame(as: group) {
-            arms[place].add(standing, isExcluded: isExcluded)
+            arms[place].add(standing, isExcluded: isExcluded, people)
         }
     }
 
@@ -74,15 +75,15 @@ package struct Consort: Equatable, Sendable {
 }
 
 extension Consort.Arm {
-    mutating func add(_ standing: Consort.Standing, isExcluded: Bool) {
+    mutating func add(_ standing: Consort.Standing, isExcluded: Bool, _ people: Int) {
         switch standing {
-        case .inside: inside += 1
+        case .inside: inside += people
         case .completed:
-            completed += 1
-            if isExcluded { excluded += 1 }
+            completed += people
+            if isExcluded { excluded += people }
         case .left(let fate):
             var counts = Fate.allCases.map { one in left.first { $0.fate == one }?.people ?? 0 }
-            for (place, one) in Fate.allCases.enumerated() where one == fate { counts[place] += 1 }
+            for (place, one) in Fate.allCases.enumerated() where one == fate { counts[place] += people }
             left = zip(Fate.allCases, counts).filter { $0.1 > 0 }.map { ($0.0, $0.1) }
         }
     }

@@ -3,11 +3,11 @@ import Interface
 import Text
 import Tree
 
-/// What a study's condition asks, in the words of a flow chart: `about.age ≥ 18`.
+/// A study's condition in the words of a flow chart: `about.age ≥ 18`.
 struct ConditionWords {
     let language: Language
 
-    /// The condition in words; as JSON where it is none, so that nothing that is written is left out.
+    /// The condition in words. A node that is no condition is shown as JSON, so that nothing is left out.
     func text(_ node: Node) -> String {
         guard let condition = StudyCondition(node) else { return Value.node(node).json() }
         return text(condition)

@@ -2,8 +2,8 @@ package import Interface
 import Text
 
 extension FlowChart {
-    /// The drawing and the same in words. Lines and texts have the colour of the text around them; what is wider than its place
-    /// is scrolled in a box of its own, also by keys.
+    /// The drawing and its text. Lines and texts have the colour of the text around them. A drawing that is too wide is
+    /// scrolled in a box of its own, also by keys.
     package func figure<Action>() -> Markup<Action> {
         element(.div, .class("flowchart")) {
             element(.div, .class("flow-picture"), .role("group"), .label(say(.title)), .tabIndex(0)) { picture() }
@@ -14,7 +14,7 @@ extension FlowChart {
         }
     }
 
-    /// The drawing by itself, with its title and all of its words for whoever does not see it.
+    /// The drawing by itself, with its title and all of its words for people who do not see it.
     package func picture<Action>() -> Markup<Action> {
         let drawing = FlowDrawing(self)
         return element(

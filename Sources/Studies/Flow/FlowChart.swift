@@ -3,20 +3,20 @@ package import Interface
 import Text
 import Tree
 
-/// A study as it is gone through, from top to bottom: for reading, in a drawing and in words that say the same.
+/// The steps of a study from top to bottom, to be read as a drawing or as text.
 ///
-/// It is a function of the definition, and is there for every draft, however unfinished.
+/// It is a function of the definition, and also works for unfinished drafts.
 package struct FlowChart: Sendable {
-    /// A step, or some that are beside each other.
+    /// A step, or several that are beside each other.
     struct Item: Sendable {
-        /// Kind and identity; empty for what only holds ways.
+        /// The step's kind and identity; empty for an item that only holds ways.
         var title: String
         var details: [String] = []
-        /// What is within: one list, or the ways of which one is taken.
+        /// The steps within: one list, or the ways of which one is taken.
         var lanes: [Lane] = []
         /// Whether another visit begins here.
         var isVisit = false
-        /// Whether the lanes are ways of which each person goes one.
+        /// Whether the lanes are ways of which each person takes one.
         var isFork = false
     }
 
@@ -31,13 +31,13 @@ package struct FlowChart: Sendable {
 
     /// - Parameters:
     ///   - study: a definition, with or without errors.
-    ///   - language: of the words; identities are the study's own.
+    ///   - language: the language of the words; identities are the study's own.
     package init(_ study: Study, language: Language) {
         self.language = language
         items = FlowReader(language: language).items(study.steps, depth: 1)
     }
 
-    /// The same in lines; how deep each stands is said beside it, from 0.
+    /// The flow chart as lines of text, each with its depth from 0.
     package var lines: [(depth: Int, text: String)] {
         var lines: [(depth: Int, text: String)] = []
         FlowChart.append(items, 0, &lines)

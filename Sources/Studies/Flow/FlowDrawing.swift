@@ -1,8 +1,8 @@
 import Interface
 import Text
 
-/// Where the parts of a flow chart lie, in px: steps from top to bottom, ways beside each other, frames around what belongs
-/// together.
+/// The layout of a flow chart in px, with steps from top to bottom, ways beside each other, and frames around steps
+/// that belong together.
 struct FlowDrawing {
     private static let (line, padding, gap, step) = (18, 12, 22, 220)
 
@@ -17,7 +17,7 @@ struct FlowDrawing {
         let title: [String]
         let details: [String]
 
-        /// Where a line of the words stands.
+        /// The base line of a line of text.
         func baseLine(_ line: Int) -> Int { y + FlowDrawing.padding / 2 + (line + 1) * FlowDrawing.line - 4 }
     }
 
@@ -60,7 +60,7 @@ struct FlowDrawing {
 
     // MARK: Places
 
-    /// Draws a list, and says where it ends.
+    /// Draws a list and returns where it ends.
     private mutating func draw(_ items: [FlowChart.Item], centre: Int, from top: Int) -> Int {
         var y = top
         for (place, item) in items.enumerated() {
@@ -96,7 +96,7 @@ struct FlowDrawing {
             height: (heading.count + lines.count) * line + padding, title: heading, details: lines)
     }
 
-    /// What is within a step, in a frame that has its words at the top.
+    /// Draws the steps within a step in a frame that has the step's words at the top.
     private mutating func frame(
         _ title: String, _ details: [String], _ items: [FlowChart.Item], _ centre: Int, _ top: Int
     ) -> Int {
@@ -115,7 +115,7 @@ struct FlowDrawing {
         return bottom + Self.padding
     }
 
-    /// Ways beside each other: from what is asked to each, and from each on to what follows.
+    /// Draws ways beside each other, with lines from the question to each and from each to what follows.
     private mutating func fork(_ item: FlowChart.Item, _ centre: Int, _ top: Int) -> Int {
         let hasBox = item.title.byteCount > 0
         let start = hasBox ? box(.step, item, centre, top) : top

@@ -20,7 +20,8 @@ struct FlowReader {
     func items(_ steps: Children<Step>, depth: Int) -> [FlowChart.Item] {
         guard depth <= Study.greatestDepth else { return [] }
         var items: [FlowChart.Item] = []
-        // Steps of groups that have nobody in common are beside each other: each person goes through one.
+        // Steps of groups without common members are drawn beside each other, because each person goes through only
+        // one.
         var beside: [(groups: [String], lane: FlowChart.Lane)] = []
         func close() {
             if !beside.isEmpty {

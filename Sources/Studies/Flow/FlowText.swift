@@ -1,14 +1,15 @@
 import Text
 
-/// Words in boxes: how wide they are at most, and where lines end.
+/// Breaks words into lines that fit a box.
 ///
-/// Nobody knows the reader's font here, so signs count as wide as they are in wide ones: what is broken by this never runs out
-/// of its box.
+/// The reader's font is not known here, so characters count as wide as they are in wide fonts. Lines never run out of
+/// their box.
 enum FlowText {
-    /// Lines of words, none wider than the box. What is longer than so many lines ends in `…`; the flow chart's words have it.
+    /// Breaks a text into lines, none wider than the box. A text with too many lines ends in `…`; the flow chart's text
+    /// has all of it.
     ///
     /// - Parameters:
-    ///   - text: what is written.
+    ///   - text: the text.
     ///   - width: of the box within, in px at 13 px.
     ///   - most: lines.
     static func lines(_ text: String, width: Int, most: Int) -> [String] {
@@ -22,7 +23,7 @@ enum FlowText {
             }
             if !line.isEmpty { lines.append(line) }
             line = word
-            // A word that no line holds is cut between signs.
+            // A word that is longer than a line is cut between characters.
             while tenths(line) > width * 10 {
                 let head = fitting(line, width)
                 lines.append(Array(line[..<head]))
@@ -63,7 +64,7 @@ enum FlowText {
         return bytes.count
     }
 
-    /// How wide a text is at most, in tenths of a px.
+    /// The greatest width that a text can have, in tenths of a px.
     static func tenths(_ bytes: [UInt8]) -> Int {
         var sum = 0
         for byte in bytes where byte & 0xC0 != 0x80 { sum += tenths(byte) }

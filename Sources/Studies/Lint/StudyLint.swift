@@ -3,10 +3,10 @@ package import Tasks
 import Text
 package import Tree
 
-/// Finds what is wrong with a study, all of it at once.
+/// Finds all that is wrong with a study at once.
 ///
-/// It works on values, so it serves files, uploads and an editor while someone types. Which families, protocols, figures and
-/// items there are is known from the list that is handed in.
+/// It works on values, so it serves files, uploads and an editor while someone types. The list of families that is
+/// handed in tells which protocols, figures and items there are.
 package enum StudyLint {
     /// The faults of a study in the order of its text, or of its properties where no positions are known.
     ///
@@ -14,7 +14,8 @@ package enum StudyLint {
     ///   - value: the definition, packed or not.
     ///   - positions: where its parts stand in a text.
     ///   - families: the ones there are.
-    ///   - isPacked: whether everything has to be in the definition itself, as for publishing; else files' names are right.
+    ///   - isPacked: whether everything has to be in the definition itself, as for publishing. Otherwise it may name
+    ///     files.
     package static func faults(
         in value: Value, at positions: Positions? = nil, families: FamilyList, isPacked: Bool
     ) -> [StudyFault] {
@@ -24,12 +25,12 @@ package enum StudyLint {
         return StudyFault.located(linter.faults, positions)
     }
 
-    /// The faults of a study in JSON; of a text that is no JSON the one fault that says where.
+    /// The faults of a study in JSON. A text that is no JSON has one fault, which says where.
     package static func faults(json bytes: [UInt8], families: FamilyList, isPacked: Bool) -> [StudyFault] {
         do throws(TreeError) {
             let value = try Value(json: bytes)
             let faults = faults(in: value, families: families, isPacked: isPacked)
-            // Where everything is right, nobody asks where it stands; finding the places takes as long as reading.
+            // Places are only looked up if there are faults, because that takes as long as reading.
             return faults.isEmpty ? [] : StudyFault.located(faults, Positions(json: bytes))
         } catch {
             return [StudyFault(error)]
@@ -37,7 +38,7 @@ package enum StudyLint {
     }
 }
 
-/// Collects a study's faults. The checks are in extensions, one for each matter.
+/// Collects a study's faults. The checks are in extensions, one for each subject.
 struct StudyLinter: DefinitionLinter {
     static let mostSteps = 500
     static let mostUnrolled = 2000
@@ -51,7 +52,7 @@ struct StudyLinter: DefinitionLinter {
     let isPacked: Bool
     var study = Study()
 
-    /// What is known of each step, and which steps have come before the place where the check stands.
+    /// The steps that were met so far, with what is known of each.
     var known: [KnownStep] = []
     var table = NameTable(capacity: 0)
     var ids = NameTable(capacity: 0)
@@ -62,7 +63,7 @@ struct StudyLinter: DefinitionLinter {
     /// The groups of the study's `allot`; empty while none has come.
     var allot: AllotStep?
     var isAllotted = false
-    /// Which groups something depends on.
+    /// The groups on which something depends.
     var dependent = NameTable(capacity: 0)
     var hasConsented = false
     var hasToldConsent = false
@@ -87,6 +88,7 @@ struct StudyLinter: DefinitionLinter {
         }
         readLanguages(study.languages, of: node)
         checkLanguages(study.languages)
+        checkInterface(node)
         properties(of: node, StudyObjects.study, "a study")
         collect()
         checkStudy(node)
@@ -98,17 +100,17 @@ struct StudyLinter: DefinitionLinter {
         checkExclusions(node)
     }
 
-    /// A step as conditions see it.
+    /// What conditions can ask of a step.
     struct KnownStep {
         let id: String
         let form: StepForm
         let path: Path
     }
 
-    /// What stands around a step.
+    /// What encloses a step.
     struct Nesting {
         var depth = 1
-        /// Within an order that is drawn, or a repetition.
+        /// Whether the step is within an order that is drawn, or a repetition.
         var isInLoop = false
     }
 

@@ -81,7 +81,7 @@ extension StudyLinter {
         }
     }
 
-    /// Strata are answers among a few that have been given before.
+    /// Checks that strata are answers to earlier questions that have a few alternatives.
     private mutating func strata(_ allot: AllotStep, _ node: Node) {
         var combinations = 1
         each(node["strata"], "strata") { linter, stratum, _ in
@@ -118,7 +118,7 @@ extension StudyLinter {
         for (index, name) in only.groups.enumerated() { group(name, at: [.name("groups"), .index(index)]) }
     }
 
-    /// A group that there is, and that has been given already.
+    /// Checks that a group exists and was given before this step.
     mutating func group(_ name: String, at steps: [Path.Step]) {
         guard let allot, allot.groups.contains(where: { $0.isSame(as: name) }) else {
             let groups = allot?.groups ?? []

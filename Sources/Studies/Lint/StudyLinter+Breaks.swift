@@ -3,7 +3,7 @@ import Text
 import Tree
 
 extension StudyLinter {
-    /// Nobody goes on for more than half an hour without a break or the end of a visit.
+    /// Checks that nobody has to work for more than half an hour without a break or the end of a visit.
     mutating func checkBreaks() {
         let outline = StudyOutline(study, catalogue, group: nil)
         var seconds = 0.0

@@ -4,7 +4,7 @@ import Text
 import Tree
 
 extension StudyLinter {
-    /// A condition under the name of a property, where there is one.
+    /// Checks the condition under the name of a property, if there is one.
     mutating func condition(_ node: Node, _ name: String) { condition(node, name, of: node[Name(name)]?.node) }
 
     mutating func condition(_ node: Node, _ name: String, of written: Node?) {
@@ -55,7 +55,7 @@ extension StudyLinter {
         return nil
     }
 
-    /// The place of a step that has come before; nil, and a fault, where it has not.
+    /// The index of an earlier step; nil, with a fault, if no earlier step has the identity.
     mutating func earlier(_ id: String, else code: StudyFaultCode = .conditionLater) -> Int? {
         guard let place = table.find(id) else {
             let names = known.map { $0.id }
@@ -92,7 +92,7 @@ extension StudyLinter {
         compare(comparison, item, node)
     }
 
-    /// The item of an earlier step; nil where it has none of that name, or its items are not known.
+    /// The item of an earlier step; nil if the step has no such item, or its items are not known.
     mutating func item(_ name: String, _ place: Int) -> TaskItem? {
         guard let items = items(of: known[place].form) else { return nil }
         for item in items where item.id.isSame(as: name) { return item }
@@ -105,7 +105,7 @@ extension StudyLinter {
         return nil
     }
 
-    /// What a step asks; nil where that is not known.
+    /// The items that a step asks; nil if they are not known.
     private func items(of form: StepForm) -> [TaskItem]? {
         switch form {
         case .questionnaire(let questionnaire): return catalogue.items(of: questionnaire.quiz)
@@ -154,7 +154,7 @@ extension StudyLinter {
                 else: joined("its answers are ", FaultWords.alternatives(answers, last: ", "))))
     }
 
-    /// A figure of an earlier step has to be one that the step comes to.
+    /// Checks that an earlier step has a figure of this name.
     mutating func figure(_ name: String, _ place: Int) {
         let kind: FamilyKind?
         let definition: Node?
@@ -188,7 +188,7 @@ extension StudyLinter {
 
     // MARK: What can come true
 
-    /// Whether anything makes the condition true; true where that is not easily told.
+    /// Whether the condition can be true at all. The answer is true where that is hard to decide.
     static func canHold(_ condition: StudyCondition) -> Bool {
         switch condition {
         case .test, .not: return true
@@ -242,7 +242,7 @@ extension StudyLinter {
         }
     }
 
-    /// Whether one way for the first condition to be true goes along with one for the second.
+    /// Whether both conditions can be true together.
     private static func canBothHold(_ one: StudyCondition, _ other: StudyCondition) -> Bool {
         guard let ones = one.alternatives, let others = other.alternatives else { return true }
         for one in ones {
@@ -253,7 +253,7 @@ extension StudyLinter {
 }
 
 extension Condition {
-    /// Lists of conditions, of which all of one list have to be true; nil where there are many.
+    /// The condition as alternatives, each a list of conditions that all have to be true; nil if there are too many.
     fileprivate var alternatives: [[Condition]]? {
         switch self {
         case .test, .not: return [[self]]

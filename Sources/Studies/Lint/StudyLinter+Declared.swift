@@ -2,27 +2,27 @@ import Definitions
 import Text
 import Tree
 
-/// What the declarations of properties ask of an object: that some are there, one of two, and numbers within bounds.
+/// Checks by the declarations of properties: that needed ones are there, exactly one of two, and numbers within bounds.
 extension StudyLinter {
-    /// Checks an object within the study by what is declared of it.
+    /// Checks an object within the study by its declared properties.
     mutating func object(_ node: Node, _ kind: ObjectKind, _ noun: String) {
         properties(of: node, kind, noun)
         needs(of: node, kind, noun)
     }
 
-    /// Reports what a file has to have and this one has not.
+    /// Reports needed properties that are missing.
     ///
-    /// - Parameter common: what has been looked at before.
+    /// - Parameter common: the properties that were checked before.
     mutating func needs(of node: Node, _ kind: ObjectKind, _ noun: String, without common: ObjectKind? = nil) {
         for rule in kind.asked {
             if let common, common.asked.contains(where: { $0.name == rule.name }) { continue }
-            // Without it nothing else is looked at.
+            // A study without `format` is not checked at all, so it is left out here.
             if rule.details.isNeeded, rule.name != Study.format.name { require([rule.name.text], in: node, noun) }
             if let rival = rule.details.rival { either(node, rule.name.text, rival.text, noun) }
         }
     }
 
-    /// One of two properties, and not both.
+    /// Checks that an object has exactly one of two properties.
     private mutating func either(_ node: Node, _ first: String, _ second: String, _ object: String) {
         let (hasFirst, hasSecond) = (node[Name(first)] != nil, node[Name(second)] != nil)
         guard hasFirst == hasSecond else { return }
@@ -40,7 +40,7 @@ extension StudyLinter {
         }
     }
 
-    /// A whole number within bounds, of which the upper one may be open.
+    /// Checks that a whole number is within bounds, of which the upper one may be infinite.
     mutating func whole(_ number: Int, _ limits: ClosedRange<Double>, _ name: String) {
         guard !limits.contains(Double(number)) else { return }
         let least = StudyLinter.plain(limits.lowerBound)
@@ -53,7 +53,7 @@ extension StudyLinter {
 }
 
 extension StepKind {
-    /// What a step of the kind is called where something is missing in it.
+    /// The noun for a step of the kind in messages about missing properties.
     var noun: String {
         switch self {
         case .information: "an information"

@@ -3,7 +3,7 @@ import Text
 import Tree
 
 extension StudyLinter {
-    /// What each kind of step needs.
+    /// Checks what each kind of step needs.
     mutating func check(_ form: StepForm, _ node: Node, _ nesting: Nesting) {
         switch form {
         case .information(let information): check(information)
@@ -122,7 +122,7 @@ extension StudyLinter {
                     remedy: "without a bound everybody passes")
             }
         case .headphones?, .sound?, .card?, .touch?, .keyboard?, .fullscreen?, .landscape?:
-            // The person is asked, and says yes or no.
+            // These checks ask the person, who says yes or no, so they have no bounds.
             for name in ["atLeast", "atMost"] where check.node[Name(name)] != nil {
                 report(
                     .boundWithoutFigure, at: [.name(name)],
@@ -136,7 +136,7 @@ extension StudyLinter {
 
     // MARK: What several kinds need
 
-    /// Nothing is recorded before somebody has agreed. It is told once.
+    /// Checks that nothing is recorded before the person has agreed. It is reported once.
     mutating func consented(_ what: String) {
         guard !hasConsented, !hasToldConsent else { return }
         hasToldConsent = true
@@ -145,7 +145,7 @@ extension StudyLinter {
             remedy: "move the consent up; who may take part at all can be asked in its items")
     }
 
-    /// A file's name where its content has to be.
+    /// Reports a file's name where its content has to be.
     mutating func file(_ name: String, _ property: String) {
         guard isPacked, name.byteCount > 0, !name.bytes.starts(with: "data:".bytes) else { return }
         report(
@@ -153,7 +153,7 @@ extension StudyLinter {
             remedy: "let `merkwelt study pack` put it in")
     }
 
-    /// Figures that are shown are figures of steps before.
+    /// Checks that the figures that are shown are figures of earlier steps.
     private mutating func shown(_ show: Children<FigureReference>, _ node: Node) {
         each(node["show"], "show") { linter, reference, _ in
             linter.object(reference, StudyObjects.shown, "a figure")

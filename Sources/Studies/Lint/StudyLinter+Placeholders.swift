@@ -3,9 +3,9 @@ import Interface
 import Text
 import Tree
 
-/// What a template leaves open, and nobody has filled in.
+/// Checks for placeholders of a template that were not filled in.
 extension StudyLinter {
-    /// People would read it as it stands.
+    /// Reports a placeholder in a text that people will read.
     mutating func look(at text: String, _ further: [Path.Step]) {
         guard let found = StudyLinter.placeholder(in: text) else { return }
         report(
@@ -13,7 +13,7 @@ extension StudyLinter {
             remedy: "write what belongs there; brackets that are meant are round ones")
     }
 
-    /// The texts of a definition within the study, which its own family does not hold to this.
+    /// Checks the texts of a definition within the study, since its family does not check them for placeholders.
     mutating func look(within value: Value, _ further: [Path.Step]) {
         switch value {
         case .text(let text): look(at: text, further)
@@ -28,7 +28,7 @@ extension StudyLinter {
         }
     }
 
-    /// A contact's texts, and addresses that lead to nobody.
+    /// Checks a contact's texts, and reports addresses that are reserved for examples.
     mutating func look(at contact: Node) {
         for field in contact.fields { if let text = field.value.text { look(at: text, [.name(field.name.text)]) } }
         guard let email = contact["email"]?.text, StudyLinter.leadsToNobody(email) else { return }
@@ -37,12 +37,13 @@ extension StudyLinter {
             found: quoted(email), remedy: "write the address that people who take part can ask")
     }
 
-    /// Languages in which there are no words around the author's texts (buttons, headings and what is said of data), or words that
-    /// nobody has read yet whose first language it is.
+    /// Reports languages in which the lab has no words for buttons, headings and information about data, or words that
+    /// no native speaker has reviewed.
     mutating func checkLanguages(_ declared: [String]) {
         for (place, code) in declared.enumerated() where code.byteCount >= 2 && FaultWords.isIdentity(code) {
             let path: [Path.Step] = [.name("languages"), .index(place)]
             guard let language = Language(code: code) else {
+                if study.interface?[Name(code)] != nil { continue }
                 let own = Language.spoken.map { $0.code }
                 report(
                     .interfaceLanguage, .warning, at: path,
@@ -50,9 +51,10 @@ extension StudyLinter {
                         "a language in which there are words around texts: ", FaultWords.alternatives(own, last: " or ")
                     ),
                     found: quoted(code),
-                    remedy:
-                        "whoever reads these texts finds buttons, headings and what is recorded in one of the lab's "
-                        + "languages")
+                    remedy: joined(
+                        "bring them beside the study: `merkwelt study words ", code,
+                        "` writes a file to fill in; without it buttons and headings are in one of the lab's languages")
+                )
                 continue
             }
             guard !language.isReviewed else { continue }
@@ -63,7 +65,7 @@ extension StudyLinter {
         }
     }
 
-    /// A list of what comes next that holds nothing.
+    /// Reports an empty list of what comes next.
     mutating func filled(_ list: Value?, _ name: String, _ whose: String) {
         guard case .list(let values)? = list, values.isEmpty else { return }
         report(
@@ -71,7 +73,7 @@ extension StudyLinter {
             found: "an empty list", remedy: "put it in, or leave it so where nothing is meant to come", isAtName: true)
     }
 
-    /// What stands in square brackets with a letter in it, with its brackets; nil where there is none.
+    /// The first part of a text in square brackets with a letter in it, including the brackets; nil if there is none.
     static func placeholder(in text: String) -> String? {
         let bytes = text.bytes
         var start: Int?

@@ -15,7 +15,7 @@ extension StudyLinter {
                 .tooDeep, expected: "steps nested at most 8 deep", found: "one more", remedy: "take a level out")
         }
         needs(of: node, StudyObjects.step, "a step")
-        // Taken out, since the check looks at everything else of the linter.
+        // The table is taken out of the linter, since the checks change the linter meanwhile.
         var taken = NameTable(capacity: 0)
         swap(&taken, &ids)
         identity(of: node, in: &taken, index, duplicate: .stepTwice, "step")
@@ -39,8 +39,8 @@ extension StudyLinter {
         if let place = table.find(node["id"]?.text ?? "") { seen[place] = true }
     }
 
-    /// The steps within a step. On one way of a branch, or beside others in an order that is drawn, those on the other way or
-    /// beside have not come.
+    /// Checks the steps within a step. The steps of the other way of a branch, or beside a step in a drawn order, do
+    /// not count as earlier.
     private mutating func within(_ form: StepForm, _ node: Node, _ nesting: Nesting) {
         var inner = nesting
         inner.depth += 1

@@ -3,7 +3,7 @@ import Text
 import Tree
 
 extension StudyLinter {
-    /// What belongs to the whole.
+    /// Checks the properties of the whole study.
     mutating func checkStudy(_ node: Node) {
         needs(of: node, StudyObjects.study, "a study")
         if let id = node["id"]?.text, !FaultWords.isIdentity(id) {
@@ -78,7 +78,7 @@ extension StudyLinter {
         }
     }
 
-    /// Rules of exclusion look back on everything.
+    /// Checks the rules of exclusion, which can refer to every step.
     mutating func checkExclusions(_ node: Node) {
         for place in seen.indices { seen[place] = true }
         isAllotted = allot != nil
@@ -90,7 +90,7 @@ extension StudyLinter {
         }
     }
 
-    /// The study is not longer than can be looked after.
+    /// Checks that the study has no more steps than can be handled.
     mutating func checkLength() {
         if count > StudyLinter.mostSteps {
             report(
@@ -105,7 +105,7 @@ extension StudyLinter {
         }
     }
 
-    /// How many steps somebody takes at most.
+    /// The greatest number of steps that a person can take.
     static func unrolled(_ steps: Children<Step>, depth: Int) -> Int {
         guard depth <= Study.greatestDepth else { return 0 }
         var sum = 0

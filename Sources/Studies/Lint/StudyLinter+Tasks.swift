@@ -41,7 +41,7 @@ extension StudyLinter {
         }
     }
 
-    /// What the family itself says of a definition within the study.
+    /// Checks a definition within the study by its family.
     private mutating func definition(_ node: Node, _ family: FamilyKind, _ property: String) {
         for fault in family.check(node) {
             if fault.isDoubt {
@@ -59,7 +59,7 @@ extension StudyLinter {
         }
     }
 
-    /// Items that ask who somebody is.
+    /// Reports items that ask for a person's identity.
     private mutating func names(in items: [TaskItem]) {
         for item in items {
             guard let wording = item.wording.first(where: { StudyLinter.asksForName($0) }) else { continue }

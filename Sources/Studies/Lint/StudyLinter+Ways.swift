@@ -3,11 +3,12 @@ import Text
 import Tree
 
 extension StudyLinter {
-    /// Follows each group through the steps: every way ends with a finish, and every step lies on a way.
+    /// Follows each group through the steps, and checks that every way ends with a `finish` and every step lies on a
+    /// way.
     mutating func checkEnds() {
         guard !study.steps.isEmpty else { return }
         let groups = allot?.groups ?? []
-        // Without groups there is one sort of people.
+        // Without groups all people count as one group.
         let all = [Bool](repeating: true, count: max(1, groups.count))
         let left = follow(study.steps, Path([.name("steps")]), all, groups, depth: 1)
         guard let place = left.firstIndex(of: true) else { return }
@@ -21,7 +22,8 @@ extension StudyLinter {
                 found: "a way without one", remedy: "add a step of kind finish behind it"))
     }
 
-    /// The last step of a way that has no end: in the part of a branch that leads on, or else the list's last step.
+    /// The last step of a way that has no end. It is in the part of a branch that goes on, or else is the list's last
+    /// step.
     private func openEnd(
         of steps: Children<Step>, _ path: Path, _ who: [Bool], _ groups: [String], depth: Int
     ) -> Path {
@@ -38,7 +40,7 @@ extension StudyLinter {
             ] where isTaken {
                 let inner = own.appending(.name(name))
                 guard copy.follow(part, inner, who, groups, depth: depth + 1).contains(true) else { continue }
-                // A part that is not there stands for going on behind the branch.
+                // A part that is missing means that the way goes on after the branch.
                 return part.isEmpty ? own : openEnd(of: part, inner, who, groups, depth: depth + 1)
             }
             return own
@@ -57,7 +59,7 @@ extension StudyLinter {
         }
     }
 
-    /// Who is left after the steps, of those who come to them.
+    /// The groups that are still under way after the steps, of those that come to them.
     private mutating func follow(
         _ steps: Children<Step>, _ path: Path, _ who: [Bool], _ groups: [String], depth: Int
     ) -> [Bool] {
@@ -162,7 +164,7 @@ extension StudyLinter {
         }
     }
 
-    /// Groups are there for something.
+    /// Reports groups on which nothing depends.
     mutating func checkGroups() {
         guard let allot else { return }
         var place: KnownStep?

@@ -3,11 +3,11 @@ package import Tasks
 import Text
 package import Tree
 
-/// What a study has to know of the families' tasks: their definitions, figures, items and lengths. What is dear to find is
-/// found once.
+/// What a check has to know of the families' tasks: their definitions, figures, items and durations. Expensive results
+/// are kept.
 package struct TaskCatalogue {
     package let families: FamilyList
-    /// By family and protocol, or by the content of a definition.
+    /// The positions of kept results, by family and protocol or by the content of a definition.
     private var places = NameTable(capacity: 16)
     private var entries: [Entry] = []
 
@@ -18,23 +18,23 @@ package struct TaskCatalogue {
 
     package init(_ families: FamilyList) { self.families = families }
 
-    /// The definition that a task step takes; nil where it names none that there is.
+    /// The definition of a task step; nil if it names one that does not exist.
     package func definition(of task: TaskStep) -> Node? {
         guard let kind = families.family(task.family) else { return nil }
         if case .node(let node) = task.definition { return node }
         return kind.definition(preset: task.preset)
     }
 
-    /// The items of a questionnaire; nil where it is not in the study, or no family asks questions.
+    /// The items of a questionnaire; nil if it is not in the study, or no family asks questions.
     package func items(of quiz: Value) -> [TaskItem]? {
         guard case .node(let node) = quiz else { return nil }
         return families.questions?.items(in: node)
     }
 
-    /// The names of the figures that a session of a definition comes to, those within others with points between.
+    /// The names of the figures of a session of a definition. A name within another one follows a point.
     ///
-    /// They are those of a session that was not begun, and of one that an invented person has taken: some families name
-    /// only what there is.
+    /// They are taken from a session that was not begun and from one that a simulated person took, because some
+    /// families name only figures that have a value.
     package mutating func figures(_ kind: FamilyKind, _ definition: Node, key: String) -> [String] {
         let place = place(kind, key)
         if let figures = entries[place].figures { return figures }
@@ -49,7 +49,7 @@ package struct TaskCatalogue {
         return names
     }
 
-    /// How long an invented person takes, in seconds; 0 where nothing can be begun.
+    /// How long a simulated person takes, in seconds; 0 if the task cannot be begun.
     package mutating func seconds(_ kind: FamilyKind, _ definition: Node, key: String) -> Double {
         let place = place(kind, key)
         if let seconds = entries[place].seconds { return seconds }
@@ -66,7 +66,7 @@ package struct TaskCatalogue {
         return entries.count - 1
     }
 
-    /// A session that an invented person has taken, and how long that took; nil where nothing can be begun.
+    /// A session that a simulated person took, with its duration; nil if the task cannot be begun.
     package func taken(_ kind: FamilyKind, _ definition: Node) -> (activity: Activity, seconds: Double)? {
         guard kind.faults(in: definition).isEmpty, var activity = try? kind.begin(definition, seed: 1) else {
             return nil
@@ -92,7 +92,7 @@ package struct TaskCatalogue {
 }
 
 extension TaskCatalogue {
-    /// The name under which what was found of a task is kept.
+    /// The key under which results about a task are kept.
     package static func key(of task: TaskStep) -> String {
         if case .node = task.definition { return task.definition.contentHash }
         return task.preset

@@ -1,7 +1,7 @@
 package import Definitions
 package import Tree
 
-/// What a study's conditions test: only what was before.
+/// What a study's conditions can test. They only look at earlier steps and the present circumstances.
 ///
 /// In files `{step: about, item: age, atLeast: 18}`, `{step: pvt, figure: median, less: 0.3}`, `{step: sound, passed: true}`,
 /// `{group: coffee}`, `{visit: 2}`, `{device: touch}`.
@@ -14,7 +14,7 @@ package enum Circumstance: ConditionTest {
     /// Whether a check, or the questions of a text, were passed.
     case passed(step: String, Bool)
     case group(String)
-    /// The visit that goes on, from 1.
+    /// The present visit, from 1.
     case visit(Int)
     case device(DeviceTrait)
 
@@ -59,12 +59,12 @@ extension Circumstance {
         }
     }
 
-    /// No identity has a stroke.
+    /// Identities contain no `/`, so the name is unique.
     private func name(_ kind: String, _ step: String, _ part: String) -> String {
         FaultWords.joined([kind, "/", step, "/", part])
     }
 
-    /// The step that is looked at; nil where none is.
+    /// The step that it tests; nil if it tests none.
     package var step: String? {
         switch self {
         case .answer(let step, _, _), .figure(let step, _, _), .passed(let step, _): step
@@ -73,7 +73,7 @@ extension Circumstance {
     }
 }
 
-/// When something is shown or done in a study.
+/// A condition for something to be shown or done in a study.
 package typealias StudyCondition = Condition<Circumstance>
 
 /// What a device is or has.
@@ -90,11 +90,11 @@ package enum DeviceTrait: String, Choice {
 package struct FigureReference {
     @Property(with: .needed, .unseen, .holds(.reference("step"))) package var step: String = ""
     @Property(with: .needed, .holds(.reference("figure")), .called(.figure)) package var figure: String = ""
-    /// What the figure means, by where it lies.
+    /// What the figure means, by the range in which it lies.
     @Property(with: .called(.bands), .adding(.addBand, ["text": [:]])) package var bands: Children<FigureBand> = []
 }
 
-/// A range of a figure with what it means to whoever has it; both ends included, and open where nil.
+/// A range of a figure, with what it means for the person. Both ends are included; an end that is nil is open.
 @Element
 package struct FigureBand {
     @Property(with: .called(.lowest)) package var from: Double? = nil

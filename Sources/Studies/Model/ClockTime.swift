@@ -1,7 +1,7 @@
 import Text
 package import Tree
 
-/// A time of the day on the clock of whoever takes part: `06:00`.
+/// A time of the day on the participant's clock: `06:00`.
 package struct ClockTime: Storable, Equatable, Sendable {
     /// Minutes since midnight, 0 to 1439.
     package let minutes: Int

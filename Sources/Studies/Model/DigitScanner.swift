@@ -1,6 +1,6 @@
 import Text
 
-/// Goes through a text of digits and signs, such as a date.
+/// Reads a text of digits and signs, such as a date.
 struct DigitScanner {
     private let bytes: ArraySlice<UInt8>
     private var position: Int

@@ -2,7 +2,7 @@ package import Tree
 
 /// Steps within a step, under the name of the property that holds them.
 package struct StepPart: Sendable {
-    /// Which way they are.
+    /// The way of which they are the steps.
     package enum Way: String, CaseIterable, Sendable {
         case steps, then, otherwise
     }
@@ -33,8 +33,9 @@ extension Study {
 
     /// Calls `body` with every step in the order in which they are written, containers before what they hold.
     ///
-    /// - Parameter body: is given the step, its place in the definition and how deep it stands, 1 for the study's own steps.
-    /// Complexity: O(steps). What is nested deeper than ``greatestDepth`` is left out; the check says so.
+    /// - Parameter body: is given the step, its place in the definition and how deep it stands, 1 for the study's own
+    ///   steps. Complexity: O(steps). Steps that are nested deeper than ``greatestDepth`` are left out, which the check
+    ///   reports.
     package func forEachStep(_ body: (Step, Path, Int) -> Void) {
         Study.visit(steps, Path([.name("steps")]), 1, body)
     }

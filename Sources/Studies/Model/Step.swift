@@ -1,6 +1,6 @@
 package import Tree
 
-/// One thing in the sequence: what all kinds have. ``form`` is the rest.
+/// A step of a study, with the properties that all kinds have. ``form`` has the others.
 @Element
 package struct Step {
     @Property(with: .needed, .called(.identity, hint: .hintIdentity)) package var id: String = ""

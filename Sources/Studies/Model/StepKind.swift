@@ -1,20 +1,20 @@
 import Tree
 
-/// What a step is. Whoever does something for each kind switches over ``StepForm``, so that the compiler finds what is missing
-/// when one is added.
+/// The kind of a step. Code that does something for each kind switches over ``StepForm``, so that the compiler finds
+/// what is missing when a kind is added.
 package enum StepKind: String, Choice {
-    /// A text to read, instructions among them, with questions about it where it has to be understood.
+    /// A text to read, such as instructions, with questions about it if it has to be understood.
     case information
     case consent
     case questionnaire
     /// A session of a family of tasks.
     case task
-    /// Whether the device and its surroundings do.
+    /// A check whether the device and its surroundings are suitable.
     case check
     case pause = "break"
-    /// Who cannot take part ends here.
+    /// The end for people who cannot take part.
     case screen
-    /// How many people of each sort are needed.
+    /// The numbers of people that are needed, by cells.
     case quota
     /// Gives people their group.
     case allot
@@ -27,7 +27,7 @@ package enum StepKind: String, Choice {
     case repetition = "repeat"
     /// The next visit.
     case wait
-    /// What people are told of their own figures.
+    /// The person's own figures.
     case feedback
     /// The last step of every way.
     case finish

@@ -1,8 +1,8 @@
 import Text
 
 extension Study {
-    /// The language of the study's texts for somebody whose interface speaks another: that one where the study has it, else
-    /// what its texts fall back to.
+    /// The language of the study's texts for a person whose interface has a certain language. It is that language if
+    /// the study has it, else the one to which its texts fall back.
     ///
     /// - Parameter code: of the interface's language.
     package func textLanguage(for code: String) -> String {

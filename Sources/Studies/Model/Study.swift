@@ -3,7 +3,7 @@ package import Tree
 
 /// What people shall do, who asks them to, and under which promises: the definition of a study.
 ///
-/// It is content: its hash names it in every participation. Properties that this program does not know survive.
+/// A study is content: its hash names it in every participation. Properties that this program does not know are kept.
 @Element
 package struct Study {
     /// What `format` says.
@@ -16,6 +16,9 @@ package struct Study {
     @Property(with: .long, .called(.aim, hint: .hintAim)) package var aim: Texts = Texts()
     /// Codes of the languages in which every text is there; the first is the language of origin.
     @Property(with: .called(.languages, hint: .hintLanguages)) package var languages: [String] = ["en"]
+    /// Of languages that the lab does not speak the words around the texts, by code: a file's name, or in a packed study the
+    /// file itself (``words(in:)``).
+    @Property(with: .unseen) package var interface: Node? = nil
     @Property(with: .called(.contact)) package var contact: Contact? = nil
     @Property(with: .called(.ethics)) package var ethics: Ethics? = nil
     @Property(with: .called(.dataKept)) package var retention: Retention? = nil
@@ -24,15 +27,15 @@ package struct Study {
     /// From when on, and until when, people may begin.
     @Property(with: .called(.opens, hint: .hintInstant)) package var opens: Instant? = nil
     @Property(with: .called(.closes)) package var closes: Instant? = nil
-    /// For how long whoever is inside at closing may go on.
+    /// How long people who have begun may go on after the closing.
     @Property(with: .called(.grace, hint: .hintGrace)) package var grace: TimeSpan = TimeSpan(1, .hours)
-    /// After how long without contact, outside a wait, a participation counts as abandoned.
+    /// The time without contact, outside a wait, after which a participation counts as abandoned.
     @Property(with: .called(.abandoned, hint: .hintAbandoned)) package var abandoned: TimeSpan = TimeSpan(2, .hours)
-    /// What becomes of people who come back after their place was given to someone else.
+    /// What happens to people who come back after their place was given to another person.
     @Property(with: .called(.late)) package var late: LateReturn = .finish
     /// Whether people may give an address for reminders by mail.
     @Property(with: .called(.mail, hint: .hintMail)) package var mail: Bool = false
-    /// What calendars and mails call the study: nothing that others should not read over a shoulder.
+    /// The name of the study in calendars and mails, which should tell others nothing about it.
     @Property(with: .called(.neutral, hint: .hintNeutral)) package var neutralTitle: Texts = Texts()
     /// Which participations are left out of the analysis, as it is declared beforehand.
     @Property(
@@ -44,7 +47,7 @@ package struct Study {
     @Property(with: .called(.note, hint: .hintNote)) package var note: String = ""
 }
 
-/// What becomes of a return after the place was released.
+/// What follows if a person comes back after their place was released.
 package enum LateReturn: String, Choice {
     /// They finish with what they were given, beyond the maximum if need be.
     case finish
@@ -52,7 +55,7 @@ package enum LateReturn: String, Choice {
     case end
 }
 
-/// Whom people ask.
+/// The person whom participants can ask.
 @Element
 package struct Contact {
     @Property(with: .called(.contactName)) package var name: String = ""
@@ -60,7 +63,7 @@ package struct Contact {
     @Property(with: .called(.telephone)) package var telephone: String = ""
 }
 
-/// Who approved of the study, and on what its use of data rests.
+/// Who approved of the study, and the legal basis of its use of data.
 @Element
 package struct Ethics {
     @Property(with: .called(.board)) package var board: String = ""
@@ -68,7 +71,7 @@ package struct Ethics {
     @Property(with: .called(.basis)) package var basis: LegalBasis = .consent
 }
 
-/// On what the use of data rests; it decides what withdrawal says.
+/// The legal basis of the use of data, which decides what people are told on withdrawal.
 package enum LegalBasis: String, Choice {
     /// Art. 6(1)(a) GDPR.
     case consent
@@ -78,13 +81,15 @@ package enum LegalBasis: String, Choice {
 
 /// How long data are kept, and until when they can be withdrawn.
 ///
-/// Times begin with the study's end or, where it has none, when somebody was last heard of.
+/// Times begin with the study's end, or where it has none with the last contact.
 @Element
 package struct Retention {
     @Property(with: .called(.kept, hint: .hintSpan)) package var data: TimeSpan? = nil
-    /// How long it is kept who consented to what, also of those who withdraw; where it is not said, it goes with the data.
+    /// How long records of consent are kept, also those of people who withdraw. Without it they are deleted with the
+    /// data.
     @Property(with: .called(.consentsKept)) package var consents: TimeSpan? = nil
-    /// How long an address for reminders is kept at most after somebody was last heard of; where it is not said, as the data.
+    /// The longest time that an address for reminders is kept after the last contact. Without it, it is kept as long as
+    /// the data.
     @Property(with: .called(.contactsKept)) package var contacts: TimeSpan? = nil
     @Property(with: .called(.withdraw, hint: .hintInstant)) package var withdrawUntil: Instant? = nil
 }

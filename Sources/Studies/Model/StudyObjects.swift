@@ -16,7 +16,7 @@ package enum StudyObjects {
     package static let stratum = ObjectKind(Stratum.schema)
     package static let shown = ObjectKind(FigureReference.schema)
     package static let band = ObjectKind(FigureBand.schema)
-    package static let condition = ObjectKind(ConditionProperties.schema)
+    package static let condition = ObjectKind(StudyCondition.schema)
     /// What all steps have.
     package static let step = ObjectKind(Step.schema)
 

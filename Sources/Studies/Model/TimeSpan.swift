@@ -3,8 +3,8 @@ package import Tree
 
 /// A length of time as people write it: `30 s`, `15 min`, `2 h`, `7 d`, `10 y`.
 ///
-/// The unit is kept: seven days are seven days of the calendar, which clock changes make an hour shorter or longer, and
-/// not 168 hours.
+/// The unit is kept. Seven days are seven days of the calendar, which can be an hour shorter or longer than 168 hours
+/// when the clocks change.
 package struct TimeSpan: Storable, Equatable, Sendable {
     package enum Unit: String, CaseIterable, Sendable {
         case seconds = "s"
@@ -64,7 +64,7 @@ package struct TimeSpan: Storable, Equatable, Sendable {
 
     package var value: Value { .text(text) }
 
-    /// Its length, where a day has 24 hours and a year 365.2425 days: for what is no matter of a calendar.
+    /// Its length if a day has 24 hours and a year 365.2425 days, for uses that do not follow the calendar.
     package var seconds: Double {
         switch unit {
         case .seconds: Double(amount)

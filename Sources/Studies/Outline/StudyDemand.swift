@@ -1,11 +1,10 @@
 package import Tasks
 
-/// What a study asks of whoever takes part, as far as that can be said before anybody begins and only those know who have
-/// the families.
+/// What a study asks of participants, as far as it can be said beforehand and only the list of families tells it.
 package struct StudyDemand: Equatable, Sendable {
     /// About how many minutes the longest way takes.
     package let minutes: Int
-    /// Whether sound has to be heard in one of its tasks.
+    /// Whether one of its tasks needs sound.
     package let isHeard: Bool
 
     package init(minutes: Int, isHeard: Bool) { (self.minutes, self.isHeard) = (minutes, isHeard) }

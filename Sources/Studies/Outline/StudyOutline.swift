@@ -3,11 +3,12 @@ package import Tasks
 import Text
 package import Tree
 
-/// What a participant goes through on the longest way, screen by screen: how many steps and about how many minutes.
+/// The longest way of a participant through a study, screen by screen, with the number of steps and about how many
+/// minutes they take.
 ///
-/// It is a function of the definition, and of the group once it is known.
+/// It is a function of the definition, and of the group if that is known.
 package struct StudyOutline: Equatable, Sendable {
-    /// One thing that is shown.
+    /// A screen that is shown.
     package struct Entry: Equatable, Sendable {
         package let id: String
         package let kind: StepKind
@@ -21,10 +22,10 @@ package struct StudyOutline: Equatable, Sendable {
     package private(set) var entries: [Entry] = []
     /// How many visits there are.
     package private(set) var visits = 1
-    /// The places of steps: where in the list, the n-th time that the step is met. Those of a shorter way have the places
-    /// beside which they are taken.
+    /// For the n-th time that a step is met, its index among the entries. Steps of a shorter way have the indices of
+    /// the entries beside them.
     private var places: [Place] = []
-    /// Runs of entries that come in an order of the person's own.
+    /// Ranges of entries whose order depends on the person.
     private var lots: [Range<Int>] = []
     /// The identities of the waits, each of which ends a visit.
     private var waits: [String] = []
@@ -37,7 +38,7 @@ package struct StudyOutline: Equatable, Sendable {
     /// - Parameters:
     ///   - study: a definition without errors.
     ///   - families: the ones there are.
-    ///   - group: the person's group; without it the group is taken that has the most to do.
+    ///   - group: the person's group; without it, the group with the longest way.
     package init(_ study: Study, families: FamilyList, group: String? = nil) {
         self.init(study, TaskCatalogue(families), group: group)
     }
@@ -55,7 +56,7 @@ package struct StudyOutline: Equatable, Sendable {
         study.forEachStep { step, _, _ in
             if groups.isEmpty, case .allot(let allot)? = step.form { groups = allot.groups }
         }
-        // The first one for a study without groups.
+        // A study without groups is outlined as for an empty group.
         var longest = StudyOutline(study.steps, groups.first ?? "", &pace)
         for group in groups.dropFirst().prefix(StudyLinter.mostGroups) {
             let other = StudyOutline(study.steps, group, &pace)
@@ -72,7 +73,7 @@ package struct StudyOutline: Equatable, Sendable {
     /// How long all of it takes, in seconds.
     package var seconds: Double { seconds(entries.indices) }
 
-    /// The same in whole minutes, at least 1: as people are told it.
+    /// The duration in whole minutes, at least 1, as people are told it.
     package var minutes: Int { max(1, Int((seconds / 60).rounded())) }
 
     private func seconds(_ range: Range<Int>) -> Double {
@@ -112,21 +113,21 @@ package struct StudyOutline: Equatable, Sendable {
             let isThen = then.seconds >= otherwise.seconds
             let start = places.count
             self = isThen ? then : otherwise
-            // Who goes the shorter way is as far as somebody beside them.
+            // A person on the shorter way counts as far as one beside them on the longer way.
             for place in (isThen ? otherwise : then).places.dropFirst(start) {
                 places.append(Place(id: place.id, entry: min(place.entry, max(0, entries.count - 1))))
             }
         case .order(let order):
             let start = entries.count
             append(order.steps, inner(.steps), group, &pace, depth: depth + 1)
-            // Of some that are picked, as many as are taken: in the definition's order, whichever are drawn.
+            // If some of the steps are picked, as many entries as are picked count, in the definition's order.
             if let pick = order.pick, pick < order.steps.count, entries.count - start == order.steps.count {
                 entries.removeLast(entries.count - start - max(0, pick))
                 for place in places.indices {
                     places[place].entry = min(places[place].entry, max(0, entries.count - 1))
                 }
             }
-            // Of orders within orders the outermost counts.
+            // For orders within orders only the outermost counts.
             lots.removeAll { $0.lowerBound >= start }
             lots.append(start..<entries.count)
         case .repetition(let repetition):
@@ -138,11 +139,11 @@ package struct StudyOutline: Equatable, Sendable {
 
     // MARK: How far somebody is
 
-    /// How far somebody is in the visit that goes on, who came to these steps: of what lies ahead the longest way.
+    /// How far a person is in the present visit who has come to these steps. Ahead of them the longest way counts.
     ///
     /// - Parameters:
-    ///   - reached: the identities of the steps, in the order in which they came; those that show nothing count for nothing.
-    ///   - isDone: whether what takes time in the last of them is over, as where an own result is looked at.
+    ///   - reached: the identities of the steps, in the order in which they came. Steps that show nothing do not count.
+    ///   - isDone: whether the part of the last step that takes time is over, as when the person looks at a result.
     /// - Complexity: O(*n* · *m*) for *n* steps that were reached and *m* of the study.
     package func progress(reached: [String], isDone: Bool = false) -> StudyProgress {
         var (visit, number) = (1, 0)
@@ -163,7 +164,8 @@ package struct StudyOutline: Equatable, Sendable {
             latest = entries.indices.contains(places[place].entry) ? places[place].entry : latest
         }
         if let latest, isDone { isTaken[latest] = true }
-        // What lies before the step is over, whichever way was taken; within an order of one's own only what was taken.
+        // All entries before the step are over, whichever way was taken. Within an order of the person's own, only the
+        // steps that were taken are over.
         let from = latest.map { latest in lots.first { $0.contains(latest) }?.lowerBound ?? latest } ?? 0
         var (count, seconds) = (0, 0.0)
         for (index, entry) in entries.enumerated() where entry.visit == visit {
@@ -174,7 +176,7 @@ package struct StudyOutline: Equatable, Sendable {
         return StudyProgress(visit: visit, number: number, count: max(number, count), secondsLeft: seconds)
     }
 
-    /// How far somebody is who comes to a step by the way of the outline; nil for one that shows nothing.
+    /// How far a person is who comes to a step by the way of the outline; nil for a step that shows nothing.
     package func progress(at id: String) -> StudyProgress? {
         guard let place = places.first(where: { $0.id.isSame(as: id) }), entries.indices.contains(place.entry) else {
             return nil
@@ -188,7 +190,7 @@ package struct StudyOutline: Equatable, Sendable {
     }
 }
 
-/// How far somebody is in a visit: step 3 of about 9, some 6 min left.
+/// How far a person is in a visit: step 3 of about 9, some 6 min left.
 package struct StudyProgress: Equatable, Sendable {
     package let visit: Int
     /// The step, from 1.
@@ -198,7 +200,7 @@ package struct StudyProgress: Equatable, Sendable {
 
     /// Whole minutes that are left, at least 1.
     ///
-    /// - Parameter passed: how many seconds of the step are over already.
+    /// - Parameter passed: the seconds of the step that are over.
     package func minutesLeft(after passed: Double = 0) -> Int { max(1, Int(((secondsLeft - passed) / 60).rounded())) }
     /// How much is done, from 0 to 1.
     package private(set) var part: Double
@@ -208,8 +210,8 @@ package struct StudyProgress: Equatable, Sendable {
         part = Double(number - 1) / Double(max(1, count))
     }
 
-    /// The same as somebody is told who was told another one before: in one visit nothing goes back, whichever way they go
-    /// and whichever group they come to be in.
+    /// The progress to show after another one was shown. Within a visit nothing goes back, whichever way the person
+    /// takes and whichever group they come into.
     package func advanced(from before: StudyProgress) -> StudyProgress {
         guard before.visit == visit else { return self }
         let number = max(number, before.number)

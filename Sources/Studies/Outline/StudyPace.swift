@@ -3,7 +3,8 @@ import Tasks
 import Text
 import Tree
 
-/// About how long steps take, in seconds: reading at 200 words a minute, tasks as long as an invented person takes.
+/// Estimates how long steps take, in seconds. Reading counts 200 words a minute, and a task as long as a simulated
+/// person takes.
 struct StudyPace {
     /// Words are read at this pace (Brysbaert 2019 finds 238 a minute for English, German words are longer).
     static let secondsPerWord = 60.0 / 200
@@ -18,14 +19,14 @@ struct StudyPace {
         language = study.languages.first ?? "en"
     }
 
-    /// What a step takes by itself, without the steps within it; nil for a step that shows nothing.
+    /// The time of a step by itself, without the steps within it; nil for a step that shows nothing.
     mutating func seconds(_ form: StepForm) -> Double? {
         switch form {
         case .information(let information):
             let questions = Double(information.questions.count) * StudyPace.secondsPerItem
             return max(reading(information.text), information.least.seconds) + questions
         case .consent(let consent):
-            // What is generated is about as long as the rest.
+            // The generated sections are about as long as the author's.
             var seconds = 40 + Double(consent.items.count) * StudyPace.secondsPerItem
             for section in consent.sections { seconds += reading(section.text) }
             return seconds

@@ -1,25 +1,26 @@
 import Text
 import Tree
 
-/// What somebody shows for their participation as long as the server is gone: eight signs and one that tells a slip of the pen.
+/// The number that a person can show for their participation while the server cannot be reached. It has eight
+/// characters and a check character.
 ///
-/// It follows from the participation's seed alone, so that the device can tell it without a server, and whoever has the seeds
-/// finds it. It is no secret, and opens nothing.
+/// It follows from the participation's seed alone, so that the device can show it without a server and the team can
+/// find the participation by it. It is no secret and gives no access.
 package struct ClaimNumber: Equatable, Sendable {
-    /// The eight signs and the one that checks them.
+    /// The eight characters and the check character.
     private let signs: [UInt8]
 
     /// Why a text is no claim number.
     package enum Fault: Error, Equatable, Sendable {
-        /// It has other signs than a claim number, or not as many.
+        /// It has other characters than a claim number, or another number of them.
         case form
-        /// One sign is another one, or two changed places.
+        /// One character is wrong, or two have changed places.
         case checkSign
     }
 
     private static var length: Int { 9 }
 
-    /// The first 40 bits of SHA-256 of `claim/SEED` in UTF-8, five for each sign.
+    /// The first 40 bits of SHA-256 of `claim/SEED` in UTF-8, five for each character.
     ///
     /// - Parameter seed: the participation's.
     package init(seed: Int64) {
@@ -36,7 +37,7 @@ package struct ClaimNumber: Equatable, Sendable {
         self.signs = signs
     }
 
-    /// Reads a number as somebody typed it; small letters, spaces and hyphens do not matter.
+    /// Reads a number as a person typed it; small letters, spaces and hyphens do not matter.
     ///
     /// - Parameter text: such as `K7QF-2M9XR`.
     package init(reading text: String) throws(Fault) {

@@ -2,7 +2,7 @@ import Definitions
 import Tree
 
 extension Facts {
-    /// What a study's conditions, strata, cells and feedback name, without values.
+    /// The facts, without values, that a study's conditions, strata, cells and feedback name.
     init(namedIn study: Study) {
         self.init()
         study.forEachStep { step, _, _ in

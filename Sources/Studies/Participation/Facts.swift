@@ -1,7 +1,7 @@
 import Text
 package import Tree
 
-/// What later steps name of earlier ones: answers, figures, and what was passed. Nothing else is kept.
+/// The facts of earlier steps that later steps name: answers, figures, and passed checks. Nothing else is kept.
 package struct Facts: Equatable, Sendable {
     package enum Kind: String, Choice {
         case answer, figure, passed
@@ -11,10 +11,10 @@ package struct Facts: Equatable, Sendable {
         /// The identity of the step.
         package let step: String
         package let kind: Kind
-        /// The item or figure; empty for what was passed.
+        /// The item or figure; empty for a check.
         package let name: String
         package let value: Value
-        /// What the value counts where a number is asked for.
+        /// The value as a number, where it has one.
         package let number: Double?
 
         package init(step: String, kind: Kind, name: String, value: Value, number: Double?) {
@@ -55,7 +55,7 @@ package struct Facts: Equatable, Sendable {
         all.append(fact)
     }
 
-    /// Forgets what is known of a step: it is taken again.
+    /// Forgets the facts of a step, because it is taken again.
     mutating func forget(_ step: String) { all = all.filter { !$0.step.isSame(as: step) } }
 }
 

@@ -3,14 +3,14 @@ import Tree
 
 /// A container that the person is in, and how far they have come in it.
 struct Frame: Sendable {
-    /// The container's path, of a repetition with the round: `rounds.2`; empty for the study itself.
+    /// The container's path, with the round if it is a repetition (`rounds.2`); empty for the study itself.
     let path: String
     /// Its steps in the order in which this person takes them.
     let steps: [Step]
     var position = 0
-    /// Whether what is in it depends on the person's group.
+    /// Whether its steps depend on the person's group.
     var dependsOnGroup = false
-    /// For a repetition, which it is, by its path, and the round that goes on, from 1.
+    /// For a repetition: its step, its path and the present round, from 1.
     var repetition: (step: RepetitionStep, path: String, round: Int)?
 
     init(path: String, steps: [Step], dependsOnGroup: Bool = false) {
@@ -30,11 +30,11 @@ struct Current: Sendable {
     let path: String
     let step: Step
     let form: StepForm
-    /// Since when it has been before the person; nil until it is shown.
+    /// The time since which it has been shown; nil before.
     var shown: PageTime?
     /// How often something in it was tried.
     var attempts = 0
-    /// Nothing is left to do but to go on.
+    /// Whether nothing is left to do but to go on.
     var isDone = false
 
     func value(shown: Double?) -> Value {

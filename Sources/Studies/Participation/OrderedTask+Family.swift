@@ -3,7 +3,7 @@ import Text
 package import Tree
 
 extension OrderedTask {
-    /// The family that takes it, and the definition that is taken; nil for what the list does not have.
+    /// The family and the definition of the task; nil if the list does not have them.
     package func found(in families: FamilyList) -> (family: FamilyKind, definition: Node)? {
         switch self {
         case .questionnaire(let definition): return families.questions.map { ($0, definition) }
@@ -19,7 +19,7 @@ extension OrderedTask {
 }
 
 extension StepForm {
-    /// What is taken at the step; nil for one without a session.
+    /// The task of the step; nil for a step without a session.
     package var orderedTask: OrderedTask? {
         switch self {
         case .questionnaire(let step): .questionnaire(step.quiz.node ?? Node())

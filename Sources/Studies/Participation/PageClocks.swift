@@ -1,7 +1,7 @@
 import Text
 import Tree
 
-/// When something was done: on the clock of the page that did it.
+/// When something was done, on the clock of the page on which it was done.
 package struct PageTime: Equatable, Sendable {
     /// Which of a participation's pages, from 0.
     let page: Int
@@ -11,10 +11,10 @@ package struct PageTime: Equatable, Sendable {
     let offset: Int
 }
 
-/// By which clocks the pages went that had a participation, one after the other.
+/// The clocks of the pages that had a participation, one after the other.
 ///
-/// A page dates what happens by its device's clock, set right by what it knows of the server's. Where the server says later that
-/// this was another time, what was done stays where it is on the page's clock, and the clock is what moves.
+/// A page dates events by its device's clock, corrected by what it knows of the server's. If the server says later that
+/// the clock was wrong, events keep their times on the page's clock, and the epoch of that clock is moved.
 struct PageClocks: Sendable {
     private struct Page: Sendable {
         /// Epoch of its clock, in ms since 1970.
@@ -22,9 +22,10 @@ struct PageClocks: Sendable {
         /// The first and the last time on it at which something was done.
         let first: Double
         var last: Double
-        /// By how much its device's own account is ahead of `origin`, where what it says cannot have been.
+        /// By how much the device's own epoch is ahead of `origin`, where it cannot be right.
         var ahead = 0.0
-        /// Whether it is no page for the device: a part of the one before, whose times cannot have been.
+        /// Whether only the server counts it as a page. For the device it is a part of the page before, but its times
+        /// cannot be right by that page's clock.
         var isPart = false
 
         var begin: Double { origin + first }
@@ -32,7 +33,7 @@ struct PageClocks: Sendable {
     }
 
     private var pages: [Page] = []
-    /// The first page of the device that has it now, from 0: the ones before went by other devices' clocks.
+    /// The first page, from 0, of the device that has the participation now. Earlier pages had other devices' clocks.
     private(set) var firstOwn = 0
 
     var count: Int { pages.count }
@@ -41,17 +42,18 @@ struct PageClocks: Sendable {
 
     mutating func open(origin: Double, at time: Double) { pages.append(Page(origin: origin, first: time, last: time)) }
 
-    /// The device's own clock is `ahead` ms of what counts for the present page, which is a part of the one before or not.
+    /// Notes that the device's own clock is `ahead` ms of the one that counts for the present page, and whether only
+    /// the server counts this as a page.
     mutating func hold(ahead: Double, isPart: Bool) {
         guard let last = pages.indices.last else { return }
         pages[last].ahead = ahead + (isPart && last > 0 ? pages[last - 1].ahead : 0)
         pages[last].isPart = isPart
     }
 
-    /// Another device has taken it over.
+    /// Notes that another device has taken the participation over.
     mutating func changeDevice() { firstOwn = pages.count }
 
-    /// Something was done by the present page.
+    /// Notes that something was done on the present page.
     mutating func note(_ time: Double) {
         guard let last = pages.indices.last else { return }
         pages[last].last = max(pages[last].last, time)
@@ -67,7 +69,8 @@ struct PageClocks: Sendable {
         return PageTime(page: other.page, time: universal - pages[other.page].origin, offset: other.offset)
     }
 
-    /// For how many ms pages were open since a moment: the least that has passed, whatever became of their clocks.
+    /// For how many ms pages were open since a moment. At least this much time has passed, however their clocks were
+    /// set.
     func open(since moment: PageTime, at time: Double) -> Double {
         guard pages.indices.contains(moment.page), let last = pages.last, moment.page < pages.count - 1 else {
             return max(0, time - moment.time)
@@ -76,31 +79,33 @@ struct PageClocks: Sendable {
         return max(0, pages[moment.page].last - moment.time) + between + max(0, time - last.first)
     }
 
-    /// Whether from a page on one began more than a minute before what the one before had done.
+    /// Whether some page, from one on, began more than a minute before the last event of the page before it.
     func contradict(from first: Int) -> Bool { !contradictions(from: first).isEmpty }
 
     /// The first page, from one on, that went by the wrong clock.
     ///
-    /// A clock that was put once was put between two pages, and had it been there, none would begin more than a minute before
-    /// what the one before had done. Where that leaves a choice it is the likeliest: a page mostly follows at once, as after a
-    /// reload, and a pause is the rarer the longer it is.
+    /// The clock was set once, between two pages. With the correction from that page on, no page may begin more than a
+    /// minute before the last event of the page before it. If several pages are possible, the likeliest counts: pages
+    /// mostly follow at once, as after a reload, and longer pauses are rarer.
     ///
     /// - Parameters:
-    ///   - first: the first that can have been wrong, from 0; also the answer where the clock was put more than once.
-    ///   - difference: by how much the present page's clock is put right, in ms.
+    ///   - first: the first page that can have been wrong, from 0. It is also the answer if the clock was set more than
+    ///     once.
+    ///   - difference: by how much the present page's clock is corrected, in ms.
     func firstWrong(from first: Int, by difference: Double) -> Int {
         let found = contradictions(from: first)
-        // Putting right begins at one page and moves all that follow: what contradicts at another stays as it is.
+        // A correction begins at one page and moves all that follow, so it cannot remove contradictions at two pages.
         let possible = found.isEmpty ? Array(first..<max(first, pages.count)) : found.count == 1 ? found : []
         let minute = 60_000.0
-        // How rare a pause is (density 1 / (t + 1 min)); one that cannot quite have been, by some seconds, as one of that length.
+        // How rare a pause is (density 1 / (t + 1 min)). A pause that is negative by some seconds counts as one of that
+        // length.
         func rarity(_ pause: Double) -> Double { abs(pause) + minute }
-        // How much likelier the pause is that it would have been than the one that the clock showed.
+        // How much likelier the corrected pause is than the one that the clock showed.
         func gain(_ page: Int) -> Double { rarity(pause(before: page)) / rarity(pause(before: page) + difference) }
         return possible.filter { pause(before: $0) + difference >= -minute }.max { gain($0) < gain($1) } ?? first
     }
 
-    /// By its own clock, in ms.
+    /// The pause before a page by the page's own clock, in ms.
     private func pause(before page: Int) -> Double {
         page == 0 ? 0 : pages[page].begin - pages[page - 1].end
     }
@@ -109,11 +114,12 @@ struct PageClocks: Sendable {
         pages.indices.dropFirst(max(1, first)).filter { pause(before: $0) < -60_000 }
     }
 
-    /// The present page's clock is another one than it went by.
+    /// Corrects the clock of the present page, and of some before it.
     ///
     /// - Parameters:
-    ///   - origin: what its epoch is by the server's clock.
-    ///   - count: how many pages went by the wrong clock, the present one last. With none it goes on by the new one.
+    ///   - origin: its epoch by the server's clock.
+    ///   - count: how many pages went by the wrong clock, the present one last. With 0, only later events are dated by
+    ///     the new clock.
     ///   - time: when this is said, on the page's clock.
     mutating func set(_ origin: Double, pages count: Int, at time: Double) {
         guard let last = pages.indices.last else { return }
@@ -123,7 +129,7 @@ struct PageClocks: Sendable {
             from -= 1
             if !pages[from].isPart { left -= 1 }
         }
-        // The clock was put by as much as the device says, not by what is left of that where it cannot have been.
+        // The correction is relative to the device's own epoch and not to `origin`, which may have been held back.
         let difference = origin - (pages[last].origin + pages[last].ahead)
         for page in from...last {
             pages[page].origin += pages[page].ahead + difference

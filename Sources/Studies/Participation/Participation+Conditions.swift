@@ -3,13 +3,13 @@ import Text
 import Tree
 
 extension Participation {
-    /// Whether a condition is true by what is known. A comparison with something missing is false.
+    /// Whether a condition is true by the known facts. A comparison with a missing fact is false.
     func holds(_ condition: StudyCondition) -> Bool { condition.holds { holds($0) } }
 
-    /// The same of a condition as it is written; what is none is never true.
+    /// Whether a written condition is true; a node that is no condition is never true.
     func holds(_ node: Node) -> Bool { StudyCondition(node).map { holds($0) } ?? false }
 
-    /// The rules of exclusion of its definition, by their identities, that are true of the participation by what is known.
+    /// The identities of the definition's rules of exclusion that are true of the participation by the known facts.
     package var exclusions: [String] {
         study.exclusions.filter { rule in rule.when.map { holds($0) } ?? false }.map { $0.id }
     }
@@ -29,12 +29,12 @@ extension Participation {
         comparison.holds(fact?.value, number: fact?.number)
     }
 
-    /// The answers and figures of a step that later steps name: what is to be taken of a session at its end.
+    /// The answers and figures of a step that later steps name. They are taken from a session when it ends.
     package func named(of step: String) -> [(kind: Facts.Kind, name: String)] {
         named.all.filter { $0.step.isSame(as: step) && $0.kind != .passed }.map { ($0.kind, $0.name) }
     }
 
-    /// Keeps what a later step names of these facts.
+    /// Keeps those of the facts that a later step names.
     mutating func keep(_ found: Facts) {
         for fact in found.all where named.find(fact.step, fact.kind, fact.name) != nil { facts.note(fact) }
     }

@@ -19,7 +19,7 @@ extension Participation {
         return Int64(bits >> 11)
     }
 
-    /// The name under which an order is drawn: anew for each visit where the step says so.
+    /// The name under which an order is drawn. It contains the visit where the step says that each visit draws anew.
     func drawKey(_ order: OrderStep) -> String {
         switch order.redraw {
         case .never: order.id
@@ -27,13 +27,13 @@ extension Participation {
         }
     }
 
-    /// The steps of an order that the person takes, in theirs; nil where the server has not given the row yet.
+    /// The steps of an order that the person takes, in the person's order; nil if the server has not given the row yet.
     func steps(of order: OrderStep) -> [Step]? {
         let all = Array(order.steps)
         let count = min(order.pick ?? all.count, all.count)
         switch order.by {
         case .fixed:
-            // Which are picked is drawn; in which order they come is not.
+            // The picked steps are drawn, but they keep the written order.
             guard count < all.count else { return all }
             return drawn(order, all.count).prefix(count).sorted().map { all[$0] }
         case .random: return drawn(order, all.count).prefix(count).map { all[$0] }

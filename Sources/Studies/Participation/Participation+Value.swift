@@ -1,7 +1,7 @@
 package import Tree
 
 extension Participation {
-    /// Everything in it but the definition: equal, to the bit, wherever the same log was replayed.
+    /// All of the state but the definition. It is equal to the bit wherever the same log was replayed.
     package var value: Value {
         var node = Node()
         node["seed"] = .int(seed)
@@ -29,7 +29,7 @@ extension Participation {
         if let paused {
             node["paused"] = ["phase": paused.phase.value, "since": .double(universal(paused.since))]
         }
-        // Without a clock that was set right they are those of the openings.
+        // Unless a clock was corrected, the origins are those of the openings.
         if flags.contains(.clock) { node["origins"] = clocks.origins }
         if let consent {
             node["consent"] = [

@@ -1,7 +1,7 @@
 import Text
 import Tree
 
-/// One person's way through a study, as far as its log has come: a function of definition, seed and log.
+/// One person's way through a study, as far as its log has come. It is a function of definition, seed and log.
 ///
 /// It reads no clock: an entry's time, the page's origin and the person's offset come in through actions. What the server
 /// decides (group, row, cells, completion) comes in through actions as well.
@@ -18,7 +18,7 @@ package struct Participation: Equatable, Sendable {
     /// 53 random bits. The seeds of all its sessions and orders follow from it.
     package let seed: Int64
     package internal(set) var phase = Phase.begun
-    /// The visit that goes on, or was last; from 1.
+    /// The present or last visit, from 1.
     package internal(set) var visit = 1
     /// Answers and figures that a later step names.
     package internal(set) var facts = Facts()
@@ -36,32 +36,32 @@ package struct Participation: Equatable, Sendable {
     package internal(set) var checks: [TakenCheck] = []
     package internal(set) var sessions: [TakenSession] = []
     package internal(set) var visits: [TakenVisit] = []
-    /// Which ways were taken at branches.
+    /// The ways that were taken at branches.
     package internal(set) var ways: [TakenWay] = []
-    /// The paths of all steps that the person came to, in order; containers are left out.
+    /// The paths of all steps that the person came to, in their order and without containers.
     package internal(set) var reached: [String] = []
     /// The identity of the step at which it ended before its time.
     package internal(set) var reason: String?
     /// When the next visit may begin; nil outside a wait.
     package internal(set) var window: VisitWindow?
     package internal(set) var flags: [ParticipationFlag] = []
-    /// What the page that has it now knows; nil before the first.
+    /// The opening of the present page; nil before the first page.
     package internal(set) var opening: Opening?
 
     /// The containers around the present step, the study itself first.
     var frames: [Frame]
     var current: Current?
-    /// Where a pause leads back to, and since when it lasts.
+    /// The phase to which a pause leads back, and the time since which it lasts.
     var paused: (phase: Phase, since: PageTime)?
-    /// When the first page had it, and when it was last heard of.
+    /// The times of the first opening and of the last entry.
     var began: PageTime?
     var latest: PageTime?
-    /// From when on the visit is counted that is waited for.
+    /// The moment from which the next visit is counted.
     var anchor: PageTime?
-    /// By which clocks its pages went.
+    /// The clocks of its pages.
     var clocks = PageClocks()
     var isElsewhere = false
-    /// What later steps name.
+    /// The facts that later steps name.
     let named: Facts
     let hasConsent: Bool
 
@@ -97,7 +97,7 @@ package struct Participation: Equatable, Sendable {
         frames = [Frame(path: "", steps: Array(study.steps))]
     }
 
-    /// How many steps with repetitions, containers among them, are gone through at most.
+    /// The greatest number of steps in a way, with repetitions and containers.
     static var greatestLength: Int { 20_000 }
 
     private static func length(_ steps: Children<Step>, depth: Int) -> Int {
@@ -114,7 +114,7 @@ package struct Participation: Equatable, Sendable {
         return sum
     }
 
-    /// The definition is the same and says no more than its hash.
+    /// Definitions are compared by their hashes.
     package static func == (left: Participation, right: Participation) -> Bool {
         left.seed == right.seed && left.value == right.value && left.study == right.study
     }
@@ -127,41 +127,42 @@ extension Participation {
     /// The step at which the person is.
     package var step: Step? { current?.step }
 
-    /// How often the step was tried: answers to questions about a text, a check.
+    /// How often the step was tried, by answering questions about a text or by a check.
     package var attempts: Int { current?.attempts ?? 0 }
 
-    /// Whether the step is done but for the person's word to go on.
+    /// Whether the step is done and only waits for the person to go on.
     package var isReadyToLeave: Bool { current?.isDone ?? false }
 
-    /// For how many ms the step has been before the person, on whichever page; 0 before it was shown. Where a clock was put
-    /// back in between, as long as pages were open since: nobody waits for days until it has caught up.
+    /// For how many ms the step has been shown, on all pages; 0 before it was shown. If a clock was set back in
+    /// between, it is the time for which pages were open since, so that nobody has to wait until the clock has caught
+    /// up.
     package func elapsed(at time: Double) -> Double {
         guard let shown = current?.shown, let now = moment(at: time) else { return 0 }
         let passed = now.universal - universal(shown)
         return passed < 0 ? clocks.open(since: shown, at: time) : passed
     }
 
-    /// A moment of the page's clock where the person is; nil before the first page.
+    /// A time of the page's clock as a moment at the person's place; nil before the first page.
     package func moment(at time: Double) -> Moment? {
         opening.map { Moment(universal: $0.origin + time, offset: $0.offset) }
     }
 
-    /// How many pages have had it: what a clock that is set right is counted in.
+    /// How many pages have had it. A correction of the clock says how many of them it is for.
     package var pages: Int { clocks.count }
 
-    /// The first of them on the device that has it now, from 0.
+    /// The first page, from 0, on the device that has it now.
     package var firstOwnPage: Int { clocks.firstOwn }
 
-    /// Whether pages were earlier than what was done before them, so that a clock was put.
+    /// Whether a page was earlier than events before it, which means that a clock was set.
     ///
-    /// - Parameter first: the first that is looked at, from 0.
+    /// - Parameter first: the first page that is compared, from 0.
     package func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
 
-    /// The first page, from one on, that went by a wrong clock, as far as what was done leaves a choice.
+    /// The first page, from one on, that probably had a wrong clock.
     ///
     /// - Parameters:
-    ///   - first: the first that can have been wrong, from 0.
-    ///   - difference: by how much the present page's clock is put right, in ms.
+    ///   - first: the first page that can have been wrong, from 0.
+    ///   - difference: by how much the present page's clock is corrected, in ms.
     package func firstWrongPage(from first: Int, by difference: Double) -> Int {
         clocks.firstWrong(from: first, by: difference)
     }
@@ -171,7 +172,7 @@ extension Participation {
         opening.map { PageTime(page: clocks.count - 1, time: time, offset: $0.offset) }
     }
 
-    /// When that was in ms since 1970, by all that is known of clocks now.
+    /// The moment in ms since 1970, by all that is known about the clocks now.
     package func universal(_ moment: PageTime) -> Double { clocks.universal(moment) }
 
     func moment(_ moment: PageTime) -> Moment { Moment(universal: universal(moment), offset: moment.offset) }

@@ -1,6 +1,6 @@
 package import Tree
 
-/// What can happen in a participation; each is an entry of its log. Steps are named by their paths.
+/// Something that happens in a participation. Each action is an entry of the log. Steps are named by their paths.
 @Actions
 package enum ParticipationAction: Sendable {
     /// A page took the participation up, for the first time or again.
@@ -9,14 +9,14 @@ package enum ParticipationAction: Sendable {
     /// Between two visits the text of the version with this number was agreed to, at its step.
     case consentedAgain(version: Int, step: String, Consented)
     case declined
-    /// The screen of the step stands before the person.
+    /// The screen of the step is shown.
     case shown(step: String)
     /// The person goes on.
     case left(step: String)
     /// Questions about a text were answered: identities of answers by identities of questions.
     case answered(step: String, answers: Node)
     case sessionBegan(step: String, session: String, attempt: Int)
-    /// The session is over; `facts` holds what later steps name of it.
+    /// The session is over; `facts` holds the facts of it that later steps name.
     case sessionEnded(step: String, session: String, facts: Facts)
     /// A check was tried: a number in the check's unit, or whether it is there.
     case checked(step: String, found: Checking)
@@ -28,20 +28,21 @@ package enum ParticipationAction: Sendable {
     case resumed
     /// The visit with this number begins.
     @Stored("visit") case visitBegan(Int)
-    /// Nobody came to the visit with this number in time.
+    /// The person did not come to the visit with this number in time.
     @Stored("visit") case visitMissed(Int)
-    /// The server said what the page's clock is: its epoch in ms since 1970. So many pages, this one last, went by another
-    /// one, and what they dated moves; with none, this page's clock stood still for a while, and goes on from here.
+    /// The server told the right epoch of the page's clock, in ms since 1970. `pages` is the number of pages, this one
+    /// last, that had a wrong clock; their dates move. With 0, this page's clock stood still for a while, and only
+    /// later dates follow the new epoch.
     @Stored("pages", in: 0...) case clockSet(origin: Double, pages: Int)
-    /// Another tab or device goes on with it. What it lacks of the one before: an open session that never came to the server,
-    /// which is begun anew.
+    /// Another tab or device goes on with the participation. `lacks` is an open session of the one before that never
+    /// came to the server and is begun anew.
     @Stored("isOtherDevice", unless: false) case takenOver(isOtherDevice: Bool, lacks: String? = nil)
-    /// Whoever had lost their place came back to the server; the kind of slot that they go on with.
+    /// A person who had lost their place came back to the server, and goes on with this kind of slot.
     @Stored("slot") case returned(LedgerEntry.Kind)
-    /// The server says that it is too late.
+    /// The server said that it is too late.
     case expired
     case withdrew
-    /// The person wants no more, and leaves what they gave.
+    /// The person stopped, and their data stay.
     case stopped
     /// The server holds everything and has noted the completion.
     case completed
@@ -49,7 +50,7 @@ package enum ParticipationAction: Sendable {
 
 /// What a page knows as it takes a participation up.
 package struct Opening: Equatable, Sendable {
-    /// Epoch of the page's clock: ms since 1970, by the server's clock where that is known.
+    /// Epoch of the page's clock in ms since 1970, by the server's clock if that is known.
     package var origin: Double
     /// The zone's name, as the device says it.
     package var zone: String
@@ -58,10 +59,10 @@ package struct Opening: Equatable, Sendable {
     /// Code of the language of the words.
     package var language: String
     package var device: [DeviceTrait]
-    /// How the page stands before the person: `width`, `height`, `pixelRatio`, `browser`, `appearance` as tasks measure them;
-    /// empty in logs of before.
+    /// The page's `width`, `height`, `pixelRatio`, `browser` and `appearance`, as tasks measure them; empty in earlier
+    /// logs.
     package var page: Node
-    /// How long the person was away before, in ms, as far as the page knows from what it keeps; 0 the first time.
+    /// How long the person was away before, in ms, as far as the page knows; 0 the first time.
     package var away: Double
     /// Code of the language of the author's texts; nil where it is that of the words.
     package var texts: String?
@@ -88,7 +89,7 @@ package struct Consented: Sendable {
     package var items: [String]
     /// SHA-256 of the text that was read.
     package var textHash: String
-    /// Whether a name or a drawing was given. It is kept elsewhere, never in the log.
+    /// Whether a name or a drawing was given. These are never kept in the log.
     package var isSigned: Bool
 
     package init(items: [String], textHash: String, isSigned: Bool) {
@@ -100,9 +101,9 @@ package struct Consented: Sendable {
 
 /// What a check found.
 package enum Checking: Equatable, Sendable {
-    /// In the check's unit: Hz, ms, right answers.
+    /// A number in the check's unit: Hz, ms, right answers.
     case number(Double)
-    /// Whether it is there, or was done.
+    /// Whether what is checked is there, or was done.
     case isThere(Bool)
 }
 
@@ -113,7 +114,7 @@ package struct GivenSlot: Sendable {
     package var position: Int?
     /// The group; empty where it is a row.
     package var group: String
-    /// The steps of an order in theirs, by identity; empty where it is a group.
+    /// The identities of an order's steps in their drawn order; empty where it is a group.
     package var order: [String]
 
     package init(kind: LedgerEntry.Kind, position: Int?, group: String = "", order: [String] = []) {

@@ -1,7 +1,7 @@
 import Text
 package import Tree
 
-/// What the reducer asks of whoever runs the participation: the page, or a simulation.
+/// What the reducer asks of the page, or of a simulation.
 package enum ParticipationEffect: Equatable, Sendable {
     /// Show the screen of the step at this path; `shown` follows.
     case show(step: String)
@@ -9,11 +9,11 @@ package enum ParticipationEffect: Equatable, Sendable {
     case beginSession(SessionOrder)
     /// Go on with the session that was begun.
     case resumeSession(step: String, session: String)
-    /// Ask the server for a group or a row; `allotted` follows. `levels` are the person's of the strata.
+    /// Ask the server for a group or a row; `allotted` follows. `levels` are the person's levels of the strata.
     case askAllotment(step: String, levels: [Value])
     /// Ask the server for these cells; `cellsTaken` follows.
     case askCells(step: String, cells: [String])
-    /// Write what happened to the device, durably, and send it.
+    /// Store durably on the device what happened, and send it.
     case store
     /// Offer an entry for the calendar: ``Participation/calendar(link:now:fallback:)``.
     case offerCalendar
@@ -21,9 +21,9 @@ package enum ParticipationEffect: Equatable, Sendable {
     case askCompletion
     /// Show the code that came with the completion, and lead back where the link says so.
     case redirect
-    /// Remove what the device holds of it.
+    /// Remove all data of the participation from the device.
     case forget
-    /// The action did not fit: nothing has changed.
+    /// The action did not fit, so nothing has changed.
     case refuse(ParticipationError)
 }
 
@@ -37,7 +37,7 @@ package struct SessionOrder: Sendable {
     package let task: OrderedTask
 }
 
-/// What is taken in a session. Which family asks questions is known to whoever has the families.
+/// What is taken in a session. The list of families knows which family asks questions.
 @SameText
 package enum OrderedTask: Sendable {
     /// A quiz's definition.

@@ -1,16 +1,16 @@
-/// How far a participation has come, and how it ended, as the server keeps it: ``Phase`` is what a log says by itself.
+/// How far a participation has come and how it ended, as the server keeps it. ``Phase`` is what a log says by itself.
 package enum ParticipationPhase: String, Sendable, CaseIterable {
     case begun, consented, running, paused, waiting
     case completed, declined
     case screenedOut = "screened-out"
     case full
-    /// Not heard of any more; nobody knows why, and whoever comes back goes on.
+    /// There was no contact for too long. A person who comes back goes on.
     case abandoned
-    /// Whoever took part wanted no more, and what they gave stays.
+    /// The person stopped, and their data stay.
     case stopped
     case withdrawn, expired
 
-    /// Whether it ended before anything could be given, of which a count and a reason are left at most.
+    /// Whether it ended before the person could give data, so that at most a count and a reason are left.
     package var isDismissal: Bool {
         switch self {
         case .declined, .screenedOut, .full: true
@@ -19,7 +19,7 @@ package enum ParticipationPhase: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether whoever takes part can go on.
+    /// Whether the person can go on.
     package var isOpen: Bool {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: true

@@ -10,10 +10,10 @@ package enum Phase: String, Choice {
     /// Between two visits.
     case waiting
     case declined, screenedOut, full, completed, expired, withdrawn
-    /// The person wanted no more, and what they gave stays.
+    /// The person stopped, and their data stay.
     case stopped
 
-    /// Whether nothing leads on from here but withdrawal.
+    /// Whether nothing can follow but a withdrawal.
     package var isOver: Bool {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: false
@@ -23,8 +23,8 @@ package enum Phase: String, Choice {
 }
 
 extension Participation {
-    /// Whether nothing of what somebody gave stays with the study: who declined, or could not take part, leaves a count and
-    /// why. Answers of those who were screened out stay only where the step, and so the consent, says it.
+    /// Whether the person's data do not stay with the study. People who declined or could not take part leave a count
+    /// and a reason. Answers of people who were screened out stay only if the step, and so the consent, says so.
     package var leavesNothing: Bool {
         switch phase {
         case .declined, .full: return true
@@ -36,19 +36,19 @@ extension Participation {
     }
 }
 
-/// In what the device's log and what the server knows differ, or what the device did not know. The server's value counts;
-/// nothing is thrown away.
+/// A difference between the device's log and what the server knows, or something that the device did not know. The
+/// server's value counts, and nothing is thrown away.
 package enum ParticipationFlag: String, Choice {
-    /// The log holds an action that could not follow.
+    /// The log has an action that did not fit the state.
     case route
     /// A session was taken with another seed than the one derived.
     case seed
-    /// A fact differs from what its session comes to.
+    /// A fact differs from that of its replayed session.
     case figure
     /// A group or row differs from the ledger.
     case slot
-    /// The device's clock was another one than the server's: the server's counts, and what had been dated moved.
+    /// The device's clock differed from the server's. The server's counts, so dates were moved.
     case clock
-    /// The device did not say in which zone it is: its distance from universal time counts.
+    /// The device did not tell its time zone, so its offset from universal time counts.
     case zone
 }

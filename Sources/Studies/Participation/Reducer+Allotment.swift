@@ -13,7 +13,7 @@ extension Participation {
         return nil
     }
 
-    /// The server gave a group or a row.
+    /// Takes a group or a row that the server gave.
     mutating func allot(
         _ path: String, _ slot: GivenSlot, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {
@@ -27,12 +27,12 @@ extension Participation {
             .wait, .feedback, .finish:
             throw refusal(action)
         }
-        // An order is entered now; an allotment is done.
+        // With its row an order is entered; with its group an `allot` is done.
         if case .order = current.form { return [.store] + enter() }
         return advance()
     }
 
-    /// A group that is given before its step, where the step says so.
+    /// Takes a group that is given before its step, where the step says so.
     private mutating func reserve(
         _ path: String, _ slot: GivenSlot, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {

@@ -4,9 +4,10 @@ import Tree
 
 /// Going from step to step.
 extension Participation {
-    /// Comes to the step at which the frames stand, through containers and past what asks nobody anything.
+    /// Comes to the step at which the frames stand. It enters containers and passes steps that ask nothing of anybody.
     ///
-    /// - Parameter isSkipping: a visit was missed: what is left of it is passed over, up to the next wait or the end.
+    /// - Parameter isSkipping: whether a visit was missed, so that the rest of it is skipped, up to the next wait or
+    ///   the end.
     /// - Complexity: O(steps that are passed).
     mutating func enter(isSkipping: Bool = false) -> [ParticipationEffect] {
         current = nil
@@ -16,21 +17,21 @@ extension Participation {
                 continue
             }
             let step = frame.steps[frame.position]
-            // The definition was found to have no other kinds.
+            // The initialiser has checked that the definition has no other kinds.
             guard let form = step.form else { return [] }
             if let effects = enter(step, form, frame, isSkipping: isSkipping) { return effects }
         }
-        // A way without a last step, which the check refuses, ends as if it had one.
+        // A way without a `finish`, which the check refuses, ends as if it had one.
         phase = .running
         return [.store] + present()
     }
 
-    /// Whether nothing is left although no last step was met.
+    /// Whether the steps are over although no `finish` was met.
     var isAtEnd: Bool { frames.isEmpty && !phase.isOver }
 
     /// Comes to one step.
     ///
-    /// - Returns: nil where the way leads on at once.
+    /// - Returns: nil if the way leads on at once.
     private mutating func enter(
         _ step: Step, _ form: StepForm, _ frame: Frame, isSkipping: Bool
     ) -> [ParticipationEffect]? {
@@ -87,14 +88,14 @@ extension Participation {
             if isSkipping { pass() } else { return come(to: step, form, path) }
         case .wait(let wait): return arrive(at: wait, step, path)
         case .finish:
-            // Whoever agreed to nothing, because the study asks for nothing, has gone through it all the same.
+            // A study without a consent is run through all the same.
             phase = .running
             return [.store] + come(to: step, form, path)
         }
         return nil
     }
 
-    /// The step asks something of the person, the device or the server.
+    /// Comes to a step that asks something of the person, the device or the server.
     private mutating func come(to step: Step, _ form: StepForm, _ path: String) -> [ParticipationEffect] {
         current = Current(path: path, step: step, form: form)
         reached.append(path)
@@ -141,7 +142,7 @@ extension Participation {
         quota.cells.filter { cell in cell.when.map { holds($0) } ?? true }.map { $0.id }
     }
 
-    /// The step is over.
+    /// Ends the present step and comes to the next one.
     mutating func advance() -> [ParticipationEffect] {
         switch phase {
         case .consented: if let current, current.step.kind != .consent { phase = .running }
@@ -153,7 +154,7 @@ extension Participation {
         return [.store] + enter()
     }
 
-    /// What the present state asks for: the same again, however often it is asked.
+    /// The effects that the present state asks for. They are the same however often this is called.
     func present() -> [ParticipationEffect] {
         guard let current else { return isAtEnd ? [.askCompletion] : [] }
         let show = ParticipationEffect.show(step: current.path)
@@ -195,7 +196,7 @@ extension Participation {
 }
 
 extension StudyCondition {
-    /// Whether it looks at the group.
+    /// Whether the condition tests the group.
     var dependsOnGroup: Bool {
         tests.contains { test in
             switch test {

@@ -41,7 +41,7 @@ extension Participation {
         }
     }
 
-    /// What people are told at an end, and while they wait, stands before them too.
+    /// Texts at an end and during a wait are shown too.
     private func isShownAfterEnd(_ action: ParticipationAction) -> Bool {
         if case .shown = action { return phase != .withdrawn } else { return false }
     }
@@ -52,7 +52,7 @@ extension Participation {
         return [.store]
     }
 
-    /// What depends on the group has been seen.
+    /// Notes that the person has seen something that depends on the group.
     private mutating func expose() {
         if frames.contains(where: { $0.dependsOnGroup }) { isExposed = true }
     }
@@ -146,7 +146,7 @@ extension Participation {
                 expected: "sessionEnded of " + sessions[open].session, found: "that of " + session)
         }
         sessions[open].isOver = true
-        // Practice counts for nothing: what is kept is the attempt's that follows.
+        // Facts of a practice are not kept, only those of the attempt that follows.
         if sessions[open].attempt == 0 { return [.store] + present() }
         for fact in found.all where !fact.step.isSame(as: current.step.id) {
             throw ParticipationError(expected: "facts of " + current.step.id, found: "one of " + fact.step)
@@ -209,7 +209,7 @@ extension ComprehensionQuestion {
         return right > 1
     }
 
-    /// Whether these are its right answers, all of them and no others: an identity, or a list of them.
+    /// Whether a given identity, or a list of them, has exactly the right answers.
     func isRight(_ given: Value) -> Bool {
         let chosen = given.list ?? [given]
         for answer in answers where answer.correct != chosen.contains(.text(answer.id)) { return false }
@@ -218,7 +218,7 @@ extension ComprehensionQuestion {
 }
 
 extension CheckStep {
-    /// Whether what was found is within the bound; without a bound every number is.
+    /// Whether the result is within the bound; without a bound every number is.
     func isPassed(by found: Checking) -> Bool {
         switch found {
         case .isThere(let isThere): return isThere
@@ -231,7 +231,7 @@ extension CheckStep {
 }
 
 extension ParticipationAction {
-    /// The path of the step that it names.
+    /// The path of the step that the action names.
     var step: String? {
         switch self {
         case .shown(let step), .left(let step), .answered(let step, _), .sessionBegan(let step, _, _),

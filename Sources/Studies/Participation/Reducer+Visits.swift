@@ -3,7 +3,7 @@ import Tree
 
 /// Waiting, and coming again.
 extension Participation {
-    /// Comes to a wait: the visit is over.
+    /// Comes to a wait, which ends the visit.
     mutating func arrive(at wait: WaitStep, _ step: Step, _ path: String) -> [ParticipationEffect] {
         // A wait is only reached after a page was opened, so both moments are there.
         guard let began, let latest else { return [] }
@@ -20,7 +20,8 @@ extension Participation {
         return [.store] + present()
     }
 
-    /// Agrees to the text of a later version, between two visits. What is not agreed to any more counts as such from then on.
+    /// Agrees to the text of a later version between two visits. Items that were not ticked again count as not agreed
+    /// from then on.
     mutating func consentAgain(
         _ consented: Consented, to version: Int, _ step: String, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {
@@ -71,7 +72,7 @@ extension Participation {
         switch wait.missed {
         case .end: return end(.expired)
         case .skip:
-            // The next visit counts from when this one would have been.
+            // The next visit counts from the expected time of this one.
             latest = anchor.map { clocks.time(window.expected(now).universal, like: $0) }
             self.window = nil
             phase = .running
@@ -80,7 +81,7 @@ extension Participation {
         }
     }
 
-    /// The server's time is another one than a page, and perhaps some before it, went by.
+    /// Corrects the clock of the page, and perhaps of some before it, by the server's time.
     mutating func setClock(_ origin: Double, pages: Int, at time: Double) {
         clocks.set(origin, pages: pages, at: time)
         opening?.origin = origin
@@ -94,7 +95,7 @@ extension Participation {
             guard let came = dates.came.map({ moment($0) }) else { continue }
             (visits[place].came, visits[place].late) = (came.universal, window.lateness(at: came))
         }
-        // What was reached by a wrong clock is waited for from when it was reached.
+        // A wait that was reached by a wrong clock counts from the corrected time.
         guard phase == .waiting, let anchor, case .wait(let wait)? = current?.form else { return }
         window = VisitWindow(wait, anchor: moment(anchor))
     }

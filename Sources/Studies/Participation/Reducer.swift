@@ -4,7 +4,8 @@ import Tree
 extension Participation {
     /// Advances the participation by one action at a time in ms on the page's clock.
     ///
-    /// An action that does not fit changes nothing; what was expected comes back as ``ParticipationEffect/refuse(_:)``.
+    /// An action that does not fit changes nothing. The effect ``ParticipationEffect/refuse(_:)`` says what was
+    /// expected.
     package mutating func reduce(_ action: ParticipationAction, at time: Double) -> [ParticipationEffect] {
         var next = self
         do throws(ParticipationError) {
@@ -71,7 +72,7 @@ extension Participation {
         }
     }
 
-    /// A page has the participation, for the first time or again.
+    /// Opens the participation on a page, for the first time or again.
     private mutating func open(_ opening: Opening, at time: Double) -> [ParticipationEffect] {
         let isFirst = self.opening == nil
         self.opening = opening
@@ -99,7 +100,7 @@ extension Participation {
         return [.forget]
     }
 
-    /// Ends before the last step.
+    /// Ends the participation before its last step.
     mutating func end(_ phase: Phase) -> [ParticipationEffect] {
         self.phase = phase
         paused = nil
@@ -108,7 +109,7 @@ extension Participation {
         return [.store, .show(step: path ?? "")]
     }
 
-    /// Whoever was away comes back to a step: an unfinished task goes on, or begins again.
+    /// Comes back to a step after a time away. An unfinished task goes on or begins again.
     private mutating func goOn(after away: Double) -> [ParticipationEffect] {
         let isElsewhere = self.isElsewhere
         self.isElsewhere = false
@@ -118,7 +119,7 @@ extension Participation {
         switch task.interrupted {
         case .goOn where !isElsewhere && away <= Participation.longestBreak: return present()
         case .goOn, .again:
-            // Both stay in the data: two devices are two instruments.
+            // Both attempts stay in the data, since two devices are two instruments.
             sessions[last].isLeft = true
             return present()
         case .end: return end(.expired)
@@ -128,19 +129,19 @@ extension Participation {
     /// How long a task may be left on the same device and still go on, in ms.
     static var longestBreak: Double { 600_000 }
 
-    /// Where in `sessions` the one is that was begun at a step and is not over.
+    /// The index in `sessions` of the session that was begun at a step and is not over.
     func openSession(at path: String) -> Int? {
         sessions.lastIndex { $0.step.isSame(as: path) && !$0.isOver && !$0.isLeft }
     }
 
     func name(of action: ParticipationAction) -> String { action.value.node?["kind"]?.text ?? "" }
 
-    /// What to say of an action that does not fit.
+    /// The error for an action that does not fit.
     func refusal(_ action: ParticipationAction) -> ParticipationError {
         ParticipationError(expected: expected, found: name(of: action) + " in " + phase.rawValue)
     }
 
-    /// What can happen next, besides what can always.
+    /// The actions that are expected next, besides those that are always possible, in words.
     var expected: String {
         switch phase {
         case .paused: return "resumed"

@@ -5,7 +5,7 @@ import Tree
 
 /// What the log of a participation leads to.
 package struct ParticipationReplay: Equatable, Sendable {
-    /// After the last entry, with its flags.
+    /// The participation after the last entry, with its flags.
     package var participation: Participation
     /// Indices of entries that this engine cannot read. They are kept in the log and change nothing.
     package let unread: [Int]
@@ -19,8 +19,8 @@ package struct ParticipationReplay: Equatable, Sendable {
 }
 
 extension Participation {
-    /// The family under which logs of participations are stored. It is none of tasks: Sessions keeps such logs and does not
-    /// replay them.
+    /// The family under which logs of participations are stored. It is no family of tasks, so `Sessions` keeps such
+    /// logs but does not replay them.
     package static var family: String { "participation" }
 
     /// The head of a participation's log.
@@ -41,7 +41,7 @@ extension Participation {
             language: language, engine: engine)
     }
 
-    /// Goes through a log from its beginning.
+    /// Replays a log from its beginning.
     ///
     /// - Throws: `ParticipationError` for a session of another family, and a definition that this engine cannot run.
     /// - Complexity: linear in the number of entries.
@@ -49,7 +49,7 @@ extension Participation {
         try replay(document) { _ in }
     }
 
-    /// The same, telling of every entry that was taken in.
+    /// Replays a log and reports every entry that was taken in.
     static func replay(
         _ document: SessionDocument, telling: (Happened) -> Void
     ) throws(ParticipationError) -> ParticipationReplay {
@@ -81,16 +81,16 @@ extension Participation {
         return ParticipationReplay(participation: participation, unread: unread, refused: refused)
     }
 
-    /// Compares the log with the ledger: where it has a slot that the server never gave, the participation is flagged.
+    /// Compares the log with the ledger. The participation is flagged if the log has a slot that the server never gave.
     ///
-    /// - Parameter known: all slots that the server gave for a key of ``TakenSlot/key``. Whoever lost a slot and got another
-    ///   has both, and the log the one that it was told.
+    /// - Parameter known: all slots that the server gave for a key of ``TakenSlot/key``. A person who lost a slot and
+    ///   got another has both there, while the log has the one that it was told.
     package mutating func compare(slots known: (String) -> [GivenSlot]) {
         for taken in slots where !known(taken.key).contains(taken.slot) { raise(.slot) }
     }
 
-    /// Notes that the present page's device dates it `ahead` ms later than it can have been; whoever sets that clock right
-    /// later does so by what the device said. `isPart`: the page is one for the server alone.
+    /// Notes that the device dates the present page `ahead` ms later than is possible. A later correction starts from
+    /// what the device said. `isPart` says that only the server counts the present page as one.
     package mutating func hold(ahead: Double, isPart: Bool) { clocks.hold(ahead: ahead, isPart: isPart) }
 
     /// Notes that the log and what the server knows differ.
@@ -123,14 +123,14 @@ extension ParticipationReplay {
         for fact in Facts(of: outcome.finding, step: id, participation.named(of: id)).all
         where participation.facts.find(id, fact.kind, fact.name) != fact {
             participation.raise(.figure)
-            // What replaying comes to counts.
+            // The facts of the replay count.
             participation.facts.note(fact)
         }
     }
 }
 
 extension Participation {
-    /// The identity of the step at a path: what follows the last stroke.
+    /// The identity of the step at a path, which follows the last `/`.
     package func identity(of path: String) -> String {
         String(bytes: Array(path.bytes.split(separator: 0x2F, omittingEmptySubsequences: true).last ?? []))
     }
@@ -144,8 +144,8 @@ extension Participation {
 }
 
 extension Facts {
-    /// What a session comes to, as far as it is named: answers by their items, figures by the names that `merkwelt measure`
-    /// prints, of figures within others with points between: `scales.calm.score`.
+    /// The facts of a session that are named: answers by their items, and figures by the names that `merkwelt measure`
+    /// prints. The name of a figure within another one follows a point: `scales.calm.score`.
     ///
     /// - Parameters:
     ///   - finding: the session's task with its figures.

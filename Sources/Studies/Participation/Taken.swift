@@ -3,7 +3,8 @@ import Tree
 /// A slot that the server gave.
 @SameText
 package struct TakenSlot: Sendable {
-    /// The step's identity; of an order that is drawn anew for each visit with the visit's number: `tests@2`.
+    /// The step's identity, followed by the visit's number if the step is an order that is drawn anew for each visit:
+    /// `tests@2`.
     package let key: String
     package let slot: GivenSlot
 
@@ -20,13 +21,13 @@ package struct TakenCells: Sendable {
     /// The step's path.
     package let step: String
     package let cells: [String]
-    /// The one that was full.
+    /// The cell that was full; nil if there was none.
     package let full: String?
 
     var value: Value { ["step": .text(step), "cells": cells.value, "full": full.value] }
 }
 
-/// What a check came to.
+/// The result of a check.
 @SameText
 package struct TakenCheck: Sendable {
     /// The step's path.
@@ -65,9 +66,9 @@ package struct TakenVisit: Equatable, Sendable {
     package internal(set) var due: Double
     /// When it began, in ms since 1970; nil where it was missed.
     package internal(set) var came: Double?
-    /// By how many ms it was late; 0 where it was not.
+    /// By how many ms it was late; 0 if it was in time.
     package internal(set) var late: Double
-    /// What that follows from.
+    /// The dates from which these times are derived.
     var dates: VisitDates?
 
     package static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
@@ -77,7 +78,7 @@ package struct TakenVisit: Equatable, Sendable {
     }
 }
 
-/// What a visit was due by, and when it began.
+/// The dates by which a visit was due, and when it began.
 struct VisitDates: Sendable {
     let wait: WaitStep
     let anchor: PageTime?

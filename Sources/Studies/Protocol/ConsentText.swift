@@ -4,7 +4,8 @@ package import Tasks
 import Text
 import Tree
 
-/// What somebody reads before they agree: the author's sections, and those that follow from the definition.
+/// The text that people read before they agree: the author's sections, and those that are generated from the
+/// definition.
 ///
 /// It is a function of the definition, the step and the language, so that page and server make the same text, and its hash says
 /// what was agreed to.
@@ -15,7 +16,7 @@ package struct ConsentText: Equatable, Sendable {
         package let title: String
         /// Paragraphs.
         package let text: [String]
-        /// Whether it follows from the definition.
+        /// Whether it is generated from the definition.
         package let isGenerated: Bool
 
         fileprivate var node: Node {
@@ -24,7 +25,7 @@ package struct ConsentText: Equatable, Sendable {
     }
 
     package let sections: [Section]
-    /// What can be ticked, with its text.
+    /// The items that can be ticked, with their texts.
     package let items: [(id: String, isRequired: Bool, text: String)]
     package let language: String
 
@@ -33,11 +34,11 @@ package struct ConsentText: Equatable, Sendable {
     ///   - consent: its step.
     ///   - families: the ones there are.
     ///   - code: the language in which it is read, one of the study's own.
-    ///   - words: of what follows from the definition, where the lab does not speak that one.
+    ///   - words: of what follows from the definition, where there are no words in that one.
     package init(
         _ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String, words: Language = .english
     ) {
-        let language = Language(code: code) ?? words
+        let language = study.words(in: code) ?? words
         var sections: [Section] = []
         for section in consent.sections {
             let own = section.title.text(in: code)

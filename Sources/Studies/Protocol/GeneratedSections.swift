@@ -5,8 +5,8 @@ import Tasks
 import Text
 import Tree
 
-/// The sections of a consent that follow from the definition: who agrees where that is somebody else, what is recorded, where it is kept, whom one can ask, how one
-/// withdraws.
+/// The sections of a consent that are generated from the definition. They say who agrees for somebody else, what is
+/// recorded, where it is kept, whom one can ask and how one withdraws.
 struct GeneratedSections {
     let study: Study
     let consent: ConsentStep
@@ -20,7 +20,7 @@ struct GeneratedSections {
         ]
     }
 
-    /// Who agrees for somebody else is told so before anything speaks of "you".
+    /// A person who agrees for somebody else is told so before any text speaks of "you".
     private var guardian: [ConsentText.Section] {
         switch consent.by {
         case .participant: []
@@ -77,7 +77,7 @@ struct GeneratedSections {
         return text
     }
 
-    /// What a task's sessions hold, in its family's words.
+    /// What sessions of a task record, in its family's words.
     private func told(_ family: FamilyKind) -> String {
         StudyPhrase.recordedTask.text(
             in: language, ("what", family.room.door.title(language)), ("data", family.recorded(language: language)))

@@ -3,9 +3,9 @@ import Interface
 import Text
 import Tree
 
-/// What is written about each step, as people read it.
+/// The properties of each step, as people read them.
 extension ProtocolWriter {
-    /// Every step with all that is written about it, besides texts of more than one language and the steps within.
+    /// Every step with its properties, without texts in other languages and the steps within.
     var steps: [[String]] {
         var rows: [[String]] = []
         study.forEachStep { step, _, depth in
@@ -19,7 +19,7 @@ extension ProtocolWriter {
         return rows
     }
 
-    /// What has columns or rows of its own, and the team's notes.
+    /// Properties that have columns or rows of their own, and the team's notes.
     private static let elsewhere = ["id", "kind", "note", "steps", "then"]
 
     private func parameters(_ node: Node, _ kind: StepKind) -> String {
@@ -39,7 +39,7 @@ extension ProtocolWriter {
 
     private func title(of rule: Schema.Rule?) -> String? { rule?.details.title.map { $0(language.code) } }
 
-    /// A word of the definition as people read it, or a list of words; nil where the value is none.
+    /// A word of the definition, or a list of words, as people read it; nil if the value is neither.
     private func word(_ value: Value, _ rule: Schema.Rule) -> String? {
         guard let word = rule.details.word else { return nil }
         guard case .list(let list) = value else { return value.text.flatMap { word($0, language.code) } }
@@ -92,7 +92,7 @@ extension ProtocolWriter {
         return FaultWords.joined(parts)
     }
 
-    /// One object of a list: what it is called, what it says, and the rest with its names.
+    /// One object of a list, with its identity, its text, and its other properties with their names.
     private func entry(_ node: Node, _ schema: Schema?) -> String {
         if let step = node["step"]?.text, let part = node["item"]?.text ?? node["figure"]?.text {
             let rest = sorted(node, by: []).filter { name in

@@ -115,7 +115,7 @@ struct ProtocolWriter {
             ("release", allot.release.text(in: language)))
     }
 
-    /// The tasks with where they are from, and the figures that the study itself names.
+    /// The tasks with their sources, and the figures that the study itself names.
     private var measures: [String] {
         var lines: [String] = []
         var told: [FamilyKind] = []

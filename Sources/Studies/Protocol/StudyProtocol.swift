@@ -4,7 +4,7 @@ package import Tasks
 import Text
 import Tree
 
-/// What is deposited for preregistration: the whole study on a page, a function of its frozen definition.
+/// The protocol for a preregistration: the whole study on a page. It is a function of the frozen definition.
 package struct StudyProtocol: Sendable {
     /// A part of the page.
     package enum Block: Equatable, Sendable {
@@ -48,7 +48,7 @@ extension StudyProtocol {
         func row(_ cells: [String]) {
             for cell in cells {
                 text.append("| ")
-                // A line of a table has no lines of its own.
+                // A cell of a table cannot have line breaks.
                 for (place, line) in cell.bytes.split(separator: 0x0A).enumerated() {
                     if place > 0 { text.append("<br>") }
                     text.append(escaped(String(bytes: Array(line)), "|"))
@@ -90,7 +90,7 @@ extension StudyProtocol {
         return String(bytes: text)
     }
 
-    /// A text whose signs mean nothing to Markdown.
+    /// A text with the signs escaped that mean something in Markdown.
     private static func escaped(_ words: String, _ further: String) -> String {
         let special = Array("\\`*_<>[]#".utf8)
         let stops = further.bytes
@@ -106,7 +106,7 @@ extension StudyProtocol {
         return String(bytes: text)
     }
 
-    /// A document of its own, for printing: nothing in it is fetched from anywhere.
+    /// The protocol as an HTML document for printing. It loads nothing from anywhere.
     package var html: String {
         var text: [UInt8] = []
         text.append("<!doctype html>\n<html lang=\"")

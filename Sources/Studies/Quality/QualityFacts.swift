@@ -1,20 +1,20 @@
 import Text
 package import Tree
 
-/// What is noticed in one participation's own logs, and what of it is compared with others': a few hundred bytes, whatever
-/// is in its logs.
+/// What was noticed in one participation's own logs, and what is compared with other participations. It has a few
+/// hundred bytes, however long the logs are.
 package struct QualityFacts: Equatable, Sendable {
     package internal(set) var flags: [QualityFlag] = []
     /// How long the person took for steps at their own pace, in ms, by the steps' identities; the longest where a step came
     /// more than once.
     package internal(set) var times: [(step: String, time: Double)] = []
-    /// What stands for all answers; nil where they are few.
+    /// A hash of all answers; nil if there are only a few.
     package internal(set) var answers: UInt64?
 
     /// - Parameters:
     ///   - timeline: of the participation's log; nil where the log cannot be read.
-    ///   - sessions: what was noticed in its sessions.
-    ///   - isSeen: whether a step is looked at, by its identity.
+    ///   - sessions: what was noticed in each of its sessions.
+    ///   - isSeen: whether a step is considered, by its identity.
     package init(_ timeline: Timeline?, _ sessions: [SessionQuality], where isSeen: (String) -> Bool = { _ in true }) {
         for flag in QualityFlag.allCases where sessions.contains(where: { $0.flags.contains(flag) }) {
             flags.append(flag)
@@ -38,7 +38,7 @@ package struct QualityFacts: Equatable, Sendable {
         answers = word
     }
 
-    /// Whether how long a step takes is the person's choice.
+    /// Whether the person decides how long the step takes.
     private static func isOwnPace(_ kind: StepKind) -> Bool {
         switch kind {
         case .information, .consent, .questionnaire, .feedback: true
@@ -71,7 +71,7 @@ extension QualityFacts: Storable {
             }
             self.times.append((step, time))
         }
-        // A signed number of as many bits is what a log can hold.
+        // A stored tree holds signed numbers, so the bits are read as those of an unsigned one.
         if case .int(let word)? = node["answers"] { answers = UInt64(bitPattern: word) }
     }
 

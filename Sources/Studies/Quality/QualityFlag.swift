@@ -1,31 +1,33 @@
 import Tree
 
-/// What should be looked at in a participation before it is analysed. A flag is an observation with a rule that everybody can
-/// read, never a verdict: nothing is left out for it.
+/// Something to look at in a participation before it is analysed. A flag is an observation by a public rule and never a
+/// verdict: no data are left out because of it.
 ///
-/// Who can cheat a rule, and whom it may name wrongly, stands beside each; both are tested.
+/// The comment on each flag says whom the rule misses and whom it can name wrongly; both are tested.
 package enum QualityFlag: String, Choice {
-    /// What the person read and answered at their own pace took less than a third of what the same steps took the median
-    /// person. Whoever leaves the page open is not seen; fast readers of short texts may be named.
+    /// The steps at the person's own pace took less than a third of the time that they took the median person. The rule
+    /// misses people who leave the page open, and can name fast readers of short texts.
     case fast
-    /// Ten minutes or more without any sign, where nothing was waited for. Whoever touches the screen now and then is not
-    /// seen; a telephone call is.
+    /// There was no sign of the person for ten minutes or more, outside waits. The rule misses people who touch the
+    /// screen now and then, and names a telephone call.
     case interrupted
-    /// More than a tenth of a session's trials, and at least three, lost a frame before the stimulus. Says something of the
-    /// device, not of the person.
+    /// More than a tenth of a session's trials, and at least three, lost a frame before the stimulus. This is about the
+    /// device and not the person.
     case droppedFrames = "dropped-frames"
-    /// The page was hidden or lost the keyboard while a task ran. A second device beside the first is not seen; a message
-    /// that came up is.
+    /// The page was hidden or lost the keyboard while a task ran. The rule misses a second device beside the first, and
+    /// names a message that popped up.
     case focusLost = "focus-lost"
     /// A check of the device or of attention was not passed in all its attempts.
     case failedCheck = "failed-check"
-    /// Eight or more items with the same options, all answered the same. Patterns are not seen; whoever is of one opinion is.
+    /// Eight or more items with the same options were all answered alike. The rule misses patterns, and can name people
+    /// of one opinion.
     case straightLining = "straight-lining"
-    /// At least ten things done one after the other at intervals that vary by less than a hundredth of their mean, as
-    /// programs do and people do not. A program that waits by chance is not seen.
+    /// At least ten actions followed each other at intervals that vary by less than a hundredth of their mean, as
+    /// programs do and people do not. The rule misses programs that wait at random.
     case automated
-    /// A log whose time runs backwards, or a session that is longer than the step it was taken in was open.
+    /// Time in a log runs backwards, or a session is longer than its step was open.
     case impossibleTimes = "impossible-times"
-    /// All of at least twelve answers are those of somebody else in the study. Two who are right everywhere are named, too.
+    /// All answers, at least twelve, are those of another person in the study. The rule also names two people who are
+    /// right everywhere.
     case equalAnswers = "equal-answers"
 }

@@ -1,18 +1,18 @@
 import Measure
 import Text
 
-/// Flags that only others make: who was faster than most, whose answers are another person's.
+/// Raises the flags that need a comparison with others: being faster than most, and having another person's answers.
 package struct QualityReview: Sendable {
-    /// How many steps are compared: further ones of a very long study are not.
+    /// The greatest number of steps that are compared. Further steps of a very long study are not.
     static var mostSteps: Int { 64 }
-    /// From how many people on a median stands for most.
+    /// The number of people from which their median is used.
     static var fewestPeople: Int { 5 }
     static var fewestAnswers: Int { 12 }
 
     private struct Person: Sendable {
         let number: Int
         let flags: [QualityFlag]
-        /// How long they took for steps, by their place among ``steps``.
+        /// The times for steps, by the index among ``steps``.
         let times: [(step: Int, time: Double)]
         let answers: UInt64?
     }
@@ -25,8 +25,8 @@ package struct QualityReview: Sendable {
     /// Notes a participation.
     ///
     /// - Parameters:
-    ///   - number: in the study.
-    ///   - facts: what its own logs say.
+    ///   - number: the number in the study.
+    ///   - facts: what was noticed in its own logs.
     package mutating func add(_ number: Int, _ facts: QualityFacts) {
         var times: [(step: Int, time: Double)] = []
         for (step, time) in facts.times { if let place = place(of: step) { times.append((place, time)) } }
@@ -40,7 +40,7 @@ package struct QualityReview: Sendable {
         return steps.count - 1
     }
 
-    /// What there is to say of each participation, in the order in which they were added.
+    /// The flags of each participation, in the order in which they were added.
     ///
     /// - Complexity: O(n log n) in the number of participations, for each step.
     package func flags() -> [(number: Int, flags: [QualityFlag])] {

@@ -4,23 +4,23 @@ import Tasks
 import Text
 package import Tree
 
-/// What is noticed in one session's log. Pure functions of it; see ``QualityFlag`` for the rules.
+/// What was noticed in one session's log, by pure functions of it. ``QualityFlag`` has the rules.
 package struct SessionQuality: Sendable {
-    /// From which silence on an interruption is one, in ms.
+    /// The least silence that counts as an interruption, in ms.
     package static var longSilence: Double { 600_000 }
     static var fewestSame: Int { 8 }
     static var fewestIntervals: Int { 10 }
     static var steadiest: Double { 0.01 }
 
     package private(set) var flags: [QualityFlag] = []
-    /// What was answered to the items of a questionnaire, in the definition's order; empty for another task.
+    /// The answers to the items of a questionnaire, in the definition's order; empty for other tasks.
     package private(set) var answers: [Value] = []
 
     /// - Parameters:
     ///   - document: the session's log.
     ///   - outcome: what replaying it came to.
     ///   - tables: its rows, where they were computed already.
-    ///   - open: how long the participation had it open, in ms; nil where nobody knows.
+    ///   - open: how long the participation had it open, in ms; nil if that is not known.
     package init(_ document: SessionDocument, _ outcome: Outcome, tables: [Table], open: Double?) {
         let kind = outcome.activity.kind
         let fresh = try? kind.begin(document.session.definition, seed: document.session.seed)
@@ -49,8 +49,8 @@ package struct SessionQuality: Sendable {
     /// The name of an action's kind, as all families write it.
     private static func kind(_ action: Value) -> String? { action.node?["kind"]?.text }
 
-    /// Whether times in a log cannot have been: one before the one before it, where no page took the session up anew, or all
-    /// of them longer than it was open.
+    /// Whether the times in a log are impossible: a time lies before the one before it, although no page took the
+    /// session up in between, or the whole is longer than the session was open.
     static func isImpossible(_ times: [Double], _ isOpening: [Bool], open: Double?) -> Bool {
         for place in times.indices.dropFirst() where !isOpening[place] && times[place] < times[place - 1] {
             return true
@@ -69,7 +69,7 @@ package struct SessionQuality: Sendable {
         return longest
     }
 
-    /// Whether things were done as evenly as programs do.
+    /// Whether the intervals are as even as those of programs.
     static func isSteady(_ times: [Double]) -> Bool {
         guard times.count > fewestIntervals else { return false }
         var intervals: [Double] = []
@@ -81,7 +81,7 @@ package struct SessionQuality: Sendable {
         return (squares / Double(intervals.count - 1)).squareRoot() < steadiest * mean
     }
 
-    /// Whether the frames before the stimulus were dropped in more than a tenth of the rows, and in three at least: by the
+    /// Whether frames before the stimulus were dropped in more than a tenth of the rows, and in at least three, by the
     /// column that families have for it.
     static func dropsFrames(_ tables: [Table]) -> Bool {
         for table in tables {
@@ -95,7 +95,7 @@ package struct SessionQuality: Sendable {
         return false
     }
 
-    /// Whether some items with the same options, eight at least, all have the same answer.
+    /// Whether at least eight items with the same options all have the same answer.
     static func isStraight(_ items: [TaskItem], _ answers: [Value]) -> Bool {
         var isSeen = [Bool](repeating: false, count: items.count)
         for (place, item) in items.enumerated() where !isSeen[place] {

@@ -1,25 +1,27 @@
 import Text
 package import Tree
 
-/// What one step recorded of one time that a person came to it: each kind of step fills what it has.
+/// The record of one time that a person came to a step. Each kind of step fills the properties that it has.
 package struct StepRecord: Sendable {
     /// The step by its path.
     package let step: String
     package let kind: StepKind
     package let visit: Int
-    /// When it first stood before the person, or the session in it began, in ms since 1970; nil for what asks nobody anything.
+    /// When the step was first shown, or its session began, in ms since 1970; nil for steps that ask nothing of the
+    /// person.
     package internal(set) var shown: Double?
-    /// From then until it was left, in ms, without pauses, over all devices; nil while the person is there.
+    /// The time from then until the step was left, in ms, without pauses and over all devices; nil while the person is
+    /// there.
     package internal(set) var time: Double?
-    /// How often it was tried: questions answered, a check made, a session begun.
+    /// How often the step was tried: questions answered, checks made or sessions begun.
     package internal(set) var attempts: Int?
     /// Whether the last attempt of a check, or of questions about a text, was passed.
     package internal(set) var isPassed: Bool?
-    /// What each attempt of a check found.
+    /// The result of each attempt of a check.
     package internal(set) var found: [Checking] = []
     /// The last answers to questions about a text.
     package internal(set) var answers: Node?
-    /// In words of the definition: the group, the row, the way, the cells, the items agreed to.
+    /// The outcome in words of the definition: the group, row, way, cells or agreed items.
     package internal(set) var outcome: String?
     /// When a visit was due and when it came, in ms since 1970, and by how many ms it was late.
     package internal(set) var due: Double?
@@ -27,13 +29,12 @@ package struct StepRecord: Sendable {
     package internal(set) var late: Double?
 }
 
-/// The records of a participation in the order in which it came to the steps. A function of the log alone.
+/// The records of a participation, in the order in which it came to the steps. They are a function of the log alone.
 struct StepRecords {
     private(set) var all: [StepRecord] = []
     /// The record of the step at which the person is.
     private var open: Int?
-    /// The record of a step that was neither left nor stands before the person, as a page was closed or another device took
-    /// over.
+    /// The record of a step that was not left but is not shown, because a page was closed or another device took over.
     private var halted: Int?
     private var ways = 0
     private var orders: [String] = []
@@ -41,7 +42,7 @@ struct StepRecords {
     private var pausedAt: Double?
     private var latest: Double?
 
-    /// Which visits of the participation waits led to.
+    /// The visits to which waits led.
     private var led: [(record: Int, visit: Int, offset: Double)] = []
 
     init(_ happened: [Happened]) {
@@ -82,20 +83,20 @@ struct StepRecords {
         let before = halted
         halted = nil
         if let before, all[before].step.isSame(as: path), all[before].visit == one.after.visit {
-            // Whoever goes on where they were, on this device or another, is at the step they were at.
+            // A person who goes on, on this or another device, is at the step at which they were.
             (open, all[before].time) = (before, nil)
             return
         }
         all.append(StepRecord(step: path, kind: kind, visit: one.after.visit))
         open = all.count - 1
-        // Nobody comes to a screen but whom it ends.
+        // A `screen` is only come to by people whose participation it ends.
         if case .screen = kind { all[all.count - 1].outcome = "screened-out" }
     }
 
-    /// What happened at the step where the person was.
+    /// Records what happened at the step at which the person was.
     private mutating func record(_ one: Happened, _ now: Double) {
         if case .allotted(let step, let slot) = one.action, open.map({ !all[$0].step.isSame(as: step) }) ?? true {
-            // A group that was given before its step was reached.
+            // The group was given before its step was reached.
             var early = StepRecord(step: step, kind: .allot, visit: one.after.visit)
             early.outcome = slot.group
             return all.append(early)
@@ -128,7 +129,7 @@ struct StepRecords {
             all[open].isPassed = full == nil
         case .visitBegan, .visitMissed:
             guard case .wait(let wait)? = form, let visit = one.after.visits.last else { return }
-            // When it was due is on the person's clock wherever the wait is.
+            // The due time is on the person's clock if that of the wait is.
             let isLocal = wait.clock == .local || wait.on != nil
             let offset = isLocal ? Double(one.after.opening?.offset ?? 0) * 60_000 : 0
             led.append((open, one.after.visits.count - 1, offset))
@@ -141,7 +142,7 @@ struct StepRecords {
         }
     }
 
-    /// Ways of branches and rows of orders on the way to the present step.
+    /// Records ways of branches and rows of orders on the way to the present step.
     private mutating func passContainers(_ after: Participation) {
         for way in after.ways.dropFirst(ways) {
             var record = StepRecord(step: way.step, kind: .branch, visit: after.visit)
@@ -152,7 +153,7 @@ struct StepRecords {
         for frame in after.frames where !orders.contains(where: { $0.isSame(as: frame.path) }) {
             guard case .order(let order)? = after.study.step(after.identity(of: frame.path))?.form else { continue }
             orders.append(frame.path)
-            // One that takes rows has its record from the answer.
+            // An order that takes rows gets its record with the server's answer.
             guard !order.by.takesRows else { continue }
             var record = StepRecord(step: frame.path, kind: .order, visit: after.visit)
             record.outcome = StepRecords.joined(frame.steps.map { $0.id })

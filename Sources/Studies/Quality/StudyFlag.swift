@@ -1,13 +1,13 @@
 package import Interface
 import Tree
 
-/// What the server notices by itself, of what a participation asked it.
+/// What the server itself notices in the requests of a participation.
 package enum ServerFlag: String, Choice {
     /// An allotment was asked for again with other facts; the first answer counts.
     case factsDiffer = "facts-differ"
 }
 
-/// Everything that a participation is flagged with, whoever noticed it. It is told by hints, never by verdicts.
+/// All flags of a participation, whoever noticed them. They are told as hints and never as verdicts.
 package enum StudyFlag {
     /// The names of all flags, as participations have them.
     package static var names: [String] {
@@ -15,12 +15,12 @@ package enum StudyFlag {
             + QualityFlag.allCases.map { $0.rawValue }
     }
 
-    /// What a flag says.
+    /// The sentence of a flag.
     ///
     /// - Parameters:
-    ///   - name: as participations have it.
-    ///   - language: the reader's.
-    /// - Returns: nil for one that there is none of.
+    ///   - name: the name, as participations have it.
+    ///   - language: the reader's language.
+    /// - Returns: nil for an unknown name.
     package static func text(of name: String, in language: Language) -> String? {
         let name = Value.text(name)
         return ParticipationFlag(name)?.text(in: language) ?? ServerFlag(name)?.text(in: language)

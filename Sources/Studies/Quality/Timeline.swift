@@ -2,8 +2,8 @@ package import Sessions
 import Text
 import Tree
 
-/// When what happened in a participation, as its log says: how long the person was on each step, in which visit sessions
-/// were, how long nothing was heard. A function of the log alone.
+/// The course of a participation in time: how long the person was at each step, in which visit its sessions were, and
+/// how long there was no entry. It is a function of the log alone.
 package struct Timeline: Sendable {
     /// One time at a step.
     @SameText
@@ -22,20 +22,20 @@ package struct Timeline: Sendable {
         package let step: String
         package let attempt: Int
         package let visit: Int
-        /// The page that it began on: device, zone and language of the words then.
+        /// The opening of the page on which it began, with device, zone and language.
         package let opening: Opening?
         package internal(set) var isOver = false
-        /// How long it was open, in ms; nil while it is, and where another page went on with it.
+        /// How long it was open, in ms; nil while it is open, and if another page went on with it.
         package internal(set) var open: Double?
     }
 
     package private(set) var replay: ParticipationReplay
     package private(set) var stays: [Stay] = []
-    /// What steps recorded.
+    /// The records of the steps.
     package private(set) var records: [StepRecord] = []
     package private(set) var sessions: [Taken] = []
-    /// The longest time without an entry, in ms, where nothing was waited for: neither a visit, nor a break, nor a session,
-    /// whose own log says what happened in it.
+    /// The longest time without an entry, in ms. Waits for a visit, breaks and sessions do not count; a session's own
+    /// log says what happened in it.
     package private(set) var longestSilence = 0.0
     /// Whether an entry lies before the one before it.
     package private(set) var runsBackwards = false
@@ -50,7 +50,7 @@ package struct Timeline: Sendable {
     package init(_ document: SessionDocument) throws(ParticipationError) {
         var happened: [Happened] = []
         replay = try Participation.replay(document) { happened.append($0) }
-        // A clock that was set right later dates what had gone by the wrong one.
+        // A later correction of a clock also dates what was done by the wrong one.
         for place in happened.indices {
             happened[place].moment = replay.participation.universal(happened[place].mark)
         }
@@ -59,12 +59,12 @@ package struct Timeline: Sendable {
     }
 
     private mutating func note(_ one: Happened) {
-        // The server's word of what time it is is no sign of the person's.
+        // A correction by the server is no sign of the person.
         if case .clockSet = one.action, !one.isOpening { return }
         let now = one.moment
         if let latest {
             let silence = now - latest
-            // Another page has another clock: what a device says of an hour is not compared to the millisecond.
+            // Another page has another clock, so a step back of up to a minute between pages does not count.
             if silence < (one.isOpening ? -60_000 : 0) { runsBackwards = true }
             if one.isOpening || pausedAt != nil { away += max(0, silence) }
             if !isWaiting(one) { longestSilence = max(longestSilence, silence) }
@@ -98,14 +98,14 @@ package struct Timeline: Sendable {
         leave(one.after.path, at: now)
     }
 
-    /// Notes how long the person was where they are no more.
+    /// Notes how long the person was at the step that they left.
     private mutating func leave(_ path: String?, at now: Double) {
         guard let shown, path.map({ !$0.isSame(as: shown.step) }) ?? true else { return }
         stays.append(Stay(step: shown.step, kind: shown.kind, time: max(0, now - shown.at - away)))
         self.shown = nil
     }
 
-    /// Whether there was something to wait for before this happened.
+    /// Whether the person had something to wait for before this happened.
     private func isWaiting(_ one: Happened) -> Bool {
         if one.phase == .waiting || one.phase.isOver { return true }
         if case .pause? = shown?.kind { return true }
@@ -117,14 +117,15 @@ package struct Timeline: Sendable {
 struct Happened: Sendable {
     let action: ParticipationAction
     let mark: PageTime
-    /// In ms since 1970, by all that is known at the end of the log.
+    /// The moment in ms since 1970, by all that is known at the end of the log.
     var moment = 0.0
-    /// Where the person was before, and how the participation stood.
+    /// The path of the step before, and the phase of the participation then.
     let path: String?
     let phase: Phase
     let after: Participation
 
-    /// Whether a page went on whose clock is not that of the entry before: another one, or one whose clock had stood still.
+    /// Whether the clock is not that of the entry before, because it is another page or one whose clock had stood
+    /// still.
     var isOpening: Bool {
         switch action {
         case .opened, .clockSet(_, pages: 0): true

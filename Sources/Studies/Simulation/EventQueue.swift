@@ -15,7 +15,8 @@ struct Event {
     let kind: Kind
 }
 
-/// What is still to happen, the earliest first; of the same time, what was added first.
+/// The events that are still to come, the earliest first. Of events at the same time, the one that was added first
+/// comes first.
 struct EventQueue {
     private var heap: [(event: Event, order: Int)] = []
     private var added = 0

@@ -3,10 +3,10 @@ package import Tasks
 import Text
 package import Tree
 
-/// Takes somebody who tries a study past steps: what they would have done is done by an invented person, entry by entry, so that
-/// the log is one that could have come from a device.
+/// Skips steps for a person who tries a study. A simulated person does what the person would have done, entry by entry,
+/// so that the log is one that a device could have written.
 package struct PreviewWalk: Sendable {
-    /// How far it is gone.
+    /// How far to go.
     @SameText
     package enum Goal: Sendable {
         /// Past the step at which the person is.
@@ -15,7 +15,7 @@ package struct PreviewWalk: Sendable {
         case step(String)
     }
 
-    /// What has to come from outside before it goes on.
+    /// What is needed from outside before the walk can go on.
     package enum Need: Sendable {
         /// A group or a row, for the step at this path; see ``allotted(_:at:)``.
         case allotment(step: String, levels: [Value])
@@ -25,7 +25,7 @@ package struct PreviewWalk: Sendable {
         case there
         /// The way is over, or waits for the completion, before the goal.
         case over
-        /// The definition cannot be gone on with: what is wrong.
+        /// The definition cannot be run, for the given reason.
         case fault(String)
     }
 
@@ -38,12 +38,12 @@ package struct PreviewWalk: Sendable {
 
     /// - Parameters:
     ///   - document: the participation's log, as far as it has come.
-    ///   - goal: how far it is gone.
-    ///   - families: take the tasks.
+    ///   - goal: how far to go.
+    ///   - families: the families that take the tasks.
     ///   - now: the participation's time, in ms since 1970.
     ///   - engine: for the heads of sessions.
-    ///   - turn: another one answers otherwise.
-    /// - Returns: nil for a log that nobody can go on with.
+    ///   - turn: another turn gives other answers.
+    /// - Returns: nil for a log that cannot be continued.
     package init?(
         _ document: SessionDocument, to goal: Goal, _ families: FamilyList, now: Double, engine: String, turn: Int
     ) {
@@ -64,7 +64,7 @@ package struct PreviewWalk: Sendable {
         (self.families, self.goal) = (families, goal)
         (start, visits) = (participation.path, participation.visit)
         before = document.entries.count
-        // As another device does: what was begun here is not gone on with there.
+        // The walk acts as another device, so a session that was begun here is not continued.
         person.act(.takenOver(isOtherDevice: true))
         person.open(like: opening)
         if participation.phase == .paused { person.act(.resumed) }
@@ -73,16 +73,16 @@ package struct PreviewWalk: Sendable {
     /// The participation as it is now.
     package var participation: Participation { person.participation }
 
-    /// Now, in ms since 1970: it goes by as it would for a person.
+    /// The present moment in ms since 1970. Time goes by as it would for a person.
     package var now: Double { person.now }
 
-    /// What is new in the log.
+    /// The new entries of the log.
     package var entries: [Entry] { Array(person.log.dropFirst(before)) }
 
     /// Sessions that were taken, with their logs.
     package var sessions: [SimulatedRecord.Taken] { person.taken }
 
-    /// Goes on until something is needed from outside, or nothing any more.
+    /// Goes on until something is needed from outside or the walk is over.
     package mutating func advance() -> Need {
         while true {
             if isThere(person.participation) { return .there }
@@ -100,7 +100,7 @@ package struct PreviewWalk: Sendable {
         }
     }
 
-    /// The visit is come to when it may be come to.
+    /// Comes to the visit as soon as it can begin.
     private mutating func come(_ window: VisitWindow) {
         guard let opening = person.participation.opening else { return }
         let present = Moment(universal: person.now, offset: opening.offset)
@@ -116,7 +116,7 @@ package struct PreviewWalk: Sendable {
     ) -> Bool {
         switch goal {
         case .next:
-            // A wait is passed when its visit has begun, and what follows stands there.
+            // A wait is passed when its visit has begun and the next step is reached.
             return participation.visit != visit || !isSame(participation.path, start)
         case .step(let id): return participation.step?.id.isSame(as: id) ?? false
         }

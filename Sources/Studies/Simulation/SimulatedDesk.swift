@@ -1,16 +1,16 @@
 import Text
 import Tree
 
-/// What the server decides in a study, in memory: places, groups, rows and cells, by the real ledgers.
+/// Decides in memory what the server decides in a study: places, groups, rows and cells, by the real ledgers.
 struct SimulatedDesk {
     let study: Study
     let secret: StudySecret
     private(set) var ledgers: [(step: String, ledger: Ledger)] = []
     private(set) var cells: [Cell] = []
-    /// For each person who holds a place when they were last heard of; nil while they wait for a visit.
+    /// The people who hold a place, each with the time of the last contact; nil while they wait for a visit.
     private var held: [(person: Int, contact: Double?)] = []
     private(set) var completed = 0
-    /// The farthest apart that the groups' regular slots of a stratum ever were.
+    /// The largest difference that the groups' numbers of regular slots in a stratum ever had.
     private(set) var largestImbalance = 0
 
     struct Cell {
@@ -27,7 +27,7 @@ struct SimulatedDesk {
 
     var heldCount: Int { held.count }
 
-    /// Gives back the places of all who were not heard of for too long, and says whose they were.
+    /// Gives back the places of all people without contact for too long, and returns these people.
     mutating func release(at now: Double) -> [Int] {
         let longest = study.abandoned.seconds * 1000
         let gone = held.filter { ($0.contact ?? now) + longest < now }.map { $0.person }
@@ -42,12 +42,12 @@ struct SimulatedDesk {
         return true
     }
 
-    /// The person is heard of, or waits for a visit.
+    /// Notes a contact with the person, or that they wait for a visit.
     mutating func hear(_ person: Int, at now: Double?) {
         for place in held.indices where held[place].person == person { held[place].contact = now }
     }
 
-    /// Who comes back goes on, beyond the maximum if need be; the kind of slot that they have then.
+    /// Takes back a person who returns, beyond the maximum if need be. Returns the kind of slot that they have then.
     mutating func takeBack(_ person: Int, at now: Double) -> LedgerEntry.Kind {
         held.append((person, now))
         var kind = LedgerEntry.Kind.regular
@@ -60,12 +60,12 @@ struct SimulatedDesk {
         return kind
     }
 
-    /// A group, or a row of an order.
+    /// Gives a group, or a row of an order.
     ///
     /// - Parameters:
     ///   - person: who asks.
-    ///   - step: what for; an order's name is that under which it is drawn.
-    ///   - levels: of the strata, of an order the group.
+    ///   - step: the step; an order's name is that under which it is drawn.
+    ///   - levels: the levels of the strata; for an order, the group.
     /// - Throws: `AllotmentError` for a step that cannot be allotted by.
     mutating func give(_ person: Int, _ step: StepForm, key: String, levels: [Value]) throws(AllotmentError)
         -> GivenSlot
@@ -94,7 +94,7 @@ struct SimulatedDesk {
         return ledgers.count - 1
     }
 
-    /// All cells, or the one that is full.
+    /// Takes all cells, or returns the one that is full.
     mutating func take(_ person: Int, _ quota: QuotaStep, _ wanted: [String]) -> String? {
         for cell in quota.cells where !cells.contains(where: { isSame($0, quota, cell) }) {
             cells.append(Cell(step: quota.id, cell: cell.id, maximum: cell.maximum))
@@ -117,7 +117,7 @@ struct SimulatedDesk {
         for place in ledgers.indices { ledgers[place].ledger.complete(person) }
     }
 
-    /// The place is free, the cells too, and the slot as the study says.
+    /// Frees the place and the cells, and the slot if the study says so.
     mutating func leave(_ person: Int, _ fate: Fate, isExposed: Bool = true) {
         let count = held.count
         held.removeAll { $0.person == person }

@@ -2,9 +2,11 @@ package import Measure
 import Text
 import Tree
 
-/// A difference that is put between groups: a figure of one group's people is so much larger, or smaller below 0.
+/// A difference between groups that is added to a simulation. A figure of one group's people is larger by a size, or
+/// smaller if the size is below 0.
 ///
-/// The figure is changed as it is compared. Logs stay what invented people did, so that nothing is exported that no log leads to.
+/// The figure is only changed in the comparison. The logs stay as they are, so that all that is exported follows from a
+/// log.
 @SameText
 package struct SimulatedEffect: Sendable {
     package let group: String
@@ -20,10 +22,11 @@ package struct SimulatedEffect: Sendable {
     }
 }
 
-/// Whether a planned comparison found an effect in one run of invented people: the means of the group and of all others, after
-/// Welch (1947).
+/// Whether a planned comparison found an effect in one run of simulated people. It compares the means of the group and
+/// of all others, after Welch (1947).
 package struct EffectRun: Equatable, Sendable {
-    /// How many of the group, and of the others, have the figure and are not left out by a declared rule.
+    /// The numbers of people, in the group and among the others, who have the figure and are not excluded by a declared
+    /// rule.
     package let group: Int
     package let others: Int
     /// The group's mean minus the others', with the effect in it; nil where too few have the figure.
@@ -38,7 +41,8 @@ package struct EffectRun: Equatable, Sendable {
 extension Simulation {
     /// Compares the figure between the effect's group and all others, as far as they have come.
     ///
-    /// Whoever has withdrawn is not there, and whoever falls under a declared rule of exclusion is left out, as in the analysis.
+    /// People who have withdrawn are not there, and people under a declared rule of exclusion are left out, as in the
+    /// analysis.
     package func compare(_ effect: SimulatedEffect) -> EffectRun {
         var (own, others) = ([Double](), [Double]())
         for person in people where person.participation.phase != .withdrawn && person.participation.exclusions.isEmpty {
@@ -51,28 +55,28 @@ extension Simulation {
     }
 }
 
-/// How often a planned comparison finds an effect: its power, as far as the runs tell.
+/// How often a planned comparison finds an effect, which estimates its power.
 package struct PowerReport: Equatable, Sendable {
     package let effect: SimulatedEffect
     package let runs: [EffectRun]
 
     package init(_ effect: SimulatedEffect, _ runs: [EffectRun]) { (self.effect, self.runs) = (effect, runs) }
 
-    /// In how many runs the interval leaves out 0.
+    /// The number of runs in which the interval leaves out 0.
     package var found: Int { runs.count { $0.isFound } }
 
-    /// In how many of them it lies on the other side than the effect.
+    /// The number of these runs in which the interval lies on the other side than the effect.
     package var wrong: Int {
         runs.count { run in run.isFound && (run.difference ?? 0).sign != effect.size.sign && effect.size != 0 }
     }
 
-    /// In how many there was nothing to compare; they count as not found.
+    /// The number of runs without a comparison, which count as not found.
     package var undefined: Int { runs.count { $0.interval == nil } }
 
     /// The share of the runs in which the interval leaves out 0.
     package var share: Double? { runs.isEmpty ? nil : Double(found) / Double(runs.count) }
 
-    /// The 95 % interval of that share (Wilson 1927), for that there are no more runs than these.
+    /// The 95 % interval of that share (Wilson 1927), since the number of runs is limited.
     package var interval: Interval? { Proportion(found, of: runs.count)?.interval() }
 
     /// The mean of the differences.

@@ -4,19 +4,20 @@ import Tasks
 import Text
 import Tree
 
-/// An invented person on their way through a study: does what the reducer asks for, until the server has to be asked.
+/// A simulated person on their way through a study. They do what the reducer asks for, until the server has to be
+/// asked.
 struct SimulatedParticipant {
-    /// What the person cannot go on without.
+    /// What the person needs in order to go on.
     enum Need {
         case allotment(step: String, levels: [Value])
         case cells(step: String, cells: [String])
         case visit(VisitWindow)
         case completion
-        /// They left, and are not heard of any more.
+        /// Nothing, since they left without a word.
         case left
-        /// It is over.
+        /// Nothing, since the participation is over.
         case nothing
-        /// The definition asks for a task that nobody here has.
+        /// A task that no family of the list has.
         case missing(String)
     }
 
@@ -28,7 +29,7 @@ struct SimulatedParticipant {
     private(set) var log: [Entry] = []
     /// The sessions that they took, where the settings keep them.
     private(set) var taken: [SimulatedRecord.Taken] = []
-    /// The figure that is compared between groups, of the last attempt that has it.
+    /// The figure that is compared between groups, from the last attempt that has it.
     private var compared: Double?
     /// Now, in ms since 1970, and the epoch of the page's clock.
     var now: Double
@@ -39,16 +40,16 @@ struct SimulatedParticipant {
     private(set) var busy = 0.0
     /// How long each step took, in ms, by its identity.
     private(set) var durations: [(step: String, time: Double)] = []
-    /// After how many steps they leave; nil for who stays.
+    /// The number of steps after which they leave; nil if they stay.
     private var leavesAfter: Int?
     private var steps: Int
     private var refusal: String?
 
     /// - Parameters:
-    ///   - number: among all who come.
+    ///   - number: the number among all who come.
     ///   - participation: not opened yet.
     ///   - settings: of the simulation.
-    ///   - steps: about how many steps there are to go.
+    ///   - steps: about how many steps there are.
     ///   - generator: where the person's chance comes from.
     ///   - now: when they come, in ms since 1970.
     init(
@@ -66,12 +67,12 @@ struct SimulatedParticipant {
         plan(settings.dropout)
     }
 
-    /// Somebody who goes on with what a person has begun.
+    /// A simulated person who goes on with a participation that a real one has begun.
     ///
     /// - Parameters:
     ///   - participation: opened.
     ///   - log: its entries so far.
-    ///   - settings: of the simulation; nobody leaves.
+    ///   - settings: the settings of the simulation; the person does not leave early.
     ///   - generator: where the person's chance comes from.
     ///   - now: in ms since 1970.
     init(
@@ -84,13 +85,13 @@ struct SimulatedParticipant {
         leavesAfter = nil
     }
 
-    /// Decides whether they leave, and after which of the steps still to come.
+    /// Decides whether they leave, and after which of the coming steps.
     mutating func plan(_ share: Double) {
         let done = participation.reached.count
         leavesAfter = generator.uniform() < share ? done + generator.integer(below: max(1, steps - done)) : nil
     }
 
-    /// They stay from now on.
+    /// Makes them stay from now on.
     mutating func stay() { leavesAfter = nil }
 
     /// Does an action at the present moment.
@@ -129,14 +130,14 @@ struct SimulatedParticipant {
                     language: participation.study.languages.first ?? "en", device: touches[number % 4], page: page)))
     }
 
-    /// What the reducer refused, which it never should.
+    /// What the reducer refused, which must not happen.
     var fault: String? { refusal }
 
     /// Goes on until the server is needed.
     ///
     /// - Parameters:
     ///   - families: take the tasks.
-    ///   - isThere: whether they have come far enough.
+    ///   - isThere: whether the goal is reached.
     mutating func run(_ families: FamilyList, until isThere: (Participation) -> Bool = { _ in false }) -> Need {
         while refusal == nil {
             if isThere(participation) { return .nothing }
@@ -215,7 +216,7 @@ struct SimulatedParticipant {
         act(.left(step: path))
     }
 
-    /// Some time goes by: about as much, with a tail.
+    /// Lets a random time go by, of about this length and with a long tail.
     private mutating func pass(seconds: Double) {
         now += (seconds * (400 - 600 * Elementary.log(1 - generator.uniform()))).rounded()
     }
@@ -245,7 +246,7 @@ struct SimulatedParticipant {
                 }
             }
             act(.sessionEnded(step: path, session: id, facts: facts))
-            // Another step's session is not this step's.
+            // The session of another step is none of this step.
             guard participation.current?.path.isSame(as: path) == true else { return nil }
         }
         if participation.isReadyToLeave {
@@ -274,10 +275,10 @@ struct SimulatedParticipant {
         if case .beginSession(let order) = effect { order } else { nil }
     }
 
-    /// The compared figure; nil where they have none, and for another figure than the settings'.
+    /// The compared figure; nil if they have none, or the settings compare another one.
     func figure(_ effect: SimulatedEffect) -> Double? { settings.effect == effect ? compared : nil }
 
-    /// Mostly the right ones.
+    /// Answers to the questions, which are mostly right.
     private mutating func answers(_ information: InformationStep) -> Node {
         var answers = Node()
         for question in information.questions {
@@ -292,7 +293,7 @@ struct SimulatedParticipant {
         return answers
     }
 
-    /// Mostly what is needed.
+    /// The result of a check, which mostly passes.
     private mutating func found(_ check: CheckStep) -> Checking {
         let isFine = generator.uniform() < 0.93
         guard check.atLeast != nil || check.atMost != nil else { return .isThere(isFine) }

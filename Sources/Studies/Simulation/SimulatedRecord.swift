@@ -2,7 +2,7 @@ package import Sessions
 import Text
 import Tree
 
-/// What an invented person left behind, as an archive would have it of somebody who came.
+/// The data of a simulated person, as an archive would have them of a real one.
 package struct SimulatedRecord: Sendable {
     /// A session that they took, with its whole log.
     package struct Taken: Sendable {
@@ -16,7 +16,7 @@ package struct SimulatedRecord: Sendable {
         package let document: [UInt8]
     }
 
-    /// From 1, in the order of admission.
+    /// The number from 1, in the order of admission.
     package let number: Int
     package let participation: Participation
     /// When they came, and when they were last there, in ms since 1970.
@@ -64,12 +64,12 @@ extension Simulation {
         return slots
     }
 
-    /// How many found no place, and how many came after the closing.
+    /// The numbers of people who found no place and who came after the closing.
     package var refused: (full: Int, closed: Int) { (refusedFull, refusedClosed) }
 
     /// The name of the study.
     package var key: String { study.id }
 
-    /// What groups were drawn from.
+    /// The secret from which groups were drawn.
     package var secret: StudySecret { desk.secret }
 }

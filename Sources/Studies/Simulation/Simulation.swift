@@ -4,7 +4,7 @@ package import Tasks
 import Text
 import Tree
 
-/// Sends invented people through a study: with the real reducer and the real ledgers, in invented time.
+/// Sends simulated people through a study in simulated time, with the real reducer and the real ledgers.
 ///
 /// ```swift
 /// var settings = SimulationSettings()
@@ -24,7 +24,7 @@ package struct Simulation: Sendable {
     /// About how many steps one person takes.
     package let steps: Int
     private var generator: SeededGenerator
-    /// How many came, who was told that all places were taken, and who came when nobody could begin.
+    /// The number of people who found all places taken, and of those who came when the study was closed.
     var refusedFull = 0
     var refusedClosed = 0
     var isLate: [Int] = []
@@ -67,9 +67,9 @@ package struct Simulation: Sendable {
         return sum
     }
 
-    /// Lets all of them come, and says what became of them.
+    /// Lets all people come, and reports what they did.
     ///
-    /// - Parameter progress: is told how many of the people are through, whenever one more is.
+    /// - Parameter progress: is called with the number of people who are through, whenever one more is.
     /// - Throws: `ParticipationError` for a definition that cannot be run.
     package mutating func run(progress: (Int) -> Void = { _ in }) throws(ParticipationError) -> SimulationReport {
         var told = 0
@@ -81,14 +81,14 @@ package struct Simulation: Sendable {
         return report
     }
 
-    /// Lets the next thing happen, for whoever wants to look on, or to end it early.
+    /// Lets the next event happen, for callers who want to watch or to stop early.
     ///
     /// - Returns: whether anything was left to happen.
     /// - Throws: `ParticipationError` for a definition that cannot be run.
     package mutating func advance() throws(ParticipationError) -> Bool {
         guard let event = queue.next() else { return false }
         note(event.time)
-        // Before anybody is admitted or allotted, overdue places are given back.
+        // Overdue places are given back before anybody is admitted or allotted.
         _ = desk.release(at: event.time)
         if event.kind == .arrival {
             try arrive(event)
@@ -98,10 +98,10 @@ package struct Simulation: Sendable {
         return true
     }
 
-    /// To how many of the people nothing more happens.
+    /// The number of people who have no more events.
     package var through: Int { max(0, settings.people) - queue.count }
 
-    /// What became of the people so far.
+    /// The report on the people so far.
     package var report: SimulationReport { SimulationReport(self) }
 
     /// The logs of all who began, in the order in which they came.
@@ -135,7 +135,7 @@ package struct Simulation: Sendable {
         try proceed(people.count - 1)
     }
 
-    /// What a person had to wait for has come.
+    /// Goes on with a person after a wait.
     private mutating func goOn(_ place: Int, _ event: Event) throws(ParticipationError) {
         people[place].now = event.time
         let number = people[place].number
@@ -146,7 +146,7 @@ package struct Simulation: Sendable {
             guard people[place].participation.phase == .waiting, let window = people[place].participation.window
             else { return }
             people[place].open()
-            // A visit that counts from one that was missed may be over before anybody could come.
+            // A visit that counts from a missed one may be over before the person could come.
             let moment = Moment(universal: event.time, offset: settings.offset)
             let isMissed = window.standing(at: moment) == .missed
             people[place].act(isMissed ? .visitMissed(window.visit) : .visitBegan(window.visit))
@@ -183,7 +183,7 @@ package struct Simulation: Sendable {
         case .visit(let window): plan(window, place)
         case .left:
             guard people[place].generator.uniform() < settings.late else { return }
-            // After the place was given back: up to a day later.
+            // They come up to a day after the place was given back.
             let later = study.abandoned.seconds * 1000 + people[place].generator.uniform() * 86_400_000
             queue.add(Event(time: (now + later).rounded(), person: number, kind: .comesBack))
         case .nothing: finish(place)
@@ -192,7 +192,7 @@ package struct Simulation: Sendable {
         }
     }
 
-    /// Who is out gives the place back.
+    /// Gives back the place of a person whose participation is over.
     private mutating func finish(_ place: Int) {
         let fate: Fate
         switch people[place].participation.phase {
@@ -206,7 +206,7 @@ package struct Simulation: Sendable {
         desk.leave(people[place].number, fate, isExposed: people[place].participation.isExposed)
     }
 
-    /// The server answers what a person asks.
+    /// Answers a person's question as the server does.
     private mutating func ask(_ place: Int) throws(ParticipationError) {
         guard let current = people[place].participation.current else { return complete(place) }
         let (number, now) = (people[place].number, people[place].now)
@@ -250,7 +250,7 @@ package struct Simulation: Sendable {
         queue.add(Event(time: (people[place].now + later).rounded(), person: number, kind: .withdraws))
     }
 
-    /// When a person comes to the next visit, if they do.
+    /// Plans when a person comes to the next visit, if they do.
     private mutating func plan(_ window: VisitWindow, _ place: Int) {
         let person = people[place]
         desk.hear(person.number, at: nil)
@@ -271,7 +271,7 @@ package struct Simulation: Sendable {
             Event(time: max(person.now, time.rounded()), person: person.number, kind: .visit))
     }
 
-    /// How many places were taken, for the course of it.
+    /// Notes how many places are taken, for their course over time.
     private mutating func note(_ time: Double) {
         places.append(
             SimulationReport.Places(

@@ -2,17 +2,17 @@ import Measure
 import Text
 package import Tree
 
-/// What became of the invented people.
+/// The report of a simulation: what its people did.
 package struct SimulationReport: Sendable {
-    /// A written step, and how many came to it.
+    /// A step of the definition, with the number of people who came to it.
     package struct StepCount: Sendable {
         package let step: String
         package let kind: StepKind
         package let depth: Int
         package internal(set) var people = 0
-        /// How many left for good while this was the last step that they had come to.
+        /// The number of people who left for good with this as their last step.
         package internal(set) var left = 0
-        /// The median time that it took, in s; nil where nobody was through with it.
+        /// The median time for the step, in s; nil if nobody finished it.
         package internal(set) var median: Double?
     }
 
@@ -38,7 +38,7 @@ package struct SimulationReport: Sendable {
 
     /// How many places were taken at a moment.
     package struct Places: Equatable, Sendable {
-        /// From the beginning.
+        /// The time from the beginning, in minutes.
         package let minutes: Double
         package let held: Int
         package let completed: Int
@@ -48,7 +48,7 @@ package struct SimulationReport: Sendable {
     package private(set) var refusedFull = 0
     package private(set) var refusedClosed = 0
     package private(set) var phases: [(phase: Phase, people: Int)] = []
-    /// Who left and was not heard of again: no state of the device's, but the server's.
+    /// The number of people who left without a word. The server knows this state, not the device.
     package private(set) var abandoned = 0
     package private(set) var late = 0
     package private(set) var steps: [StepCount] = []
@@ -56,14 +56,14 @@ package struct SimulationReport: Sendable {
     package private(set) var groups: [GroupCount] = []
     package private(set) var attrition: [(step: String, attrition: Attrition)] = []
     package private(set) var cells: [CellCount] = []
-    /// The farthest apart that the groups' regular slots of a stratum ever were.
+    /// The largest difference that the groups' numbers of regular slots in a stratum ever had.
     package private(set) var largestImbalance = 0
     /// How long those who completed were busy with it, in min: the 10th, 50th and 90th percentile; nil where nobody did.
     package private(set) var minutes: (tenth: Double, median: Double, ninetieth: Double)?
-    /// At most thirty moments, evenly over what happened.
+    /// The taken places at no more than thirty moments, spread evenly over the simulation.
     package private(set) var places: [Places] = []
 
-    /// Steps that nobody came to: a finding.
+    /// Steps to which nobody came, which the report points out.
     package var unreached: [StepCount] { steps.filter { $0.people == 0 } }
 
     init(_ simulation: Simulation) {

@@ -10,10 +10,10 @@ struct CalendarEntry {
     var window: VisitWindow
     var title: String
     var link: String
-    /// How long before the beginning to remind.
+    /// The times before the beginning at which to remind.
     var reminders: [TimeSpan]
 
-    /// The text, with lines of at most 75 bytes that end as the standard asks.
+    /// The text, with lines of at most 75 bytes and CRLF at their ends.
     var text: String {
         var lines = [
             "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Merkwelt//Study//EN", "BEGIN:VEVENT",
@@ -36,10 +36,11 @@ struct CalendarEntry {
         return String(bytes: text)
     }
 
-    /// The end of what is on time; without one a quarter of an hour.
+    /// The end of the time that counts as punctual; without one, a quarter of an hour after the beginning.
     private var end: Double { window.until.map { max($0, window.from) } ?? window.from + 900_000 }
 
-    /// Floating on the person's clock, so that a calendar on a journey keeps the time of day; or in universal time.
+    /// A time on the person's clock is written without a zone, so that a calendar keeps the time of day on a journey.
+    /// Other times are in universal time.
     private func time(_ milliseconds: Double) -> String {
         CalendarEntry.stamp(milliseconds) + (window.isLocal ? "" : "Z")
     }
@@ -60,7 +61,7 @@ struct CalendarEntry {
         return String(bytes: text)
     }
 
-    /// `P1D`, `PT15M`: days are the calendar's.
+    /// A duration such as `P1D` or `PT15M`. Days are those of the calendar.
     static func duration(_ span: TimeSpan) -> String {
         switch span.unit {
         case .seconds: "PT" + String(span.amount) + "S"
@@ -106,11 +107,11 @@ struct CalendarEntry {
 }
 
 extension Study {
-    /// The entry for the calendar for the opening of a study, whose name stands nowhere in it (RFC 5545).
+    /// The calendar entry (RFC 5545) for the opening of a study. It does not contain the study's name.
     ///
     /// - Parameters:
     ///   - opens: when that is, in ms since 1970.
-    ///   - link: the study's; a second entry for it takes the first one's place.
+    ///   - link: the study's link; a second entry for it replaces the first one.
     ///   - now: when it is made, in ms since 1970.
     ///   - title: "Appointment" in the reader's language.
     package static func calendar(opens: Double, link: String, now: Double, title: String) -> String {
@@ -124,10 +125,10 @@ extension Study {
 }
 
 extension Participation {
-    /// The entry for the calendar for the visit that is waited for (RFC 5545); nil outside a wait.
+    /// The calendar entry (RFC 5545) for the next visit; nil outside a wait.
     ///
-    /// Its title is the study's neutral one, and it never says what the study is called; its identity is the same each time,
-    /// so that a second entry takes the first one's place.
+    /// Its title is the study's neutral one, and it never contains the study's name. Its identity is the same each
+    /// time, so that a second entry replaces the first one.
     ///
     /// - Parameters:
     ///   - link: the way back, without the study's name.

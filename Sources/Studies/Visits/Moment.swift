@@ -1,11 +1,12 @@
 import Text
 import Tree
 
-/// A moment where the person is.
+/// A moment at the place of a person.
 package struct Moment: Equatable, Sendable {
     /// ms since 1970 in universal time.
     package let universal: Double
-    /// Minutes that the person's clock is east of universal time then. Whoever knows the zone hands it in; nothing here does.
+    /// Minutes that the person's clock is east of universal time at that moment. The caller has to know it from the
+    /// zone.
     package let offset: Int
 
     package init(universal: Double, offset: Int) {
@@ -45,7 +46,7 @@ extension CalendarDate {
             day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
     }
 
-    /// The same day of the calendar so many years later; of 29 February 1 March where there is none.
+    /// The same day of the calendar a number of years later. 29 February becomes 1 March in years without it.
     func adding(years: Int) -> CalendarDate? {
         CalendarDate(year: year + years, month: month, day: day) ?? CalendarDate(year: year + years, month: 3, day: 1)
     }

@@ -2,8 +2,8 @@ import Tree
 
 /// When a visit may begin.
 ///
-/// On the person's clock wherever that is meant (`isLocal`): whoever travels, or whose clocks are changed meanwhile, comes at
-/// the same time of the same day on the clock they then have, and no zone has to be known beforehand.
+/// If `isLocal`, the times are on the person's clock. A person who travels, or whose clocks change meanwhile, comes at
+/// the same time of day on the clock that they then have, and the zone need not be known beforehand.
 ///
 /// ```swift
 /// switch window.standing(at: Moment(universal: now, offset: 60)) {
@@ -17,17 +17,17 @@ package struct VisitWindow: Equatable, Sendable {
     package let visit: Int
     /// Whether the times are on the person's clock (as ``Moment/local``), or in universal time.
     package let isLocal: Bool
-    /// From when on, in ms.
+    /// The time from which the visit may begin, in ms.
     package let from: Double
-    /// Until when it is on time; nil where it cannot be late.
+    /// The time until which it is punctual; nil if it cannot be late.
     package let until: Double?
-    /// Until when it is accepted; nil where it can always be begun.
+    /// The time until which it can begin; nil if it can always begin.
     package let limit: Double?
 
     package enum Standing: Equatable, Sendable {
         case early
         case onTime
-        /// Later than it should, within the tolerance; by so many ms.
+        /// Late by a number of ms, but within the tolerance.
         case late(Double)
         /// Too late.
         case missed
@@ -45,13 +45,13 @@ package struct VisitWindow: Equatable, Sendable {
         return .onTime
     }
 
-    /// By how many ms it is later than it should be; 0 where it is not.
+    /// By how many ms it is late; 0 if it is not.
     func lateness(at moment: Moment) -> Double { until.map { max(0, time(moment) - $0) } ?? 0 }
 
     /// How long it still is until the visit may begin, in ms, if the clock is not changed; 0 from then on.
     package func wait(at moment: Moment) -> Double { max(0, from - time(moment)) }
 
-    /// How long after it could begin it is, in ms.
+    /// The time since it could begin, in ms.
     package func age(at moment: Moment) -> Double { time(moment) - from }
 
     /// The moment at which it may begin, if the person's clock is then as it is at `moment`.
@@ -70,9 +70,9 @@ package struct VisitWindow: Equatable, Sendable {
 extension VisitWindow {
     /// The window of the visit after a wait.
     ///
-    /// Days and years are the calendar's: seven days after a Monday is the next Monday, however long that is in hours. On
-    /// that day it begins at `from`, else at the anchor's time of day, and moves to the next of `days`. Shorter spans are
-    /// counted in hours and then moved into the next opening between `from` and `until`.
+    /// Days and years are those of the calendar: seven days after a Monday is the next Monday, however many hours that
+    /// is. The window moves to the next of `days` and begins at `from`, or else at the anchor's time of day. Shorter
+    /// spans are counted in hours and then moved into the next time between `from` and `until`.
     ///
     /// - Parameters:
     ///   - wait: the step.
@@ -100,7 +100,7 @@ extension VisitWindow {
                 let local = anchor.local + span.seconds * 1000
                 day = Moment.day(of: local)
                 time = local - Double(day) * Moment.dayLength
-                // Earlier than it opens it waits; after it has closed it waits for the next day.
+                // A time before the opening moves to the opening, and one after the closing to the next day's.
                 let opens = VisitWindow.milliseconds(wait.from)
                 if let closes = wait.until, time > VisitWindow.milliseconds(closes) {
                     (day, time) = (day + 1, opens)

@@ -1,7 +1,7 @@
 package import Interface
 import Measure
 
-/// What stands beside numbers of groups.
+/// The phrases about people who left, beside numbers of groups.
 package enum AttritionPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Studies.AttritionPhrase", of: AttritionPhrase.self)
 
@@ -9,7 +9,7 @@ package enum AttritionPhrase: CaseIterable, Vocabulary {
 }
 
 extension Attrition {
-    /// What there is to say about who left, in a line; nil where nothing can be compared.
+    /// A sentence about how the groups differ in people who left; nil if nothing can be compared.
     ///
     /// - Parameters:
     ///   - names: the groups', in their order.

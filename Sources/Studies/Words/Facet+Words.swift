@@ -5,7 +5,7 @@ package import Tree
 // What the declaration of a study's property says in words: in forms, in the reference and in protocols.
 
 extension Facet {
-    /// What the property is called, and what is said of it besides.
+    /// The name of the property in words, and a hint about it.
     package static func called(_ phrase: PropertyPhrase, hint: FormPhrase? = nil) -> Facet {
         Facet { rule in
             rule.details.title = phrase.wording
@@ -13,7 +13,8 @@ extension Facet {
         }
     }
 
-    /// How an entry is added to the property's list, and what it begins with; its identity is what others are made of.
+    /// The label of the button that adds an entry to the property's list, and the new entry. Identities of further
+    /// entries are made from its identity.
     package static func adding(_ phrase: FormPhrase, _ entry: Value) -> Facet {
         Facet { rule in
             rule.details.addition = phrase.wording
@@ -21,12 +22,12 @@ extension Facet {
         }
     }
 
-    /// What a form says behind the property.
+    /// What a form says after the property's control.
     package static func remark(_ phrase: FormPhrase) -> Facet { Facet { $0.details.remark = phrase.wording } }
 }
 
 extension Vocabulary {
-    /// The text by a language's code, for those who know neither phrases nor languages.
+    /// The text by the code of a language, for code that knows neither phrases nor languages.
     package var wording: Schema.Wording { { self.text(in: Language(coded: $0)) } }
 }
 
@@ -38,7 +39,7 @@ extension Language {
     }
 }
 
-/// What holds words that have names: a choice, a list of them, or one that may be absent.
+/// A type whose words have names: a choice, a list of choices, or an optional choice.
 package protocol WordHolder {
     static func name(of word: String, in language: String) -> String?
 }

@@ -1,6 +1,7 @@
 package import Interface
 
-/// What forms and references say of properties beside their names: hints, remarks, and how an entry is added.
+/// The phrases about properties in forms and references, besides their names: hints, remarks, and labels for adding an
+/// entry.
 package enum FormPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Studies.FormPhrase", of: FormPhrase.self)
 

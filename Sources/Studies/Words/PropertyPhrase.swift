@@ -1,7 +1,7 @@
 package import Interface
 
-/// What the properties of a study are called, wherever people read them: in the editor's forms and in protocols. Each language's
-/// table is a file of its own.
+/// The names of the properties of a study, as the editor's forms and protocols show them. Each language has a file of
+/// its own for them.
 package enum PropertyPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Studies.PropertyPhrase", of: PropertyPhrase.self)
 

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What kinds of steps are called, wherever people read it: in the editor, in flow charts and in figures.
+/// The names of the kinds of steps, as the editor, flow charts and figures show them.
 extension StepKind: Vocabulary {
     package static let phrases = Phrases("Studies.StepKind", of: StepKind.self)
 }

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What a study says by itself: in consents, protocols, and above the steps. Each language's table is a file of its own.
+/// The phrases of a study in consents, in protocols and above the steps. Each language has a file of its own for them.
 package enum StudyPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Studies.StudyPhrase", of: StudyPhrase.self)
 

@@ -4,62 +4,39 @@ import Interface
 import Text
 import Tree
 
-/// One comparison: what is looked at, how it is compared, and with what. What fields cannot show stands as it is
-/// written.
+/// One comparison: what is looked at, how it is compared, and with what.
 struct ComparisonForm {
-    let view: FormView
+    let view: StudioView
     let subjects: [Subject]
     let place: Path
-    let node: Node
+    let now: Comparison
 
     private static let amounts = ["atLeast", "atMost", "greater", "less"]
 
-    private func say(_ phrase: EditorPhrase) -> String { phrase.text(in: view.reader) }
-
-    var body: Markup<FormAction> {
-        guard let now = Self.Comparison(node) else { return written }
+    var body: Markup<StudioAction> {
         let known = subjects.first { $0.node == now.subject }
-        let code = Value.node(now.subject).json()
-        let id = view.identity(place)
-        return element(.div, .class("studio-comparison"), .key(id)) {
-            selection(
-                say(.conditionSubject), id: id + "-subject",
+        let code = Subject.code(of: now.subject)
+        let id = view.form.identity(place)
+        return element(.div, .class("studio-comparison"), .key("comparison")) {
+            grouped(
+                view.say(.conditionSubject), id: id + "-subject",
                 // What is not there any more stays to be seen until another one is picked.
-                options: (known == nil ? [FieldOption(code, code)] : [])
-                    + subjects.map { FieldOption($0.code, $0.name) },
-                value: code
+                options: (known == nil ? [GroupedOption(code, code)] : []) + subjects.map { $0.option }, value: code
             ) { code in
-                guard let chosen = subjects.first(where: { $0.code.isSame(as: code) }) else {
-                    return .edit(.set(place, .node(node)))
-                }
-                return .edit(.set(place, .node(Self.begun(chosen, now))))
+                subjects.first { $0.code.isSame(as: code) }
+                    .map { .edit(.set(place, .node(Self.begun($0, now)))) }
             }
-            selection(say(.conditionHow), id: id + "-how", options: ways(known, now.how), value: now.how) { how in
+            selection(view.say(.conditionHow), id: id + "-how", options: ways(known, now.how), value: now.how) { how in
                 .edit(.set(place, .node(Self.changed(now, to: how, known))))
             }
-            if let value = now.value { compared(now, value, known, id) }
-        }
-    }
-
-    private var written: Markup<FormAction> {
-        let id = view.identity(place)
-        return element(.div, .class("field"), .key(id)) {
-            element(.label, .class("field-label"), .for(id)) { text(say(.conditionWritten)) }
-            element(
-                .textarea, .class("field-input"), .id(id), .attribute(.spellcheck, "false"),
-                .value(Value.node(node).json(pretty: true)),
-                .on(.change) { event in
-                    guard let read = (try? Value(json: event.text.bytes))?.node else { return nil }
-                    return .edit(.set(place, .node(read)))
-                })
-            note(say(.hintWritten))
+            if let value = now.value { compared(value, known, id) }
         }
     }
 
     private func ways(_ known: Subject?, _ how: String) -> [FieldOption] {
         var words = known?.ways ?? [how]
         if !words.contains(where: { $0.isSame(as: how) }) { words.append(how) }
-        return words.map { FieldOption($0, Self.name(of: $0, in: view.reader)) }
+        return words.map { FieldOption($0, Self.name(of: $0, in: view.language)) }
     }
 
     private static func name(of how: String, in language: Language) -> String {
@@ -71,20 +48,25 @@ struct ComparisonForm {
         return names.first { $0.0.isSame(as: how) }?.1.text(in: language) ?? how
     }
 
-    private func compared(_ now: Comparison, _ value: Value, _ known: Subject?, _ id: String) -> Markup<FormAction> {
+    private func compared(_ value: Value, _ known: Subject?, _ id: String) -> Markup<StudioAction> {
         let place = Path(place.steps + now.valueSteps)
         let isAmount = Self.amounts.contains { $0.isSame(as: now.word) }
+        let (label, name) = (view.say(.conditionWith), id + "-with")
+        let error = view.form.problem(place)
         if let answers = known?.answers, !answers.isEmpty, !isAmount {
             let written = Written.text(value)
             let isKnown = answers.contains { $0.value.isSame(as: written) }
             return selection(
-                say(.conditionWith), id: id + "-with",
-                options: (isKnown ? [] : [FieldOption(written, written)]) + answers, value: written
+                label, id: name, options: (isKnown ? [] : [FieldOption(written, written)]) + answers, value: written
             ) { .edit(.set(place, .text($0))) }
         }
-        let isNumber = isAmount || known?.isNumber == true
-        return field(say(.conditionWith), id: id + "-with", value: Written.text(value)) {
-            .type(.set(place, isNumber ? Written.number($0) ?? .text("") : .text($0)))
+        let isNumber = isAmount || known?.isNumber ?? (value.text == nil)
+        guard isNumber else {
+            return field(label, id: name, value: Written.text(value), error: error) { .type(.set(place, .text($0))) }
+        }
+        // A number counts when the field is left: what is half typed would be another one.
+        return left(label, id: name, value: Written.text(value), isNumber: true, error: error) {
+            .edit(.set(place, Written.number($0) ?? .text("")))
         }
     }
 
@@ -121,19 +103,22 @@ extension ComparisonForm.Comparison {
         var subject = Node()
         var word: String?
         var found: Value?
+        var named = 0
         for field in inner.fields {
             let name = field.name.text
             if ["step", "item", "figure", "group", "visit", "device", "passed"].contains(where: { $0.isSame(as: name) })
             {
                 subject[field.name] = field.value
+                if !name.isSame(as: "step") { named += 1 }
             } else if word == nil, Definitions.Comparison.words.contains(where: { $0.isSame(as: name) }) {
                 (word, found) = (name, field.value)
             } else {
                 return nil
             }
         }
-        let isGiven = subject["item"] != nil || subject["figure"] != nil
-        guard !subject.isEmpty, isGiven == (word != nil) else { return nil }
+        let isGiven = subject["item"]?.text != nil || subject["figure"]?.text != nil
+        let isOfStep = isGiven || subject["passed"] != nil
+        guard named == 1, isGiven == (word != nil), isOfStep == (subject["step"]?.text != nil) else { return nil }
         var isNot = negated != nil
         guard let word else {
             if case .bool(let passed)? = subject["passed"] {
@@ -141,6 +126,8 @@ extension ComparisonForm.Comparison {
                 guard !isNot else { return nil }
                 isNot = !passed
                 subject["passed"] = true
+            } else if subject["passed"] != nil {
+                return nil
             }
             self.init(subject: subject, how: isNot ? "not is" : "is", value: nil)
             return
@@ -151,6 +138,10 @@ extension ComparisonForm.Comparison {
             return
         }
         guard !isNot || word.isSame(as: "equals") || word.isSame(as: "includes") else { return nil }
+        switch found {
+        case .text?, .int?, .double?: break
+        default: return nil
+        }
         self.init(subject: subject, how: isNot ? "not " + word : word, value: found)
     }
 

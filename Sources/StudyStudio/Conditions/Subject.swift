@@ -20,8 +20,25 @@ struct Subject {
     /// Whether it can be more or less.
     var isNumber = false
 
+    /// Below which name it stands in a choice: its step's.
+    var among = ""
+
     /// By which it is known in a choice.
-    var code: String { Value.node(node).json() }
+    var code: String { Subject.code(of: node) }
+
+    var option: GroupedOption { GroupedOption(code, name, among: among) }
+
+    /// `answer/about/age`, `device/phone`, …: what a part of a condition looks at.
+    static func code(of node: Node) -> String {
+        let step = node["step"]?.text ?? ""
+        if let item = node["item"] { return "answer/" + step + "/" + Written.text(item) }
+        if let figure = node["figure"] { return "figure/" + step + "/" + Written.text(figure) }
+        if node["passed"] != nil { return "passed/" + step }
+        for kind in ["group", "visit", "device"] {
+            if let value = node[Name(kind)] { return kind + "/" + Written.text(value) }
+        }
+        return ""
+    }
 
     /// How it can be compared; the words of files, with "not" where the opposite is meant.
     var ways: [String] {
@@ -37,11 +54,13 @@ struct Subject {
 
 /// The subjects that there are before a step; before none, those of the whole.
 struct Subjects {
-    let study: Study
-    let tasks: [StudioTask]
-    let language: Language
+    let view: StudioView
+
+    private var study: Study { view.study }
+    private var tasks: [StudioTask] { view.state.tasks }
+    private var language: Language { view.language }
     /// The code of the language in which texts are shown.
-    let code: String
+    private var code: String { view.state.language }
 
     func before(_ own: Path?) -> [Subject] {
         var subjects: [Subject] = []
@@ -49,19 +68,24 @@ struct Subjects {
         var visits = 1
         for listed in study.listed {
             if let own, !isBefore(listed.path, own) { continue }
-            subjects += of(listed.step)
+            let name = view.name(of: listed.step)
+            subjects += of(listed.step).map { subject in
+                var named = subject
+                named.among = name
+                return named
+            }
             switch listed.step.form {
             case .allot(let allot)?: groups += allot.groups
             case .wait?: visits += 1
             default: break
             }
         }
-        subjects += groups.map { subject(.group, ["group": .text($0)], $0) }
-        if visits > 1 { subjects += (1...visits).map { subject(.visit, ["visit": .int($0)], String($0)) } }
-        return subjects
-            + DeviceTrait.allCases.map {
-                subject(.device, ["device": .text($0.rawValue)], $0.text(in: language))
-            }
+        let others = view.say(.others)
+        var rest = groups.map { subject(.group, ["group": .text($0)], $0) }
+        if visits > 1 { rest += (1...visits).map { subject(.visit, ["visit": .int($0)], String($0)) } }
+        rest += DeviceTrait.allCases.map { subject(.device, ["device": .text($0.rawValue)], $0.text(in: language)) }
+        for index in rest.indices { rest[index].among = others }
+        return subjects + rest
     }
 
     private func subject(_ kind: Subject.Kind, _ node: Node, _ name: String) -> Subject {

@@ -24,10 +24,11 @@ extension StudioState {
         let effects = apply(.add(.node(begun(kind)), to: list, at: index), at: time)
         guard !effects.isEmpty else { return [] }
         selected = list.at(index)
-        mode = .edit
+        translate(.edit)
         focus = .form
         turn += 1
-        return effects
+        said = Said(.added, kind)
+        return effects + [.show(selected)]
     }
 
     /// What a step of a kind begins with, with an identity of its own and what the study already says.
@@ -64,7 +65,10 @@ extension StudioState {
             node["id"] = .text(taken.fresh(id))
             object = .node(node)
         }
-        return apply(.add(object, to: list, at: siblings.count), at: time)
+        let effects = apply(.add(object, to: list, at: siblings.count), at: time)
+        guard !effects.isEmpty else { return [] }
+        said = Said(.added, object.node?["id"]?.text ?? "")
+        return effects + [.focus(list.at(siblings.count), part: "")]
     }
 
     /// A question of another type. What was written stays, also where this type does not show it; what nobody has

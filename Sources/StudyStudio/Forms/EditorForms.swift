@@ -2,26 +2,59 @@ package import Editing
 package import Studies
 package import Tree
 
-/// The forms: what of a study, and of each kind of step, can be edited. They follow from what is declared of each
-/// property.
-package enum EditorForms {
-    package static func of(_ kind: StepKind) -> [FormPart] {
+/// The forms: what of a study, and of each kind of step, can be edited. Natively they follow from what is declared
+/// of each property; the page's program is handed them as data, since it keeps no declarations.
+package struct EditorForms: Sendable {
+    /// What belongs to the whole.
+    package let about: [FormPart]
+    /// What all steps have.
+    package let ofAll: [FormPart]
+    /// What steps of a kind have, in the order of the kinds.
+    let ofKinds: [[FormPart]]
+
+    package func of(_ kind: StepKind) -> [FormPart] {
+        guard let place = StepKind.allCases.firstIndex(of: kind), ofKinds.indices.contains(place) else { return [] }
+        return ofKinds[place]
+    }
+
+    /// The way to the quiz editor and back.
+    package static let workshop = "workshop"
+}
+
+extension EditorForms {
+    /// The forms of what is declared.
+    package static var declared: EditorForms {
+        EditorForms(
+            about: parts(of: Study.schema.rules), ofAll: parts(of: Step.schema.rules),
+            ofKinds: StepKind.allCases.map { declared(of: $0) })
+    }
+
+    private static func declared(of kind: StepKind) -> [FormPart] {
         let common = Step.schema.rules.map { $0.name }
         let parts = parts(of: kind.schema.rules.filter { !common.contains($0.name) })
         return kind == .questionnaire ? [questionnaire, .special(workshop)] + parts : parts
     }
 
-    /// The way to the quiz editor and back.
-    package static let workshop = "workshop"
-
-    /// What all steps have.
-    package static var ofAll: [FormPart] { parts(of: Step.schema.rules) }
-
-    /// What belongs to the whole.
-    package static var about: [FormPart] { parts(of: Study.schema.rules) }
-
     /// The parts of a form for properties, in the order in which they are declared. Steps have forms of their own.
     package static func parts(of rules: [Schema.Rule]) -> [FormPart] {
         FormPart.parts(of: rules, elsewhere: Step.schema.name)
+    }
+}
+
+extension EditorForms {
+    /// Reads the forms that ``value`` writes; what is not there is empty.
+    package init(_ value: Value) {
+        let node = value.node ?? Node()
+        let kinds = node["kinds"]?.node ?? Node()
+        self.init(
+            about: [FormPart](node["about"]), ofAll: [FormPart](node["steps"]),
+            ofKinds: StepKind.allCases.map { [FormPart](kinds[Name($0.rawValue)]) })
+    }
+
+    /// The forms as data.
+    package var value: Value {
+        var kinds = Node()
+        for kind in StepKind.allCases { kinds[Name(kind.rawValue)] = of(kind).value }
+        return ["about": about.value, "steps": ofAll.value, "kinds": .node(kinds)]
     }
 }

@@ -17,30 +17,32 @@ struct StudioForm {
         let state = view.state
         let step = step
         let path = step == nil ? Path() : state.selected ?? Path()
-        let name = step.map { view.name(of: $0) } ?? view.say(.aboutStudy)
-        return element(.section, .class("card studio-form"), .key(view.form.identity(path)), .label(name)) {
-            heading(2, name, .tabIndex(-1), .when(state.focus == .form, .focus(state.turn)))
-            if let step {
-                if let kind = step.kind {
-                    note(view.say(kind.line))
-                    parts(EditorForms.of(kind), step.node, path)
+        let name = step.map { view.name(of: $0) } ?? view.say(EditorPhrase.aboutStudy)
+        return element(
+            .section, .class("card studio-form"), .key(view.form.identity(path)),
+            .attribute(.ariaLabelledby, "form-title")
+        ) {
+            heading(
+                2, name, .id("form-title"), .tabIndex(-1), .attribute(.dataPart, "form-title"),
+                .when(state.focus == .form, .focus(state.turn)))
+            element(.div, .class("stack"), .attribute(.dataPart, "form")) {
+                if let step {
+                    if let kind = step.kind {
+                        note(view.say(kind.line))
+                        parts(state.forms.of(kind), step.node, path)
+                    }
+                    disclosure(view.say(.more)) { parts(state.forms.ofAll, step.node, path) }
+                } else {
+                    parts(state.forms.about, view.study.node, path)
                 }
-                disclosure(view.say(.more)) { parts(EditorForms.ofAll, step.node, path) }
-                ends(path)
-            } else {
-                parts(EditorForms.about, view.study.node, path)
             }
-        }
-    }
-
-    private func ends(_ path: Path) -> Markup<StudioAction> {
-        guard case .index(let index)? = path.steps.last else { return .empty }
-        let list = Path(Array(path.steps.dropLast()))
-        return buttons {
-            button(view.say(.duplicate), icon: .copy, action: StudioAction.edit(.duplicate(in: list, at: index)))
-            button(
-                view.say(.removeStep), style: .danger, icon: .trash,
-                action: StudioAction.edit(.remove(from: list, at: index)))
+            if step != nil {
+                element(.div, .class("buttons"), .attribute(.dataPart, "step-buttons")) {
+                    button(view.say(.duplicate), icon: .copy, action: StudioAction.duplicate(path))
+                    button(
+                        view.say(.removeStep), style: .danger, icon: .trash, action: StudioAction.remove(path))
+                }
+            }
         }
     }
 
@@ -52,71 +54,62 @@ struct StudioForm {
 
     private func part(_ part: FormPart, _ node: Node, _ path: Path) -> Markup<StudioAction> {
         switch part {
-        case .field(let field): return self.field(field, node, path)
+        case .field(let field): return StudioField(view: view, field: field, node: node, path: path).body
         case .object(let name, let wording, let parts):
-            return group(title(wording), path.at(name)) {
+            // A file that is named has no properties here.
+            if node[Name(name)]?.text != nil { return .empty }
+            return group("object", name, title(wording), path.at(name)) {
+                view.form.told(at: path.at(name)).map { view.lift($0) }
                 self.parts(parts, node[Name(name)]?.node ?? Node(), path.at(name))
             }
         case .list(let name, let wording, let add, let new, let parts):
             let list = path.at(name)
-            return formList(
-                view.form, list, title: title(wording), named: "text",
-                adding: button(
+            return group("list", name, title(wording), list) {
+                StudioRows(view: view, list: list, rows: view.form.nodes(list)) { view.name(ofRow: $0) }
+                    .body { self.parts(parts, $0, $1) }
+                button(
                     add.map { title($0) } ?? view.say(.addPart), style: .quiet, icon: .plus,
-                    action: StudioAction.append(new, to: list)),
-                lift: { view.lift($0) }, content: { self.parts(parts, $0, $1) })
+                    action: StudioAction.append(new, to: list), .id(view.form.identity(list) + "-add"))
+            }
         case .forTypes(let types, let parts):
             let type = node["type"]?.text ?? ""
-            return types.contains { $0.isSame(as: type) } ? self.parts(parts, node, path) : .empty
+            guard types.contains(where: { $0.isSame(as: type) }) else { return .empty }
+            return element(.div, .class("studio-parts")) { self.parts(parts, node, path) }
         case .condition(let name, let wording):
-            let form = ConditionForm(
-                view: view.form, subjects: subjects, path: path.at(name), when: node[Name(name)]?.node)
-            return group(title(wording), path.at(name)) { form.body.map { view.lift($0) } }
+            return group("condition", name, title(wording), path.at(name)) {
+                ConditionForm(view: view, subjects: view.subjects, root: path.at(name)).body
+            }
         case .reference(_, "family", let wording): return task(title(wording), node, path)
         case .reference(_, let thing, let wording): return subject(title(wording), thing, node, path)
-        case .references(let name, _, let wording): return groups(title(wording), node, path.at(name))
+        case .references(let name, _, let wording): return groups(title(wording), name, node, path.at(name))
         case .inside(let name, let wording):
             let count = node[Name(name)]?.list?.count ?? 0
-            return group(title(wording), path.at(name)) {
+            return group("inside", name, title(wording), path.at(name)) {
                 button(
                     view.say(.addInside), icon: .plus, action: StudioAction.add(at: path.at(name).at(count)),
+                    .id(view.form.identity(path.at(name)) + "-add"),
                     .label(view.say(.addInside) + ": " + title(wording)))
             }
-        case .special: return .empty
+        // The page puts the way to the quiz editor here.
+        case .special(let name):
+            return element(
+                .div, .attribute(.dataPart, name + "-place"), .key(name),
+                .attribute(.dataKey, path.at(QuestionnaireStep.quiz.name.text).pointer))
         case .told(let wording): return note(title(wording))
         }
     }
 
     private func group(
-        _ title: String, _ path: Path, @MarkupBuilder<StudioAction> content: () -> Markup<StudioAction>
+        _ part: String, _ key: String, _ title: String, _ path: Path,
+        @MarkupBuilder<StudioAction> content: () -> Markup<StudioAction>
     ) -> Markup<StudioAction> {
-        element(.fieldset, .class("studio-group"), .key(view.form.identity(path))) {
+        element(
+            .fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key),
+            .key(view.form.identity(path))
+        ) {
             element(.legend, .class("studio-legend")) { text(title) }
             content()
         }
-    }
-
-    private func field(_ field: FormField, _ node: Node, _ path: Path) -> Markup<StudioAction> {
-        var field = field
-        // What names an object is changed with its identity, once the field is left.
-        if field.name.isSame(as: "id") { field = FormField("id", field.title, .identity, hint: field.hint) }
-        let view = view
-        var first: String?
-        if case .choice(let options) = field.control { first = options.first?.word }
-        return FormControl(view.form, field, of: node, at: path).body.map { action in
-            switch action {
-            // The first word of a choice, and no word, stand for no entry.
-            case .edit(.set(let place, .text(let word)?)) where first?.isSame(as: word) == true:
-                .edit(.set(place, nil))
-            case .type(.set(let place, .text(let word)?)) where word.byteCount == 0: .type(.set(place, nil))
-            default: view.lift(action)
-            }
-        }
-    }
-
-    private var subjects: [Subject] {
-        Subjects(study: view.study, tasks: view.state.tasks, language: view.language, code: view.state.language)
-            .before(view.state.selected)
     }
 
     // MARK: What is named
@@ -124,19 +117,18 @@ struct StudioForm {
     private func task(_ label: String, _ step: Node, _ path: Path) -> Markup<StudioAction> {
         let tasks = view.state.tasks
         let now = tasks.of(step)
-        var options = now == nil ? [FieldOption("", step["preset"]?.text ?? view.say(.chooseOne))] : []
-        options += tasks.enumerated().map { FieldOption(String($0), $1.name(in: view.language)) }
+        var options = now == nil ? [GroupedOption("", step["preset"]?.text ?? view.say(.chooseOne))] : []
+        options += tasks.enumerated().map {
+            GroupedOption(
+                String($0), $1.ownName(in: view.language), among: $1.familyName(in: view.language))
+        }
         let chosen = now.flatMap { tasks.firstIndex(of: $0) }.map { String($0) } ?? ""
-        let parameters = ParameterForm(view: view.form, tasks: tasks, step: step, path: path)
-        return fragment {
-            selection(label, id: view.form.identity(path.at("family")), options: options, value: chosen) { word in
-                guard let index = FormPlace.whole(word), tasks.indices.contains(index) else {
-                    return .edit(.set(path, .node(step)))
-                }
-                return .edit(.set(path, .node(tasks.step(step, taking: tasks[index]))))
-            }
-            view.form.told(at: path.at("family")).map { view.lift($0) }
-            parameters.body.map { view.lift($0) }
+        let error = view.form.problem(path.at("family")) ?? view.form.problem(path.at("preset"))
+        return element(.div, .class("studio-field"), .attribute(.dataPart, "tasks")) {
+            grouped(
+                label, id: view.form.identity(path.at("family")), options: options, value: chosen, error: error
+            ) { word in FormPlace.whole(word).map { .take(path, task: $0) } }
+            ParameterForm(view: view, step: step, path: path).body
         }
     }
 
@@ -144,32 +136,41 @@ struct StudioForm {
     private func subject(_ label: String, _ thing: String, _ node: Node, _ path: Path) -> Markup<StudioAction> {
         let isAnswer = thing.isSame(as: "answer")
         let part = Name(isAnswer ? "item" : "figure")
-        let known = subjects.filter { $0.kind == (isAnswer ? .answer : .figure) }
-        var now: Node = ["step": node["step"] ?? ""]
+        let known = view.subjects.filter { isAnswer ? $0.kind == .answer && !$0.answers.isEmpty : $0.kind == .figure }
+        var now = Node()
+        now["step"] = node["step"] ?? ""
         now[part] = node[part] ?? ""
-        let code = Value.node(now).json()
+        let isSet = node["step"] != nil
+        let code = isSet ? Subject.code(of: now) : ""
         let isKnown = known.contains { $0.code.isSame(as: code) }
         let options =
-            (isKnown ? [] : [FieldOption(code, view.say(.chooseOne))]) + known.map { FieldOption($0.code, $0.name) }
-        return selection(label, id: view.form.identity(path.at(thing)), options: options, value: code) { word in
-            var changed = node
-            if let subject = known.first(where: { $0.code.isSame(as: word) }) {
+            (isKnown ? [] : [GroupedOption(code, isSet ? code : view.say(.chooseOne))]) + known.map { $0.option }
+        return grouped(
+            label, id: view.form.identity(path.at(part.text)), options: options, value: code,
+            error: view.form.problem(path.at("step")) ?? view.form.problem(path.at(part.text))
+        ) { word in
+            known.first { $0.code.isSame(as: word) }.map { subject in
+                var changed = node
                 changed["step"] = subject.node["step"]
                 changed[part] = subject.node[part]
+                return .edit(.set(path, .node(changed)))
             }
-            return .edit(.set(path, .node(changed)))
         }
     }
 
-    private func groups(_ label: String, _ node: Node, _ path: Path) -> Markup<StudioAction> {
+    private func groups(_ label: String, _ name: String, _ node: Node, _ path: Path) -> Markup<StudioAction> {
         let chosen = (view.root.part(at: path)?.list ?? []).compactMap { $0.text }
         // What is no group any more stays to be seen until it is taken out.
         let gone = chosen.filter { one in !view.study.groups.contains { $0.isSame(as: one) } }
         let options = (view.study.groups + gone).map { word in FormOption(word) { _ in word } }
-        guard case .name(let name)? = path.steps.last, !options.isEmpty else { return note(view.say(.noGroups)) }
-        let field = FormField(name, { _ in label }, .several(options))
-        return FormControl(view.form, field, of: node, at: Path(Array(path.steps.dropLast()))).body
-            .map { view.lift($0) }
+        return group("groups", name, label, path) {
+            if options.isEmpty {
+                note(view.say(.noGroups))
+            } else {
+                Ticks(view: view, options: options, path: path, value: .list(chosen.map { .text($0) })).body
+            }
+            view.form.told(at: path).map { view.lift($0) }
+        }
     }
 }
 

@@ -6,12 +6,18 @@ struct StudioKinds {
     let view: StudioView
 
     var body: Markup<StudioAction> {
-        element(.section, .class("card studio-sheet"), .label(view.say(.whichStep))) {
-            heading(2, view.say(.whichStep), .tabIndex(-1), .focus(view.state.turn))
+        element(
+            .dialog, .class("dialog studio-sheet"), .attribute(.dataPart, "kinds"), .key("kinds"), .open(),
+            .attribute(.ariaLabelledby, "kinds-title"), .on(.dismiss, .leaveKinds)
+        ) {
+            heading(2, view.say(.whichStep), .class("dialog-title"), .id("kinds-title"))
             element(.ul, .class("studio-kinds")) {
                 for kind in StudyEditorKinds.order {
                     element(.li, .key(kind.rawValue)) {
-                        element(.button, .type("button"), .class("studio-kind"), .on(.press, .choose(kind))) {
+                        element(
+                            .button, .type("button"), .class("studio-kind"), .attribute(.dataKind, "kind"),
+                            .attribute(.dataKey, kind.rawValue), .on(.press, .choose(kind))
+                        ) {
                             icon(kind.icon)
                             element(.span) {
                                 element(.strong) { text(kind.text(in: view.language)) }
@@ -21,7 +27,7 @@ struct StudioKinds {
                     }
                 }
             }
-            button(view.say(EditorPhrase.steps), style: .quiet, action: StudioAction.leaveKinds)
+            buttons { button(view.say(.leaveKinds), style: .quiet, action: StudioAction.leaveKinds) }
         }
     }
 }

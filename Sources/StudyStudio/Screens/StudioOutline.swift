@@ -4,54 +4,90 @@ import Studies
 import Text
 import Tree
 
-/// The steps as a list with indentation, moved by two buttons.
+/// The steps as a list with indentation, moved by two buttons or with Alt and the arrows.
 struct StudioOutline {
     let view: StudioView
 
     var body: Markup<StudioAction> {
-        element(.nav, .class("studio-steps"), .label(view.say(.steps))) {
-            part(view.say(.aboutStudy), nil, view.countOfWhole)
-            element(.ol, .class("studio-list")) {
-                for (index, listed) in view.listed.enumerated() {
-                    row(listed, view.counts[index])
+        let isWhole = view.state.selected == nil
+        return element(.nav, .class("studio-steps"), .label(view.say(.steps)), .key("outline")) {
+            element(
+                .button, .type("button"), .class("studio-step-name"), .attribute(.dataKind, "about"),
+                .attribute(.ariaCurrent, isWhole ? "true" : "false"), .on(.press, .select(nil))
+            ) {
+                icon(.edit)
+                element(.span) { text(view.say(EditorPhrase.aboutStudy)) }
+                badge(view.foundInWhole)
+            }
+            element(.ol, .class("studio-list"), .attribute(.dataPart, "steps")) {
+                for (index, listed) in view.listed.enumerated() { row(listed, view.found[index]) }
+            }
+            button(view.say(.addStep), icon: .plus, action: StudioAction.add(at: nil), .attribute(.dataKind, "add"))
+            note(view.say(.moveLine))
+            if view.study.languages.count > 1 {
+                toggle(view.say(.translate), id: "studio-translate", isOn: view.state.mode == .translate) {
+                    .mode($0 ? .translate : .edit)
                 }
             }
-            button(view.say(.addStep), icon: .plus, action: StudioAction.add(at: nil))
-            note(view.say(.moveLine))
         }
     }
 
-    private func row(_ listed: ListedStep, _ count: Int) -> Markup<StudioAction> {
+    private func row(_ listed: ListedStep, _ found: StudioView.Found) -> Markup<StudioAction> {
         let name = view.name(of: listed.step)
+        let isSelected = view.state.selected == listed.path
         return element(
-            .li, .class("studio-step studio-depth-" + String(listed.depth)), .key(listed.path.description)
+            .li, .class("studio-step studio-depth-" + String(listed.depth)), .key(listed.path.description),
+            .attribute(.dataKey, listed.path.description)
         ) {
-            part(name, listed.path, count)
-            mover(.moveUp, "↑", listed.path, isUp: true, name)
-            mover(.moveDown, "↓", listed.path, isUp: false, name)
+            element(
+                .button, .type("button"), .class("studio-step-name"), .attribute(.dataKind, "select"),
+                .attribute(.ariaCurrent, isSelected ? "true" : "false"), .on(.press, .select(listed.path))
+            ) {
+                if let kind = listed.step.kind { icon(kind.icon) }
+                element(.span, .class("studio-step-text")) {
+                    element(.span) { text(name) }
+                    if let way = way(of: listed.path) { element(.small) { text(way) } }
+                }
+                badge(found)
+            }
+            mover("up", .moveUp, "↑", listed.path, isUp: true, name)
+            mover("down", .moveDown, "↓", listed.path, isUp: false, name)
         }
     }
 
-    private func part(_ name: String, _ path: Path?, _ count: Int) -> Markup<StudioAction> {
-        element(
-            .button, .type("button"), .class("studio-step-name"),
-            .attribute(.ariaCurrent, view.state.selected == path ? "true" : "false"), .on(.press, .select(path))
-        ) {
-            text(name)
-            if count > 0 { badge(view.say(.findingsHere, String(count)), tone: .warning) }
+    private func badge(_ found: StudioView.Found) -> Markup<StudioAction> {
+        if found.count == 0 { return .empty }
+        return Interface.badge(
+            view.say(.findingsHere, String(found.count)), tone: found.isError ? .error : .warning)
+    }
+
+    /// Where a step within another one stands: in which of them, by which way.
+    private func way(of path: Path) -> String? {
+        guard path.steps.count >= 4, case .name(let way)? = path.steps.dropLast().last,
+            let owner = view.root.part(at: path.steps.dropLast(2))?.node
+        else { return nil }
+        let step = Step(node: owner)
+        guard step.kind == .branch else { return view.say(.within, step.id) }
+        for case .inside(let name, let title) in view.state.forms.of(.branch) where name.isSame(as: way) {
+            return title(view.language)
         }
+        return nil
     }
 
     private func mover(
-        _ phrase: EditorSaidPhrase, _ sign: String, _ path: Path, isUp: Bool, _ name: String
+        _ kind: String, _ phrase: EditorSaidPhrase, _ sign: String, _ path: Path, isUp: Bool, _ name: String
     ) -> Markup<StudioAction> {
         let isPossible = StepMove(of: path, isUp: isUp, in: view.study) != nil
         var isFocused = false
-        if case .place(let list, let index) = view.state.focus { isFocused = isUp && path == list.at(index) }
+        // Whoever has moved it goes on with the same button, also where it can do no more.
+        if case .place(let list, let index) = view.state.focus {
+            isFocused = isUp == view.state.isMovedUp && path == list.at(index)
+        }
         return element(
-            .button, .type("button"), .class("icon-button"), .label(view.say(phrase, name)), .disabled(!isPossible),
-            .when(isFocused && isPossible, .focus(view.state.turn)),
-            .when(isPossible, .on(.press, .move(path, isUp: isUp)))
+            .button, .type("button"), .class("icon-button"), .attribute(.dataKind, kind),
+            .label(view.say(phrase, name)),
+            .attribute(.ariaKeyshortcuts, isUp ? "Alt+ArrowUp" : "Alt+ArrowDown"), .disabled(!isPossible),
+            .when(isFocused, .focus(view.state.turn)), .when(isPossible, .on(.press, .move(path, isUp: isUp)))
         ) { text(sign) }
     }
 }

@@ -1,20 +1,32 @@
 package import Interface
 
-/// The editor of a study: outline, form and findings, or its texts in two languages side by side.
+/// The editor of a study: how the draft stands, then outline, form and findings, or its texts in two languages side
+/// by side.
+///
+/// The page puts its own parts into the elements called `tabs`, `preview-place` and `panels`.
 package func studioScreen(_ state: StudioState, language: Language) -> Markup<StudioAction> {
     let view = StudioView(state, language)
-    return element(.main, .key("study-editor"), .id("main"), .class("page page-wide studio"), .tabIndex(-1)) {
-        StudioBar(view: view).body
-        if state.mode == .translate {
-            StudioTranslation(view: view).body
-        } else if state.adding != nil {
-            StudioKinds(view: view).body
-        } else {
-            element(.div, .class("studio-columns")) {
-                StudioOutline(view: view).body
-                StudioForm(view: view).body
+    return element(.div, .key("study-editor"), .class("stack studio"), .attribute(.dataPart, "studio")) {
+        StudioStanding(view: view).body
+        element(.div, .attribute(.dataPart, "tabs-place"), .key("tabs"))
+        element(
+            .div, .class("studio-columns"), .role("tabpanel"), .id("panel-steps"), .key("steps"),
+            .attribute(.ariaLabelledby, "tab-steps")
+        ) {
+            StudioOutline(view: view).body
+            element(.div, .class("studio-middle"), .key("middle")) {
+                if state.mode == .translate {
+                    StudioTranslation(view: view).body
+                } else {
+                    StudioForm(view: view).body
+                }
+            }
+            element(.div, .class("studio-aside"), .key("aside")) {
+                element(.div, .attribute(.dataPart, "preview-place"), .key("preview"))
                 StudioFindings(view: view).body
             }
         }
+        element(.div, .attribute(.dataPart, "panels-place"), .class("studio-panels"), .key("panels"))
+        if state.adding != nil { StudioKinds(view: view).body }
     }
 }

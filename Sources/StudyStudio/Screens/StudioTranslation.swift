@@ -10,20 +10,31 @@ struct StudioTranslation {
 
     var body: Markup<StudioAction> {
         let state = view.state
-        return element(.section, .class("editor-translation"), .label(PropertyPhrase.languages.text(in: view.language)))
-        {
-            StudioBar(view: view).choose("studio-origin", state.origin) { .origin($0) }
+        return element(.section, .class("editor-translation"), .label(view.say(.translate))) {
+            element(.div, .class("editor-tools")) {
+                choose("studio-origin", view.say(.translateFrom), state.origin) { .origin($0) }
+                choose("studio-language", view.say(.translateInto), state.language) { .language($0) }
+            }
             element(.div, .class("editor-pairs")) {
                 for text in texts { view.form.pair(text, from: state.origin).map { view.lift($0) } }
             }
         }
     }
 
+    private func choose(
+        _ id: String, _ label: String, _ chosen: String, _ action: @escaping (String) -> StudioAction
+    ) -> Markup<StudioAction> {
+        selection(
+            label, id: id, options: view.study.languages.map { FieldOption($0, view.name(ofLanguage: $0)) },
+            value: chosen, onChange: action)
+    }
+
     private var texts: [TranslatableText] {
-        var found = EditorForms.about.texts(of: view.study.node, at: Path(), owner: view.study.id)
+        let forms = view.state.forms
+        var found = forms.about.texts(of: view.study.node, at: Path(), owner: view.study.id)
         for listed in view.listed {
             guard let kind = listed.step.kind else { continue }
-            found += EditorForms.of(kind).texts(of: listed.step.node, at: listed.path, owner: listed.step.id)
+            found += forms.of(kind).texts(of: listed.step.node, at: listed.path, owner: listed.step.id)
         }
         return found
     }

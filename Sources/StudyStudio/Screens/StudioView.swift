@@ -12,10 +12,21 @@ final class StudioView {
     let study: Study
     let root: Value
     let listed: [ListedStep]
-    /// How many findings each step has, and the whole without its steps.
-    let counts: [Int]
-    let countOfWhole: Int
+    /// What is found at each step, and at the whole without its steps.
+    let found: [Found]
+    let foundInWhole: Found
     let form: FormView
+
+    /// How many findings there are at a place, and whether one of them is an error.
+    struct Found {
+        var count = 0
+        var isError = false
+
+        mutating func add(_ fault: StudyFault) {
+            count += 1
+            if fault.severity == .error { isError = true }
+        }
+    }
 
     init(_ state: StudioState, _ language: Language) {
         self.state = state
@@ -23,24 +34,21 @@ final class StudioView {
         study = state.study
         root = .node(study.node)
         listed = study.listed
-        var counts = [Int](repeating: 0, count: listed.count)
-        var whole = 0
+        var found = [Found](repeating: Found(), count: listed.count)
+        var whole = Found()
         for fault in state.faults {
             // Steps within others come later, and are nearer.
             if let index = listed.lastIndex(where: { fault.path.begins(with: $0.path) }) {
-                counts[index] += 1
+                found[index].add(fault)
             } else {
-                whole += 1
+                whole.add(fault)
             }
         }
-        self.counts = counts
-        countOfWhole = whole
-        var moved: (list: Path, index: Int)?
-        if case .place(let list, let index) = state.focus { moved = (list, index) }
+        self.found = found
+        foundInWhole = whole
         let faults = state.faults
         form = FormView(
-            root, reader: language, language: state.language, turn: state.turn, moved: moved,
-            say: { StudioView.say($0, in: language) }
+            root, reader: language, language: state.language, turn: state.turn, focus: .none
         ) { path in
             let fault: StudyFault? = faults.first(at: path)
             return fault?.code.text(in: language)
@@ -50,22 +58,28 @@ final class StudioView {
     func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
     func say(_ phrase: EditorSaidPhrase, _ about: String = "") -> String { phrase.text(in: language, ("n", about)) }
 
-    private static func say(_ word: FormWord, in language: Language) -> String {
-        switch word {
-        case .untitled: EditorSaidPhrase.none.text(in: language)
-        case .drag: EditorPhrase.moveLine.text(in: language)
-        case .moveUp(let name): EditorSaidPhrase.moveUp.text(in: language, ("n", name))
-        case .moveDown(let name): EditorSaidPhrase.moveDown.text(in: language, ("n", name))
-        case .remove(let name): EditorSaidPhrase.remove.text(in: language, ("n", name))
-        case .condition: EditorSaidPhrase.condition.text(in: language, ("n", ""))
-        case .conditionJoin: EditorPhrase.conditionJoin.text(in: language)
-        case .joinAll: EditorPhrase.joinAll.text(in: language)
-        case .joinAny: EditorPhrase.joinAny.text(in: language)
-        case .joinNotAll: EditorPhrase.joinNotAll.text(in: language)
-        case .joinNone: EditorPhrase.joinNone.text(in: language)
-        case .addCondition: EditorPhrase.addCondition.text(in: language)
-        case .addConditionGroup: EditorPhrase.addGroup.text(in: language)
+    func say(_ said: Said) -> String { say(said.phrase, said.kind?.text(in: language) ?? said.about) }
+
+    /// What is before the place whose form is shown.
+    lazy var subjects: [Subject] = Subjects(view: self).before(state.selected)
+
+    /// What is wrong with exactly what stands at a path.
+    func problem(exactly path: Path) -> String? {
+        state.faults.first { $0.path == path }?.code.text(in: language)
+    }
+
+    /// What a language is called in that of the interface.
+    func name(ofLanguage code: String) -> String { state.names[Name(code)]?.text ?? Language.name(of: code) }
+
+    /// What an object of a list is called: its first line, or what it names.
+    func name(ofRow row: Node) -> String {
+        for name in ["title", "text"] {
+            let text = row[Name(name)].flatMap { Texts($0) }?.text(in: state.language) ?? ""
+            let line = text.bytes.split(separator: 0x0A).first.map { String(bytes: Array($0)) } ?? ""
+            if line.byteCount > 0 { return line.shortened }
         }
+        for name in ["figure", "item", "id"] { if let own = row[Name(name)]?.text { return own } }
+        return ""
     }
 
     /// What a step is called: what it is, and what tells it from others of its kind.

@@ -6,10 +6,11 @@ import Tree
 
 /// The parameters of a step's task, in the form that its family declares.
 struct ParameterForm {
-    let view: FormView
-    let tasks: [StudioTask]
+    let view: StudioView
     let step: Node
     let path: Path
+
+    private var tasks: [StudioTask] { view.state.tasks }
 
     /// What the family's definitions can have.
     private var properties: [Node] {
@@ -17,24 +18,27 @@ struct ParameterForm {
         return tasks.first { $0.family.isSame(as: family) && !$0.properties.isEmpty }?.properties ?? []
     }
 
-    private func say(_ phrase: EditorPhrase) -> String { phrase.text(in: view.reader) }
-
-    var body: Markup<FormAction> {
+    var body: Markup<StudioAction> {
         if let file = step["definition"]?.text { return note(file) }
         let properties = properties
         guard !properties.isEmpty else { return .empty }
         let definition = Value.node(
             step["preset"] == nil ? tasks.definition(of: step) : tasks.of(step)?.definition ?? [:])
-        return disclosure(say(.parameters)) {
-            note(say(.parametersLine))
-            for property in properties { control(property, Path(), definition) }
-            disclosure(say(.wholeDefinition)) {
-                area(
-                    say(.wholeDefinition), view.identity(path.at("definition")), definition.json(pretty: true),
-                    hint: say(.wholeDefinitionHint)
-                ) { text in
-                    guard let node = (try? Value(json: text.bytes))?.node else { return nil }
-                    return .edit(.set(path, .node(tasks.step(step, defining: node))))
+        let id = view.form.identity(path.at("definition"))
+        return element(.div, .attribute(.dataPart, "parameters"), .key("parameters")) {
+            disclosure(view.say(.parameters)) {
+                note(view.say(.parametersLine))
+                element(.div, .class("studio-parts")) {
+                    for property in properties { control(property, Path(), definition) }
+                }
+                disclosure(view.say(.wholeDefinition)) {
+                    area(
+                        view.say(.wholeDefinition), id + "-whole", definition.json(pretty: true),
+                        hint: view.say(.wholeDefinitionHint)
+                    ) { text in
+                        guard let node = (try? Value(json: text.bytes))?.node else { return .told(Said(.noJSON)) }
+                        return .edit(.set(path, .node(tasks.step(step, defining: node))))
+                    }
                 }
             }
         }
@@ -48,7 +52,7 @@ struct ParameterForm {
     }
 
     private func label(_ property: Node) -> String {
-        property["label"].flatMap { Texts($0) }?.text(in: view.reader.code) ?? property["name"]?.text ?? ""
+        property["label"].flatMap { Texts($0) }?.text(in: view.language.code) ?? property["name"]?.text ?? ""
     }
 
     /// Its limits, and what counts where it is empty.
@@ -58,20 +62,23 @@ struct ParameterForm {
             parts.append(Written.text(limits[0]) + " – " + Written.text(limits[1]))
         }
         let usual = Written.text(property["usual"])
-        if usual.byteCount > 0 { parts.append(EditorSaidPhrase.usual.text(in: view.reader, ("n", usual))) }
+        if usual.byteCount > 0 { parts.append(view.say(.usual, usual)) }
         guard let first = parts.first else { return nil }
         return parts.count > 1 ? first + " · " + parts[1] : first
     }
 
-    private func control(_ property: Node, _ owner: Path, _ definition: Value) -> Markup<FormAction> {
+    private func place(_ inner: Path) -> Path { Path(path.steps + [.name("definition")] + inner.steps) }
+
+    private func control(_ property: Node, _ owner: Path, _ definition: Value) -> Markup<StudioAction> {
         let inner = owner.at(property["name"]?.text ?? "")
         let value = definition.part(at: inner)
-        let place = Path(path.steps + [.name("definition")] + inner.steps)
-        let (id, label, hint) = (view.identity(place), label(property), hint(property))
+        let place = place(inner)
+        let (id, label, hint) = (view.form.identity(place), label(property), hint(property))
         let kind = property["kind"]?.text ?? ""
-        func typed(_ text: String, _ read: @escaping (String) -> Value?) -> Markup<FormAction> {
-            field(label, id: id, value: text, hint: hint, error: view.problem(place)) {
-                .type(written(inner, read($0)))
+        // Numbers and lists count when the field is left: what is half typed would be others.
+        func left(_ shown: String, _ read: @escaping (String) -> Value?) -> Markup<StudioAction> {
+            StudyStudio.left(label, id: id, value: shown, hint: hint, error: view.form.problem(place)) {
+                .edit(written(inner, read($0)))
             }
         }
         switch kind {
@@ -85,66 +92,71 @@ struct ParameterForm {
             return selection(label, id: id, options: all.map { FieldOption($0, $0) }, value: chosen) {
                 .edit(written(inner, .text($0)))
             }
-        case "node": return group(label, property, inner, definition)
+        case "node": return group(label, inner) { parts(of: property, inner, definition) }
         case "nodes": return list(label, property, inner, definition)
-        case "int", "number": return typed(Written.text(value)) { Written.number($0) }
-        case "numbers": return typed(Written.text(value, by: .comma)) { Written.numbers($0) }
-        case "words": return typed(Written.text(value, by: .comma)) { Written.words($0, by: .comma) }
+        case "int", "number": return left(Written.text(value)) { Written.number($0) }
+        case "numbers": return left(Written.text(value, by: .comma)) { Written.numbers($0) }
+        case "words": return left(Written.text(value, by: .comma)) { Written.words($0, by: .comma) }
         case "json":
             return area(label, id, value.map { $0.text ?? $0.json(pretty: true) } ?? "", hint: hint) { text in
                 // What is no JSON yet stays as it was typed, and the check says so.
                 .edit(written(inner, text.byteCount == 0 ? nil : (try? Value(json: text.bytes)) ?? .text(text)))
             }
-        default: return typed(value?.text ?? "") { $0.byteCount == 0 ? nil : .text($0) }
+        default:
+            return field(
+                label, id: id, value: value?.text ?? "", hint: hint, error: view.form.problem(place),
+                onInput: { .type(written(inner, $0.byteCount == 0 ? nil : .text($0))) })
         }
     }
 
-    private func group(
-        _ label: String, _ property: Node, _ inner: Path, _ definition: Value
-    ) -> Markup<FormAction> {
-        element(.fieldset, .class("studio-group"), .key(view.identity(inner))) {
-            element(.legend, .class("studio-legend")) { text(label) }
+    private func parts(of property: Node, _ inner: Path, _ definition: Value) -> Markup<StudioAction> {
+        fragment {
             for part in (property["properties"]?.list ?? []).compactMap({ $0.node }) {
                 control(part, inner, definition)
             }
         }
     }
 
-    private func list(_ label: String, _ property: Node, _ inner: Path, _ definition: Value) -> Markup<FormAction> {
-        let rows = definition.part(at: inner)?.list ?? []
-        let parts = (property["properties"]?.list ?? []).compactMap { $0.node }
-        func changed(_ change: (inout [Value]) -> Void) -> FormAction {
-            var copy = rows
-            change(&copy)
-            return .edit(written(inner, .list(copy)))
-        }
-        return element(.fieldset, .class("studio-group"), .key(view.identity(inner))) {
+    private func group(
+        _ label: String, _ inner: Path, @MarkupBuilder<StudioAction> content: () -> Markup<StudioAction>
+    ) -> Markup<StudioAction> {
+        element(.fieldset, .class("studio-group"), .key(view.form.identity(inner))) {
             element(.legend, .class("studio-legend")) { text(label) }
-            element(.ol, .class("studio-rows")) {
-                for index in rows.indices {
-                    element(.li, .class("studio-row"), .key(String(index))) {
-                        for part in parts { control(part, inner.at(index), definition) }
-                        iconButton(
-                            .trash, label: view.say(.remove("\(index + 1)")), action: changed { $0.remove(at: index) })
-                    }
-                }
+            content()
+        }
+    }
+
+    private func list(_ label: String, _ property: Node, _ inner: Path, _ definition: Value) -> Markup<StudioAction> {
+        let rows = (definition.part(at: inner)?.list ?? []).map { $0.node ?? Node() }
+        let place = place(inner)
+        // What follows is usually like the last one.
+        let longer = (rows + [rows.last ?? Node()]).map { Value.node($0) }
+        return group(label, inner) {
+            StudioRows(
+                view: view, list: place, rows: rows, written: { written(inner, .list($0)) },
+                name: { row in row.fields.first { $0.value.text != nil }?.value.text ?? "" }
+            ).body { _, row in
+                parts(of: property, Path(Array(row.steps.dropFirst(path.steps.count + 1))), definition)
             }
-            // What follows is usually like the last one.
             button(
-                say(.addPart), style: .quiet, icon: .plus, action: changed { $0.append(rows.last ?? .node(Node())) })
+                view.say(.addPart), style: .quiet, icon: .plus,
+                action: StudioAction.reshape(
+                    written(inner, .list(longer)), said: nil, focus: place.at(rows.count), part: ""),
+                .id(view.form.identity(place) + "-add"))
         }
     }
 
     /// Text on several lines, which counts when the field is left.
     private func area(
-        _ label: String, _ id: String, _ content: String, hint: String?, _ action: @escaping (String) -> FormAction?
-    ) -> Markup<FormAction> {
+        _ label: String, _ id: String, _ content: String, hint: String?, _ action: @escaping (String) -> StudioAction?
+    ) -> Markup<StudioAction> {
         element(.div, .class("field")) {
             element(.label, .class("field-label"), .for(id)) { text(label) }
             element(
                 .textarea, .class("field-input"), .id(id), .attribute(.rows, "6"), .attribute(.spellcheck, "false"),
+                .attribute(.autocapitalize, "none"), .when(hint != nil, .describedBy(id + "-hint")),
                 .value(content), .on(.change) { action($0.text) })
-            if let hint { note(hint) }
+            if let hint { element(.p, .class("field-hint"), .id(id + "-hint")) { text(hint) } }
         }
     }
 }

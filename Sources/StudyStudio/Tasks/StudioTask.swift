@@ -23,11 +23,34 @@ package struct StudioTask: Equatable, Sendable {
         node[Name(name)].flatMap { Texts($0) }?.text(in: language.code)
     }
 
+    func familyName(in language: Language) -> String { text("title", language) ?? family }
+
+    /// The protocol, or that the definition is the study's own.
+    func ownName(in language: Language) -> String {
+        guard let preset else { return EditorSaidPhrase.ownDefinition.text(in: language) }
+        return text("name", language) ?? preset
+    }
+
     /// The family, and its protocol where it is one.
-    func name(in language: Language) -> String {
-        let title = text("title", language) ?? family
-        guard let preset else { return title + ", " + EditorSaidPhrase.ownDefinition.text(in: language) }
-        return title + ", " + (text("name", language) ?? preset)
+    func name(in language: Language) -> String { familyName(in: language) + ", " + ownName(in: language) }
+}
+
+extension StudioTask {
+    /// What a step sets of a family.
+    struct Setting: Sendable {
+        let step: String
+        let family: String
+        let definition: Node
+
+        /// nil where the step has no definition of its own.
+        init?(of step: Node) {
+            guard let definition = step["definition"]?.node, let id = step["id"]?.text,
+                let family = step["family"]?.text
+            else { return nil }
+            (self.step, self.family, self.definition) = (id, family, definition)
+        }
+
+        func isAbout(_ other: Setting) -> Bool { step.isSame(as: other.step) && family.isSame(as: other.family) }
     }
 }
 
@@ -58,14 +81,18 @@ extension [StudioTask] {
         return copy
     }
 
-    /// A step whose task is another one.
-    func step(_ step: Node, taking task: StudioTask) -> Node {
+    /// A step whose task is another one. What was set of a family comes back with it.
+    func step(_ step: Node, taking task: StudioTask, _ remembered: [StudioTask.Setting] = []) -> Node {
         var copy = step
         copy["family"] = .text(task.family)
         if let preset = task.preset {
             copy["definition"] = nil
             copy["preset"] = .text(preset)
             return copy
+        }
+        let id = step["id"]?.text ?? ""
+        for setting in remembered where setting.step.isSame(as: id) && setting.family.isSame(as: task.family) {
+            return self.step(copy, defining: setting.definition)
         }
         var now = step
         if step["family"]?.text?.isSame(as: task.family) != true {

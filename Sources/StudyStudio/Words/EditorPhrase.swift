@@ -20,5 +20,6 @@ package enum EditorPhrase: CaseIterable, Vocabulary {
     case wrapCondition, deepest, answerRanged, answerMatrix, answerDate, answerInfo, hintDay, addStatement
     case hintValue, shuffleQuestions, shuffleItems, shuffleAnswers, workshop, workshopLine, openWorkshop
     case workshopDiffers, bringBack, dropWorkshop, otherQuiz, hintOtherQuiz, takeQuiz, quizElsewhere, phone
-    case desktop, parameters, parametersLine, wholeDefinition, wholeDefinitionHint, addPart
+    case desktop, parameters, parametersLine, wholeDefinition, wholeDefinitionHint, addPart, leaveKinds, translate
+    case translateFrom, translateInto
 }

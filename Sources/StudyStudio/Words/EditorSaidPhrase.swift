@@ -1,6 +1,6 @@
 package import Interface
 
-/// What the editor's script says. The names are how it asks for them.
+/// What the editor says, and what the page says of what is beside it. The names are how its script asks for them.
 package enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
     package static let phrases = Phrases("StudyStudio.EditorSaidPhrase", of: EditorSaidPhrase.self)
 
@@ -71,4 +71,10 @@ package enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
     case workshopRefused = "workshop/refused"
     case workshopBrought = "workshop/brought"
     case workshopDropped = "workshop/dropped"
+
+    /// Those of invented people, the protocol and the preview, which are the page's own.
+    package static let ofPage: [EditorSaidPhrase] = [
+        .through, .simulationDone, .simulationStopped, .simulationOld, .simulationExporting, .mendFirst,
+        .protocolWriting, .protocolCurrent, .previewOf, .previewEmpty, .previewFaulty, .previewNone,
+    ]
 }

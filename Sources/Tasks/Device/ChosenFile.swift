@@ -1,6 +1,6 @@
 package import Tree
 
-/// What the page tells of a file that the person has chosen, before anything of it was read.
+/// What the page tells of a file that the person has chosen, before it is read.
 package struct ChosenFile: Equatable, Sendable {
     package let name: String
     /// In bytes.
@@ -15,10 +15,10 @@ package struct ChosenFile: Equatable, Sendable {
         self.size = size
     }
 
-    /// That the file is larger than `most` bytes; nil where it is not.
+    /// The error that the file is larger than `most` bytes; nil if it is not.
     ///
     /// - Parameters:
-    ///   - most: whole millions of bytes.
+    ///   - most: the limit, in whole millions of bytes.
     ///   - remedy: what the person can do.
     package func excess(over most: Int, remedy: String) -> TreeError? {
         guard size > most else { return nil }

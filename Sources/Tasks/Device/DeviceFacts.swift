@@ -1,6 +1,6 @@
 import Tree
 
-/// What the page measured of the device before a task: read once, handed to every family that needs it.
+/// What the page measured of the device before a task. Every family that needs it gets the same facts.
 public struct DeviceFacts: Equatable, Sendable {
     /// Median interval between two animation frames in ms; 0 where it was not measured.
     public var frameInterval: Double = 0
@@ -19,13 +19,13 @@ public struct DeviceFacts: Equatable, Sendable {
     public var capture = ""
     /// Coarse description such as "Chromium on Linux".
     public var browser = ""
-    /// How the page stands: `light` or `dark`, then `forced-colours`, `more-contrast` and the like.
+    /// The page's appearance: `light` or `dark`, then `forced-colours`, `more-contrast` and the like.
     package var appearance = ""
 
     public init() {}
 
-    /// Reads the page's measurement, a JSON object. What is missing, of another type, negative or no number keeps its
-    /// default: a task must begin whatever a browser says. nil if it is no object at all.
+    /// Reads the page's measurement, a JSON object; nil if it is no object. A value that is missing, of another type,
+    /// negative or not a number keeps its default, because a task must begin whatever a browser says.
     package init?(json: String) {
         guard case .node(let node)? = try? Value(json: json) else { return nil }
         func number(_ name: String) -> Double {

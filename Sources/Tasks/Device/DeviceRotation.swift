@@ -24,23 +24,24 @@ public struct DeviceRotation: Equatable, Sendable {
             && screen.isFinite && screen.magnitude <= 360
     }
 
-    /// Which way the person looks through or over the device, in degrees: heading clockwise, pitch up.
+    /// The direction in which the person looks through or over the device, in degrees: heading clockwise, pitch up; nil
+    /// if neither the device's back nor its upper edge is near level.
     ///
-    /// Of a device held upright the back shows the direction, of one that lies in the hand the upper edge. Each counts
-    /// with the fourth power of how level it is, so that the heading neither jumps in between nor follows a slight roll.
-    /// The pitch is that of the back. nil where neither is level.
+    /// The back of a device that is held upright shows the direction, and the upper edge of one that lies in the hand.
+    /// Each counts with the fourth power of how level it is, so that the heading neither jumps in between nor follows a
+    /// slight roll. The pitch is that of the back.
     public var direction: (heading: Double, pitch: Double)? {
         let degree = Double.pi / 180
         let (sinA, cosA) = (Elementary.sin(alpha * degree), Elementary.cos(alpha * degree))
         let (sinB, cosB) = (Elementary.sin(beta * degree), Elementary.cos(beta * degree))
         let (sinG, cosG) = (Elementary.sin(gamma * degree), Elementary.cos(gamma * degree))
-        // The columns of Rz(alpha) Rx(beta) Ry(gamma): where the device's axes point, east and north and up.
+        // The columns of Rz(alpha) Rx(beta) Ry(gamma) say where the device's axes point: east, north and up.
         let right = (east: cosA * cosG - sinA * sinB * sinG, north: sinA * cosG + cosA * sinB * sinG)
         let upper = (east: -sinA * cosB, north: cosA * cosB)
         let back = (
             east: -cosA * sinG - sinA * sinB * cosG, north: -sinA * sinG + cosA * sinB * cosG, up: -cosB * cosG
         )
-        // The edge that is the upper one of the picture.
+        // The edge of the device that is on top of the picture.
         let (sinS, cosS) = (Elementary.sin(screen * degree), Elementary.cos(screen * degree))
         let edge = (east: cosS * upper.east + sinS * right.east, north: cosS * upper.north + sinS * right.north)
         func level(_ east: Double, _ north: Double) -> Double {

@@ -1,8 +1,8 @@
 public import Tree
 
-/// Something outside a task that may have spoilt what is done in it, seen by the page.
+/// Something outside a task that may have spoilt a trial, as the page noticed it.
 ///
-/// A family's own list of disturbances may be longer or shorter; each says itself which of these it takes note of.
+/// Each family says which of these it takes note of; its own list of disturbances may be longer or shorter.
 public enum Disturbance: String, Choice {
     /// The page was hidden, or is shown again.
     case hidden, visible

@@ -1,19 +1,20 @@
-/// Finds the frame on which something falls that is due at a time, and counts frames that were missed.
+/// Finds the frame in which something is done that is due at a time, and counts missed frames.
 ///
-/// It lives beside a task, not in it: frames that mean nothing leave no trace.
+/// It is kept beside a task and not in its state, so that frames without a change leave no trace.
 public struct DueFrames: Equatable, Sendable {
     private var last: Double?
     private var dropped = 0
 
     public init() {}
 
-    /// Takes a frame. What is due falls on the frame nearest to it: half a frame early at most.
+    /// Takes a frame. Something that is due is done in the frame nearest to it, which is at most half a frame early.
     ///
     /// - Parameters:
     ///   - time: the frame's timestamp in ms.
     ///   - due: when something is due; nil while nothing is.
-    ///   - interval: what was measured between two frames in ms; 0 where it was not.
-    /// - Returns: the frames that were missed since the last one on which something fell; nil if nothing falls on this one.
+    ///   - interval: the measured time between two frames in ms; 0 where it was not measured.
+    /// - Returns: how many frames were missed since the last one in which something was done; nil if nothing is done in
+    ///   this one.
     public mutating func frame(at time: Double, due: Double?, interval: Double) -> Int? {
         let interval = interval > 0 ? interval : 1000.0 / 60
         if let last, time - last > 1.5 * interval, time - last < 60_000 {

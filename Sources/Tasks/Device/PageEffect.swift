@@ -6,7 +6,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     public let arguments: [String]
     /// What the page's answer is about; nil where no answer is awaited.
     public let request: Request?
-    /// What is to sound, instead of texts.
+    /// What is to be heard, in place of texts.
     @usableFromInline package let sound: SoundWish?
 
     @inlinable public init(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) {
@@ -16,15 +16,16 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
         sound = nil
     }
 
-    /// Something is to sound in a level or a hearing test.
+    /// An effect that plays something in a level or a hearing test.
     @inlinable public init(sounding: Sounding, request: Request? = nil) {
         self.init(.play(sounding), request: request)
     }
 
-    /// Lets the sound of levels and hearing tests begin in the press that is being handled; later, browsers stay silent.
+    /// Starts the sound of levels and hearing tests during the press that is being handled. Browsers allow it only
+    /// then.
     package static var soundReady: PageEffect { PageEffect(sounding: .ready([])) }
 
-    /// Something is to sound; the page's two renderers do it.
+    /// An effect that plays something by one of the page's two renderers.
     @inlinable package init(_ sound: SoundWish, request: Request? = nil) {
         kind = .listen
         arguments = []
@@ -32,7 +33,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
         self.sound = sound
     }
 
-    /// What is to sound in a level or a hearing test.
+    /// What the effect plays in a level or a hearing test; nil for other effects.
     public var sounding: Sounding? {
         guard case .play(let sounding)? = sound else { return nil }
         return sounding

@@ -27,7 +27,7 @@ public struct PointerEvent: Equatable, Sendable {
 }
 
 extension PointerEvent {
-    /// What an event's numbers are at the page's boundary, in their order.
+    /// The numbers of an event in the order in which the page writes them.
     package enum Field: Int, CaseIterable, Sendable {
         /// ``PointerPhase``.
         case phase
@@ -57,7 +57,8 @@ extension PointerEvent {
     /// How many numbers one event takes.
     package static let stride = Field.allCases.count
 
-    /// Reads events as the page writes them, ``Field`` by field. What cannot be an event is left out.
+    /// Reads events as the page writes them, with one number for each ``Field``. Numbers that cannot be an event are
+    /// left out.
     package static func read(_ numbers: UnsafeBufferPointer<Double>) -> [PointerEvent] {
         var events: [PointerEvent] = []
         events.reserveCapacity(numbers.count / stride)

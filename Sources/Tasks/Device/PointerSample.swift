@@ -28,6 +28,6 @@ public struct PointerSample: Equatable, Sendable {
         self.tiltY = tiltY
     }
 
-    /// Whether place and time are numbers that can be worked with.
+    /// Whether place and time are finite and of a plausible size.
     public var isUsable: Bool { time.magnitude < 1e13 && x.magnitude < 1e6 && y.magnitude < 1e6 }
 }

@@ -1,17 +1,17 @@
-/// How the page answers an effect. What comes with it as a text, and what `refused` means, is said at the effect
-/// (``EffectKind``).
+/// How the page answers an effect. ``EffectKind`` says for each effect which text comes with the answer and what
+/// `refused` means.
 public enum ReplyCode: UInt8, CaseIterable, Sendable {
     case done = 0
-    /// The page would not, or there is nothing.
+    /// The page did not do it, or there is nothing.
     case refused = 1
     /// No room.
     case full = 2
-    /// With the browser's own words as text, or the server's.
+    /// It failed; the text is what the browser or the server says.
     case failed = 3
-    /// The session is not on the device, or not as far as it was thought to be.
+    /// The session is not on the device, or has fewer entries than was thought.
     case vanished = 4
     /// The person changed their mind.
     case cancelled = 5
-    /// A file that is larger than what is taken.
+    /// The file is larger than the limit.
     case tooLarge = 6
 }

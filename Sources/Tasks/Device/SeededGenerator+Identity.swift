@@ -29,7 +29,8 @@ extension SeededGenerator {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// About a standard normal number, near enough for invented people: the sum of twelve uniform ones less six.
+    /// An approximately standard normal number: the sum of twelve uniform ones less six. It is good enough for
+    /// simulated people.
     public mutating func normal() -> Double {
         var sum = -6.0
         for _ in 0..<12 { sum += uniform() }

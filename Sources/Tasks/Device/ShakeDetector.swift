@@ -1,10 +1,11 @@
-/// Tells a shake of the device from walking: the strongest axis has to turn around several times within a second.
+/// Tells a shake of the device from walking. In a shake, the acceleration of the strongest axis changes its sign
+/// several times within a second.
 package struct ShakeDetector: Sendable {
-    /// So many turns of the acceleration, each stronger than `strength` in m/s², within `span` ms, are a shake.
+    /// A shake has this many turns of the acceleration, each stronger than `strength` in m/s², within `span` ms.
     static let turns = 3
     static let strength = 12.0
     static let span = 1000.0
-    /// After a shake nothing counts as the next one for this long, in ms.
+    /// The time after a shake in which no other is counted, in ms.
     static let rest = 800.0
 
     private var times: [Double] = []
@@ -21,7 +22,7 @@ package struct ShakeDetector: Sendable {
     ///   - time: ms.
     /// - Returns: whether a shake is complete with this.
     package mutating func feel(_ force: SIMD3<Double>, hasGravity: Bool, at time: Double) -> Bool {
-        // The detector was not fed meanwhile, and the device lies otherwise now.
+        // No sample came for a while, and the device may be held in another way now.
         if time - lastTime > Self.span { (times, gravity) = ([], nil) }
         lastTime = time
         var axes = force

@@ -1,6 +1,6 @@
 public import Interface
 
-/// A work of others that a room stands on: the settings name it, with a link to it.
+/// A work of others that a room uses. The settings name it and link to it.
 public struct Credit: Sendable {
     /// The material that the room has from this source.
     public let title: @Sendable (Language) -> String

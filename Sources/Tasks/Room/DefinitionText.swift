@@ -1,7 +1,7 @@
 public import Tree
 
-/// A definition as it stands in a session's head: its compact JSON and the hash of that. Of a long one both take longer
-/// than a person should wait, so that who has the time may make them ready.
+/// A definition as it stands in a session's head: its compact JSON and the hash of that. For a long definition both
+/// take longer than a person should wait, so they can be made beforehand.
 public struct DefinitionText: Equatable, Sendable {
     /// UTF-8.
     public let json: [UInt8]

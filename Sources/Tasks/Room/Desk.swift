@@ -1,8 +1,8 @@
 public import Interface
 public import Tree
 
-/// What a room works with while something happens to it: its place, its running task if it has one, what it may know, and
-/// the wishes that come of it.
+/// What a room works with while it handles an event: its place, its running task if it has one, what it may know, and
+/// its wishes.
 ///
 /// Places and tasks are changed in place; nothing is copied on the way.
 public struct Desk<R: Room> {
@@ -12,9 +12,9 @@ public struct Desk<R: Room> {
     /// The event's time on the page's clock in ms.
     public let time: Double
     public let surroundings: Surroundings
-    /// The path below the door's where the person is; nil while they are in another room.
+    /// The path below the door's at which the person is; nil while they are in another room.
     public let path: String?
-    /// How the running task stands with the device; nil while no task of this room runs.
+    /// How far the running task is stored on the device; nil while no task of this room runs.
     public let run: RunStatus?
     /// Whether any task runs, of whichever room.
     public let isBusy: Bool
@@ -46,12 +46,12 @@ public struct Desk<R: Room> {
 
     @inlinable public mutating func wish(_ wish: Wish) { wishes.append(wish) }
 
-    /// Asks something of the page; its answer comes to ``Room/answered(_:code:text:_:)``.
+    /// Asks an effect of the page. The answer comes to ``Room/answered(_:code:text:_:)``.
     @inlinable public mutating func ask(_ kind: EffectKind, _ arguments: [String] = [], reply: R.Reply? = nil) {
         ask(PageEffect(kind, arguments, request: reply))
     }
 
-    /// The same for an effect that was made elsewhere.
+    /// Asks an effect of the page that was made elsewhere.
     @inlinable public mutating func ask(_ effect: PageEffect<R.Reply>) {
         let kind = kind
         wishes.append(.effect(effect.map { RoomReply(kind: kind, sealed: SealedValue($0)) }))
@@ -90,15 +90,15 @@ package struct DeskInput: Sendable {
     }
 }
 
-/// How a running task stands with the device.
+/// How far a running task is stored on the device.
 public struct RunStatus: Equatable, Sendable {
-    /// Whether everything that happened is safe on the device, or never will be, and the person was told.
+    /// Whether all that happened is safe on the device. It is also true where that cannot be and the person was told.
     public var isStored: Bool
     /// Entries that have not been handed over for storing.
     public var unsent: Int
     /// Whether the task has begun to take entries: the device was measured, and no other tab holds the session.
     public var isTaking: Bool
-    /// The path of what is only tried; nil for a session.
+    /// The path of a place whose task is only tried; nil for a session.
     public var trial: String?
 
     package init(isStored: Bool = true, unsent: Int = 0, isTaking: Bool = true, trial: String? = nil) {
@@ -115,25 +115,25 @@ extension Desk where R: TaskFamily {
     /// The running task; nil where none of this family runs.
     @inlinable public var state: R.State? { typed?.state }
 
-    /// Works with the running task's companion, in place; nil where no task runs.
+    /// Changes the running task's companion in place; nil where no task runs.
     @inlinable public func accompany<Result>(_ body: (inout R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(&typed.companion)
     }
 
-    /// The same with a look at the task.
+    /// Changes the running task's companion in place and can read the task's state; nil where no task runs.
     @inlinable public func work<Result>(_ body: (R.State, inout R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(typed.state, &typed.companion)
     }
 
-    /// Looks at the running task without copying it.
+    /// Reads the running task and its companion without copying them; nil where no task runs.
     @inlinable public func look<Result>(_ body: (R.State, R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(typed.state, typed.companion)
     }
 
-    /// Wishes that a session of this family begins: what its card offers, where nothing else is named.
+    /// Wishes that a session of this family begins. Without a definition it is the one that the family's card offers.
     public mutating func begin(_ definition: Node? = nil) {
         guard let definition = definition ?? R.offered(place) else { return }
         wish(.begin(Beginning(R.facts.name, definition)))
@@ -142,7 +142,7 @@ extension Desk where R: TaskFamily {
     /// Puts an action into the log, advances the task by it, and does what the task asks for.
     @inlinable public mutating func log(_ action: R.Action) { log(action, at: time) }
 
-    /// The same for what happened at another moment than the desk's.
+    /// Does the same for an action at another time than the desk's.
     @inlinable public mutating func log(_ action: R.Action, at time: Double) {
         guard task != nil else { return }
         R.beforeEntry(&self)
@@ -156,7 +156,7 @@ extension Desk where R: TaskFamily {
         wish(.entry(action.value, time: time))
     }
 
-    /// Advances the task by an action without an entry of its own: one that is gathered and written later.
+    /// Advances the task by an action that is not logged now, because it is gathered and written later.
     @inlinable public mutating func take(_ action: R.Action, at time: Double) {
         guard let typed else { return }
         let effects = R.reduce(&typed.state, action, at: time)

@@ -6,11 +6,11 @@ package enum HeatField: Int, CaseIterable, Sendable {
     case rows
     /// The cell's side in px.
     case cell
-    /// Where a byte per cell is, the share of the highest.
+    /// The address of one byte for each cell: its share of the highest level.
     case levels
-    /// Where a Double per cell is.
+    /// The address of one `Double` for each cell.
     case values
-    /// Where 256 times red, green, blue and opacity are.
+    /// The address of 256 colours, each with red, green, blue and opacity.
     case palette
     /// 1 if anything changed since the last time.
     case isNew
@@ -19,7 +19,7 @@ package enum HeatField: Int, CaseIterable, Sendable {
     case unit
 }
 
-/// The numbers before those of the things that are seen of a level.
+/// The numbers that come before those of the visible things of a level.
 package enum PanoramaField: Int, CaseIterable, Sendable {
     /// How many things follow.
     case count
@@ -27,7 +27,7 @@ package enum PanoramaField: Int, CaseIterable, Sendable {
     case heading
 }
 
-/// The numbers of one thing that is seen of a level.
+/// The numbers of one visible thing of a level.
 package enum PanoramaThingField: Int, CaseIterable, Sendable {
     /// Degrees to the right of the heading.
     case azimuth

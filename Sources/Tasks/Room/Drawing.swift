@@ -1,6 +1,6 @@
 /// Numbers that the page draws from at the rate of pixels, owned by Swift and read in place.
 open class Drawing {
-    /// How the page knows which of its painters to use.
+    /// The name of the page's painter that draws them.
     public let name: String
 
     public init(_ name: String) { self.name = name }

@@ -1,12 +1,12 @@
 public import Interface
 
-/// A place of the lab with screens, wishes and a memory of its own: what every family has outside a session, and what a
-/// place without a task (the clock, an editor) consists of.
+/// A place of the lab with screens, wishes and a memory of its own. Every family has one for what lies outside its
+/// sessions. A place without a task, such as the clock or an editor, is only a room.
 ///
-/// A room is a type, never a value: everything is static, and what it remembers is its `Place`. The lab keeps the places,
-/// leads people to the rooms' paths, and does what rooms wish (``Desk``); it knows none of them by name.
+/// A room is a type and never a value: everything is static, and what it remembers is its `Place`. The lab keeps the
+/// places, leads people to the rooms' paths, and fulfils the rooms' wishes (``Desk``). It knows no room by name.
 public protocol Room: SendableMetatype {
-    /// What the room remembers on this page: what is chosen, what was fetched. It is no part of any session.
+    /// What the room remembers while the page is open, such as choices and fetched data. It is no part of any session.
     associatedtype Place: Equatable & Sendable
     /// What a person can want on the room's screens.
     associatedtype Intent: Equatable & Sendable
@@ -21,15 +21,16 @@ public protocol Room: SendableMetatype {
     /// Whether there is something at a path below the door's: "" is the door itself.
     static func knows(_ path: String) -> Bool
 
-    /// The person came to a path of the room (``Desk/path``), or wants what did not come to be tried again.
+    /// Handles that the person came to a path of the room (``Desk/path``), or wants to try again what could not be
+    /// fetched.
     static func enter(_ desk: inout Desk<Self>)
-    /// The person went to another room.
+    /// Handles that the person went to another room.
     static func leave(_ desk: inout Desk<Self>)
-    /// The person wants something on one of the room's screens.
+    /// Handles what the person wants on one of the room's screens.
     static func intend(_ intent: Intent, _ desk: inout Desk<Self>)
-    /// The page answered an effect that the room had asked for. What the codes mean is said where the effect is (``EffectKind``).
+    /// Handles the page's answer to an effect that the room asked for. ``EffectKind`` says what the codes mean.
     static func answered(_ reply: Reply, code: ReplyCode, text: String, _ desk: inout Desk<Self>)
-    /// Something happened to the page as a whole.
+    /// Handles something that happened to the page as a whole.
     static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>)
 
     /// The screen at a path of the room.
@@ -55,7 +56,8 @@ extension Room {
 
 /// Where a room is and what stands on its door.
 public struct Door: Sendable {
-    /// The path without slashes at its ends: "reaction", "hearing/editor". The longest one that fits a path is its room's.
+    /// The path without slashes at its ends: "reaction", "hearing/editor". A path belongs to the room with the longest
+    /// door that fits.
     public let path: String
     public let icon: Icon
     /// The window's title, and the card's where the room has one.
@@ -64,15 +66,15 @@ public struct Door: Sendable {
     public let line: @Sendable (Language) -> String
     /// How people come in from the first screen.
     public let entrance: Entrance
-    /// Whether a card stands on the first place; one that does not is found by its path, and in the results.
+    /// Whether the card is on the first screen. A family without one there is found by its path and in the results.
     public let isListed: Bool
-    /// Works of others that it stands on.
+    /// Works of others that the room uses.
     public let credits: [Credit]
 
     public enum Entrance: Sendable {
-        /// A card on the first place: a family as people meet it.
+        /// By a card on the first screen, which shows what the family is.
         case card
-        /// An entry of the navigation.
+        /// By an entry of the navigation.
         case tab
         /// From other rooms only.
         case inside
@@ -94,27 +96,27 @@ public struct Door: Sendable {
 
 /// Something that happened to the page as a whole, and not in a running task.
 public enum Occurrence: Equatable, Sendable {
-    /// The time has gone on (``Surroundings/now``), or the language has changed.
+    /// The time (``Surroundings/now``) or the language has changed.
     case ticked
     /// An animation frame, while no task runs.
     case frame
     case online(Bool)
-    /// Another tab has kept a preference; an empty text means that it is gone.
+    /// Another tab has kept a preference, or removed it if the text is empty.
     case keptElsewhere(name: String, text: String)
     /// The person deleted everything on this device.
     case forgotten
     case sound(SoundNotice)
 }
 
-/// A report of the page's sound while no task runs.
+/// A report of the page's sound, while no task runs.
 public enum SoundNotice: Equatable, Sendable {
     case ready
     case interrupted(Bool)
     /// The device's heading in degrees to the right.
     case heading(Double)
-    /// Share of the audio thread's time that is used (nil where it is not known), blocks that came too late, ms from a
-    /// sample's computation to the ear (nil where it is not known), and whether the way out is wireless.
+    /// The share of the audio thread's time that is used (nil if unknown), the number of blocks that came too late, the
+    /// ms from a sample's computation to the ear (nil if unknown), and whether the output is wireless.
     case report(load: Double?, gaps: Int, latency: Double?, isWireless: Bool)
-    /// There is no sound, with the browser's words for why.
+    /// There is no sound, for the reason that the browser gives.
     case failed(String)
 }

@@ -1,9 +1,9 @@
 package import Interface
 package import Tree
 
-/// Any room, without its type: what the lab works with.
+/// Any room, without its type. The lab works with these.
 ///
-/// The methods are those of ``Room``, with places, intents and replies sealed.
+/// The methods are those of ``Room``, with places, intents and replies in boxes (`Sealed`).
 @usableFromInline package class RoomKind: @unchecked Sendable {
     package let door: Door
 
@@ -20,11 +20,11 @@ package import Tree
     /// Lets the room act on an event and returns its wishes.
     ///
     /// - Parameters:
-    ///   - event: what it acts on.
+    ///   - event: the event.
     ///   - place: what the room remembers; changed in place.
     ///   - task: the running task if it is one of this room.
-    ///   - input: what is the same for every desk.
-    ///   - generator: where identifiers are drawn from.
+    ///   - input: the part of the desk that does not depend on the room.
+    ///   - generator: the source of identifiers.
     package func act(
         _ event: RoomEvent, _ place: inout RoomPlace, _ task: inout Activity?, _ input: DeskInput,
         _ generator: inout SeededGenerator
@@ -46,7 +46,7 @@ package enum TaskStep: Sendable {
     case takenUp(DeviceFacts?)
     case begun
     case event(TaskEvent)
-    /// The companion's samples go into the log.
+    /// The companion's samples are written into the log.
     case gather
     case released
 }

@@ -18,7 +18,7 @@ public struct RoomScene<R: Room> {
 
 /// How much of the lab stands around the content.
 public enum RoomFrame: Equatable, Sendable {
-    /// Title, way back, notices; `isWide` for editors.
+    /// The lab's title, way back and notices. Editors are wide.
     case page(isWide: Bool)
     /// The content has a title of its own.
     case content
@@ -32,7 +32,8 @@ public struct RoomPage<Intent> {
     /// The way back; nil for the one to the room's door, or from there to the first place.
     public var back: (label: String, path: String)?
     public var frame: RoomFrame
-    /// Whether the page is the room's card although its path goes on: what is chosen on the card stands in its address.
+    /// Whether the page is the room's card, although its path is longer than the door's. Such a path says what is
+    /// chosen on the card.
     public var isCard: Bool
     public var content: Markup<Intent>
 

@@ -1,11 +1,12 @@
 /// A value of a room's own type, carried by code that does not know the type.
 ///
-/// Only the room's ``RoomKind`` seals and opens, and it has one type for each use; so what it opens is what it sealed. The
-/// form is that of `Interface/Markup/Handler.swift`: `any` does not compile in the page's build, subclasses do.
+/// Only the room's ``RoomKind`` seals and opens values, and it has one type for each use, so it opens what it has
+/// sealed. The form is that of `Interface/Markup/Handler.swift`, since subclasses compile in the page's build but `any`
+/// does not.
 ///
-/// Tests and the command line compare what is in boxes. The page does not, and a method of a class is compiled for every type
-/// whether it is called or not, so the page's build has only the boxes' identity. There two equal boxes may
-/// be told different, which draws a screen once too often and never shows a wrong one.
+/// Tests and the command line compare the values in boxes. The page's build compares only the boxes' identity, because
+/// a method of a class would be compiled for every type even if it is not called. Two equal boxes can then count as
+/// different, which draws a screen once too often but never a wrong one.
 @usableFromInline class Sealed {
     @usableFromInline init() {}
 
@@ -37,7 +38,7 @@ public struct RoomIntent: Equatable, @unchecked Sendable {
     }
 }
 
-/// A reply of some room, without its type: it says which question an answer of the page belongs to.
+/// A reply of some room, without its type. It says to which question an answer of the page belongs.
 public struct RoomReply: Equatable, @unchecked Sendable {
     let kind: RoomKind
     let sealed: Sealed
@@ -54,7 +55,8 @@ public struct RoomReply: Equatable, @unchecked Sendable {
     }
 }
 
-/// The place of some room, without its type: a value outside, storage that is copied when it is shared inside.
+/// The place of some room, without its type. It is a value; its storage is copied when it is changed while it is
+/// shared.
 package struct RoomPlace: Equatable, @unchecked Sendable {
     var box: PlaceBox
 
@@ -62,7 +64,7 @@ package struct RoomPlace: Equatable, @unchecked Sendable {
         left.box === right.box || left.box.isSame(as: right.box)
     }
 
-    /// Makes sure that nothing else sees what is about to be changed.
+    /// Copies the storage if it is shared, so that nothing else sees the change that follows.
     mutating func own() {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     }

@@ -1,23 +1,23 @@
 public import SoundCommands
 public import Tree
 
-/// What a room or a task wishes the lab to do, in the order in which it was wished.
+/// Something that a room or a task asks the lab to do. Wishes are done in their order.
 public enum Wish: Equatable, Sendable {
-    /// An entry of the running session's log, which the task has taken in already.
+    /// Log an entry of the running session, which the task has taken in already.
     case entry(Value, time: Double)
-    /// Everything up to here is worth being safe on the device.
+    /// Store everything up to here on the device.
     case store
-    /// The task is over: it is written, and its figures are due.
+    /// End the task: write it and compute its figures.
     case finish
     case begin(Beginning)
     case control(TaskControl)
     /// Lead the person to a path: with an entry in the page's history, or in place of the present one.
     case go(String)
     case show(String)
-    /// The present path has another name; nothing is entered.
+    /// Give the present path another name, without entering it.
     case rename(String)
     case say(Saying)
-    /// The device renders everything for this head from now on.
+    /// Render all sounds for this head from now on.
     case wear(HeadChoice)
     case ask(RoomQuestion)
     case effect(PageEffect<RoomReply>)
@@ -29,7 +29,7 @@ public struct Beginning: Equatable, Sendable {
     public let definition: Node
     /// The definition's text, where it is ready.
     public let text: DefinitionText?
-    /// The path of a place whose copy is only tried: nothing is opened and nothing kept. nil for a session.
+    /// The path of a place whose task is only tried, so that nothing is stored; nil for a session.
     public let trial: String?
 
     public init(_ family: String, _ definition: Node, text: DefinitionText? = nil, trial: String? = nil) {
@@ -42,16 +42,16 @@ public struct Beginning: Equatable, Sendable {
 
 /// The controls that the screens of all tasks have.
 public enum TaskControl: Equatable, Sendable {
-    /// The quiet way out: what was done is kept. Before anything was done it just leads back.
+    /// Leave the task and keep what was done. If nothing was done, this just leads back.
     case leave
-    /// The task is left where it is and can be gone on with.
+    /// Leave the task where it is, so that it can be continued.
     case close
-    /// The session is kept and shown.
+    /// Keep the session and show it.
     case keep
-    /// The session is kept if it is over, and the task ends; where to go is wished next.
+    /// End the task, and keep the session if it is over. The next wish says where to go.
     case end
     case askToDiscard, cancelDiscard, discard
-    /// One of the session's files is handed out, once it is over.
+    /// Download one of the session's files, once it is over.
     case download(TaskFile)
 }
 
@@ -66,7 +66,7 @@ public struct Saying: Equatable, Sendable {
     }
 }
 
-/// Something that the person is asked before it is done.
+/// A question that the person is asked before something is done.
 public struct RoomQuestion: Equatable, Sendable {
     public let title: String
     public let line: String

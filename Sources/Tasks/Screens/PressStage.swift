@@ -1,15 +1,16 @@
 public import Interface
 
-/// The screen of a task that is answered by presses anywhere: the stage takes the whole window; the quiet way out stands
-/// beside it, so that leaving is never taken for a response.
+/// The screen of a task that is answered by presses anywhere. The stage takes the whole window. The way out is no part
+/// of the stage, so that leaving is never taken for a response.
 ///
 /// - Parameters:
-///   - look: the stage's classes; changing them is all that a change of look needs, and it takes one frame.
+///   - look: the stage's classes. A change of look changes only these, within one frame.
 ///   - label: what screen readers call the stage.
-///   - exit: wanted by the way out and by Escape.
-///   - language: the way out is called something in it.
-///   - onPress: a pointer went down on the stage, or the space bar or Enter did. What a held key repeats is no press.
-///   - content: what stands on the stage.
+///   - exit: the intent of the way out and of Escape.
+///   - language: the language of the way out's label.
+///   - onPress: the action of a pointer that goes down on the stage, or of the space bar or Enter. Repeats of a held
+///     key are no presses.
+///   - content: what is on the stage.
 public func pressStage<Intent>(
     _ look: String, label: String, exit: Intent, language: Language, onPress: @escaping (Input) -> Intent?,
     @MarkupBuilder<Intent> content: () -> Markup<Intent>

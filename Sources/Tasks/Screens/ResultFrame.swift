@@ -5,8 +5,8 @@ public import Interface
 /// - Parameters:
 ///   - scene: what the task's screen is drawn from.
 ///   - again: the intent of the button that begins the task once more.
-///   - control: how the family calls what every task's screens want.
-///   - content: what it came to.
+///   - control: makes the family's intent from a control that all tasks have.
+///   - content: the result.
 public func resultFrame<F: TaskFamily>(
     _ scene: TaskScene<F>, again: F.Intent, control: (TaskControl) -> F.Intent,
     @MarkupBuilder<F.Intent> content: () -> Markup<F.Intent>
@@ -33,12 +33,12 @@ public func resultFrame<F: TaskFamily>(
     }
 }
 
-/// Keeping a result, which is what most people want: it stays in sight however long the page is.
+/// The button that keeps a result. It stays in sight however long the page is, since most people want it.
 ///
 /// - Parameters:
-///   - title: what it says.
+///   - title: its label.
 ///   - isMain: false where there is hardly anything to keep.
-///   - action: what is wanted then.
+///   - action: the action of the button.
 public func keepButton<Action>(_ title: String, isMain: Bool = true, action: Action) -> Markup<Action> {
     element(.div, .key("keep"), .class("result-keep")) {
         button(title, style: isMain ? .primary : .secondary, action: action, .class("button-start"))

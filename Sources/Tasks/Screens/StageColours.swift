@@ -3,11 +3,12 @@ import Measure
 import Text
 public import Tree
 
-/// The two colours of a stage on which a signal is measured, in every appearance of the page: the time of a response
-/// depends on how strong a signal is and whether it is brighter or darker than what was there before.
+/// The two colours of a stage on which responses to a signal are timed. They do not follow the page's appearance,
+/// because the time of a response depends on how strong a signal is and whether it is brighter or darker than the stage
+/// before.
 @Element
 public struct StageColours {
-    /// What the stage rests in, as `#rrggbb`. It is dark: the stage's words are light.
+    /// The colour of the stage at rest, as `#rrggbb`. It is dark, because the words on the stage are light.
     @Property public var rest: String = "#020c12"
     @Property public var signal: String = "#37a6ef"
 }
@@ -19,7 +20,7 @@ extension StageColours {
         self.init(value)
     }
 
-    /// The same with both written out.
+    /// The same colours, with both stored.
     package var complete: StageColours { StageColours(rest: rest, signal: signal) }
 
     /// Whether words can be read on the stage (7 : 1) and the signal can be seen (3 : 1, as WCAG 2.2 asks of graphics).
@@ -51,11 +52,11 @@ extension StageColours {
 }
 
 extension Attribute {
-    /// What a stage rests in; the style sheet's own where nothing is said.
+    /// The attribute for the colour at rest; the style sheet's own where there are no colours.
     package static func rest(_ colours: StageColours?) -> Attribute {
         colours.map { .variable("--rest", $0.rest) } ?? .none
     }
 
-    /// What a stage's signal has.
+    /// The attribute for the colour of the signal.
     package static func signal(_ colours: StageColours) -> Attribute { .variable("--signal", colours.signal) }
 }

@@ -1,11 +1,11 @@
 public import Interface
 
-/// The card of a task before it begins: what will happen and what is recorded, and the start.
+/// The card of a task before it begins. It says what will happen and what is recorded, and has the start button.
 ///
 /// - Parameters:
-///   - action: wanted by who starts.
-///   - isDisabled: something that is set cannot be used yet.
-///   - language: the start is called something in it.
+///   - action: the action of the start button.
+///   - isDisabled: whether a setting cannot be used yet.
+///   - language: the language of the button's label.
 ///   - lines: what will happen and what is recorded.
 public func startCard<Intent>(
     _ action: Intent, isDisabled: Bool = false, language: Language, @MarkupBuilder<Intent> lines: () -> Markup<Intent>

@@ -2,7 +2,8 @@ public import Interface
 import Text
 public import Tree
 
-/// A task of any family, as far as its log has come: a value outside, storage that is copied when it is shared inside.
+/// A task of any family, as far as its log has come. It is a value; its storage is copied when it is changed while it
+/// is shared.
 public struct Activity: Equatable, @unchecked Sendable {
     public let kind: FamilyKind
     var box: TaskBox
@@ -16,7 +17,7 @@ public struct Activity: Equatable, @unchecked Sendable {
         left.kind === right.kind && (left.box === right.box || left.box.isSame(as: right.box))
     }
 
-    /// Makes sure that nothing else sees what is about to be changed.
+    /// Copies the storage if it is shared, so that nothing else sees the change that follows.
     mutating func own() {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     }
@@ -29,7 +30,7 @@ public struct Activity: Equatable, @unchecked Sendable {
         return kind.take(action, at: time, in: box)
     }
 
-    /// Advances the task by what of an action had happened at a moment.
+    /// Advances the task by the part of an action that had happened at a moment.
     package mutating func takePart(of action: Value, until time: Double) {
         own()
         kind.takePart(of: action, until: time, in: box)
@@ -43,18 +44,18 @@ public struct Activity: Equatable, @unchecked Sendable {
 
     public var standing: Standing { kind.standing(box) }
 
-    /// The action for a step of every task, as it stands in a log; nil where the family takes no note of it.
+    /// The action, as it stands in a log, for a step that every task takes; nil where the family takes no note of it.
     public func action(for step: Lifecycle) -> Value? { kind.action(for: step, in: box) }
 
-    /// What was answered to an item; nil where nothing was asked so, or nothing answered.
+    /// The answer to an item; nil where the item was not asked or not answered.
     public func answer(to item: String) -> TaskAnswer? { kind.answer(to: item, in: box) }
 
     public func name(in language: Language) -> String { kind.name(box, language: language) }
 
-    /// The line of the index without the figures: cheap.
+    /// The line of the index without the figures. It is cheap.
     public func digest(language: Language) -> Digest { kind.digest(box, nil, language: language) }
 
-    /// The activity with its figures. They are dear: they are computed once, when it is over.
+    /// The activity with its figures. They are expensive, so they are computed only once, when it is over.
     public func finding() -> Finding { Finding(self) }
 
     /// The running task's screen, or its result where there is a finding.
@@ -62,7 +63,7 @@ public struct Activity: Equatable, @unchecked Sendable {
         kind.screen(box, place, finding?.box, frame)
     }
 
-    /// A session that is watched again.
+    /// The screen of a session that is watched again.
     package func replay(now: Double, watch: Watch, _ surroundings: Surroundings) -> Markup<RoomIntent> {
         kind.replay(box, now: now, watch: watch.box, surroundings)
     }
@@ -88,10 +89,11 @@ public struct Finding: Equatable, @unchecked Sendable {
         left.activity == right.activity && (left.box === right.box || left.box.isSame(as: right.box))
     }
 
-    /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
+    /// The results that are derived from the log, under spelt-out names. They are the same to the bit on every
+    /// platform.
     public var results: Node { activity.kind.results(activity.box, box) }
 
-    /// One of these by its name, as people are told it; nil for one that the family has no words for.
+    /// One of the results by its name, as people are told it; nil for one that the family has no words for.
     public func told(_ figure: String, language: Language) -> ToldFigure? {
         activity.kind.told(figure, activity.box, box, language: language)
     }
@@ -102,7 +104,7 @@ public struct Finding: Equatable, @unchecked Sendable {
     public var tables: [Table] { activity.kind.rows(activity.box, box) }
 
     #if !hasFeature(Embedded)
-        /// The rows as exports had them before the meaning of a column changed.
+        /// The rows in the form that exports had before the meaning of a column changed.
         package var earlierTables: [Table] { activity.kind.earlierRows(activity.box, box) }
     #endif
 
@@ -121,7 +123,7 @@ public struct Finding: Equatable, @unchecked Sendable {
         activity.kind.details(activity.box, box, surroundings)
     }
 
-    /// What this session and another say about each other; nil where they cannot be compared.
+    /// The comparison of this session with another one; nil where they cannot be compared.
     package func contrast(with other: Finding) -> FindingContrast? {
         guard activity.kind === other.activity.kind,
             let contrast = activity.kind.contrast((activity.box, box), (other.activity.box, other.box))
@@ -153,7 +155,7 @@ package struct FindingContrast: Equatable, @unchecked Sendable {
     }
 }
 
-/// What goes along with a replay. It follows from the replay: two that differ in nothing else are equal.
+/// What goes along with a replay, such as its sounds. It follows from the replay, so all watches are equal.
 package struct Watch: Equatable, @unchecked Sendable {
     var box: WatchBox
 
@@ -172,7 +174,7 @@ package struct Watch: Equatable, @unchecked Sendable {
         return activity.kind.watch(.ready, activity.box, box)
     }
 
-    /// Passes an entry: advances the task, and says what is heard of it.
+    /// Passes an entry: advances the task and returns the sounds that it makes.
     package mutating func pass(
         _ action: Value, at time: Double, isPlaying: Bool, _ activity: inout Activity
     ) -> [PageEffect<NoReply>] {

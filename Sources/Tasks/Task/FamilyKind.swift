@@ -1,12 +1,12 @@
 package import Interface
 public import Tree
 
-/// Any family, without its type: what sessions, studies and the lab work with.
+/// Any family, without its type. Sessions, studies and the lab work with these.
 public class FamilyKind: @unchecked Sendable {
     public let facts: FamilyFacts
     /// The tables that sessions of the family export.
     public let tables: [TaskTable]
-    /// The protocols by the names that the index has for them, in the order in which people choose among them.
+    /// The names of the protocols in the index, in the order in which people choose among them.
     public let presets: [String]
     package let room: RoomKind
 
@@ -42,7 +42,7 @@ public class FamilyKind: @unchecked Sendable {
     package func items(in definition: Node) -> [TaskItem] { [] }
     /// The title of a session of a definition, as it is shown before the session begins.
     package func heading(_ definition: Node, language: Language) -> String { "" }
-    /// What happens in a session of a definition and what to do; empty where the task says it itself.
+    /// What happens in a session of a definition and what to do in it; empty where the task says so itself.
     package func instruction(_ definition: Node, language: Language) -> String { "" }
     /// What a session records, as participants read it.
     package func recorded(language: Language) -> String { "" }
@@ -57,7 +57,7 @@ public class FamilyKind: @unchecked Sendable {
     package func isMarked(_ action: Value) -> Bool { false }
     package func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
 
-    // What an activity asks of its kind; see ``Activity``.
+    // An activity asks these of its kind; see ``Activity``.
     func take(_ action: Value, at time: Double, in box: TaskBox) -> Bool { false }
     func takePart(of action: Value, until time: Double, in box: TaskBox) {}
     func note(unread: Int, in box: TaskBox) {}
@@ -149,7 +149,7 @@ enum UntypedMoment {
     override func copy() -> TaskBox { TypedTask(state, companion) }
 
     #if !hasFeature(Embedded)
-        /// What goes along with a task follows from what happens to it and does not tell two tasks apart.
+        /// Companions are not compared, because they follow from what happened to the task.
         override func isSame(as other: TaskBox) -> Bool { unsafeDowncast(other, to: TypedTask<F>.self).state == state }
     #endif
 }

@@ -1,7 +1,8 @@
 import Text
 public import Tree
 
-/// All rooms of a lab, and among them its families. It is handed in from above: nothing below knows which there are.
+/// All rooms of a lab, among them its families. It is handed in from above, so that nothing below knows which there
+/// are.
 ///
 /// ```swift
 /// // families: the lab's own list, of the module `Families`
@@ -9,7 +10,7 @@ public import Tree
 /// print(families.families.count, families.family("of a later program") == nil)
 /// ```
 public struct FamilyList: Sendable {
-    /// A room, and its family where it is one.
+    /// A room, with its family if it has tasks.
     public struct Member: Sendable {
         package let room: RoomKind
         public let family: FamilyKind?
@@ -27,8 +28,8 @@ public struct FamilyList: Sendable {
     /// The family of a stored session; nil for one that this program does not know.
     ///
     /// - Parameters:
-    ///   - name: under which it is stored.
-    ///   - definition: decides where families once shared a name; without it the first that had the name is taken.
+    ///   - name: the name under which it is stored.
+    ///   - definition: decides between families that once shared a name; without it, the first of them is taken.
     public func family(_ name: String, definition: Node? = nil) -> FamilyKind? {
         for family in families where family.facts.name.isSame(as: name) { return family }
         for family in families {
@@ -39,10 +40,10 @@ public struct FamilyList: Sendable {
         return nil
     }
 
-    /// The room at whose card people meet a family: the one whose path the family's own begins with.
+    /// The room whose card shows a family. The family's path begins with that room's path.
     package func card(of family: FamilyKind) -> RoomKind? { card(at: family.room.door.path) }
 
-    /// The room with a card whose path is this one or the longest beginning of it.
+    /// The room with a card whose path is this path or its longest beginning.
     package func card(at path: String) -> RoomKind? {
         var found: RoomKind?
         for room in rooms where room.door.entrance == .card && FamilyList.leads(room.door.path, to: path) {
@@ -51,7 +52,7 @@ public struct FamilyList: Sendable {
         return found
     }
 
-    /// The families that people meet at a card, in their order.
+    /// The families that a card shows, in their order.
     package func families(at card: RoomKind) -> [FamilyKind] { families.filter { self.card(of: $0) === card } }
 
     private static func leads(_ door: String, to path: String) -> Bool {

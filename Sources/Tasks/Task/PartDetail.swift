@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
     public import Interface
 
-    /// What a column of a wide row holds, as a dictionary beside the table says it. The page has no need of it.
+    /// What the dictionary of a table says about a column of a wide row. The page does not need it.
     public struct PartDetail: Sendable {
         public let part: WidePart
         /// The question, or what is scored, in the language of a code.
@@ -11,8 +11,8 @@
         public let levels: [ColumnLevel]
         public let minimum: Double?
         public let maximum: Double?
-        /// The identities of a choice without numbers of its own, with the same texts as the levels: they say more than
-        /// numbers that follow from the order alone.
+        /// The identities of the answers to a choice that has no numbers of its own. Their texts are those of the
+        /// levels, and they say more than numbers that only follow from the order.
         public let identities: [String]
 
         public init(

@@ -1,11 +1,11 @@
 public import Tree
 
-/// An entry of the log of a task that shows something at its times and is answered by presses: what the simplest families
-/// need, ready to be taken as their `Action`. An entry of another kind cannot be read.
+/// An entry of the log of a task that shows something at certain times and is answered by presses. The simplest
+/// families take it as their `Action`. An entry of another kind cannot be read.
 @Element
 public struct PressAction {
     public enum Kind: String, Choice {
-        /// `changed`: what was due happened in the frame whose timestamp is the entry's time.
+        /// `changed`: something that was due was done in the frame whose timestamp is the entry's time.
         case opened, prepared, begun, changed, pressed, disturbed, stopped, saved
     }
 
@@ -14,16 +14,16 @@ public struct PressAction {
     @Property public var origin: Double? = nil
     /// Of `prepared`: the median interval between two frames in ms, where it was measured.
     @Property public var frameInterval: Double? = nil
-    /// Of `prepared`: how the page stood, as ``DeviceFacts`` has it.
+    /// Of `prepared`: the page's appearance, as in ``DeviceFacts``.
     @Property package var appearance: String? = nil
-    /// Of `prepared`: the window in CSS px, and physical px per CSS px, where they were measured. A page's zoom changes them,
-    /// and with them what is seen.
+    /// Of `prepared`: the window in CSS px, and physical px per CSS px, where they were measured. The zoom of the page
+    /// changes them, and so the size of what is seen.
     @Property package var width: Double? = nil
     @Property package var height: Double? = nil
     @Property package var pixelRatio: Double? = nil
     /// Of `changed`: frames missed since the last change.
     @Property public var dropped: Int? = nil
-    /// Of `pressed`: with what. The entry's time is the event's own timestamp.
+    /// Of `pressed`: the device of the press. The entry's time is the event's own timestamp.
     @Property public var input: Input? = nil
     @Property public var by: Disturbance? = nil
 }

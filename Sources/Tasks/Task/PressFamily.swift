@@ -1,8 +1,8 @@
 public import Interface
 import Tree
 
-/// A family whose task shows something at its times and is answered by presses: what all of that kind do alike is said
-/// here. What is left to say is what comes, when, what it comes to, and how it looks.
+/// A family whose task shows something at certain times and is answered by presses. Extensions give what all such
+/// families do alike. Left to the family are what is shown and when, the figures, and the screens.
 public protocol PressFamily: TaskFamily
 where
     Action == PressAction, Wanted == NoEffect, Companion == DueFrames, Intent == PressIntent<Choice>, State: PressState
@@ -19,11 +19,11 @@ where
     static func numbers(_ state: State, _ figures: Figures, language: Language) -> Markup<Intent>
 }
 
-/// A session that shows something at its times.
+/// The state of a session that shows something at certain times.
 public protocol PressState: TaskState where Action == PressAction, Wanted == NoEffect {
     /// When something changes next, in ms on the page's clock; nil while nothing runs.
     var due: Double? { get }
-    /// What was measured between two frames, in ms; 0 where it was not.
+    /// The measured time between two frames in ms; 0 where it was not measured.
     var frameInterval: Double { get }
 }
 

@@ -9,10 +9,10 @@ public struct FamilyFacts: Sendable {
     public let formerNames: [String]
     /// What the task takes of the device while it runs.
     public let needs: Needs
-    /// How the family's sessions stand in their history.
+    /// How the history shows the family's sessions.
     public let history: History
-    /// From how many valid trials on the main figure has an interval of its own. What a line of the index has below that
-    /// was written before and is another figure's; it is not shown.
+    /// The number of valid trials from which the main figure has its own interval. Lines of the index with fewer trials
+    /// may have an interval of another figure from an earlier version, which is not shown.
     public let intervalFrom: Int
     /// Whether its definitions are questionnaires: its sessions are answers to items, and it says which items there are.
     public let asksQuestions: Bool
@@ -22,18 +22,18 @@ public struct FamilyFacts: Sendable {
 
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// The full screen, which stays awake.
+        /// The task takes the full screen, which stays on.
         public static var screen: Needs { Needs(rawValue: 1) }
-        /// What the device can do is measured before it begins: times are counted in frames, or places in px.
+        /// The device is measured before the task begins, because times are counted in frames or places in px.
         public static var device: Needs { Needs(rawValue: 2) }
-        /// Changes are drawn by the next frame, which comes anyway: a sensor reports more often than a screen changes.
+        /// Changes are drawn with the next frame, because a sensor reports more often than the screen changes.
         public static var frames: Needs { Needs(rawValue: 4) }
-        /// A replay is heard, or drawn from numbers: it waits for its sounds and redraws with frames.
+        /// A replay is heard or drawn from numbers. It waits for its sounds and is redrawn with each frame.
         public static var sound: Needs { Needs(rawValue: 8) }
     }
 
     public enum History: Sendable {
-        /// One line a session, and one plot for each protocol.
+        /// One line for each session, and one plot for each protocol.
         case rows
         /// A table with intervals and quality, from which two sessions are compared.
         case table
@@ -54,9 +54,9 @@ public struct FamilyFacts: Sendable {
 
 /// Why a definition cannot be run.
 public struct TaskFault: Error, Equatable, Sendable {
-    /// What follows the definition's place: ".trials: expected a whole number from 1 to 200, found 0".
+    /// The text that follows the definition's place: ".trials: expected a whole number from 1 to 200, found 0".
     public let description: String
-    /// That the definition can be run all the same.
+    /// Whether the definition can be run all the same.
     public let isDoubt: Bool
 
     public init(_ description: String, isDoubt: Bool = false) {
@@ -83,14 +83,14 @@ public enum TaskEffect<Wanted: Sendable>: Sendable {
     /// Call back on every animation frame from now on.
     case startFrames
     case stopFrames
-    /// Something is finished: write it to the device.
+    /// Something is finished and is written to the device.
     case store
     /// The task is over: write it and show the result.
     case finish
-    /// What only this family asks for.
+    /// An effect that only this family has.
     case own(Wanted)
 
-    /// Whether what was gathered must be in the log before this is done.
+    /// Whether gathered samples must be in the log before the effect is done.
     @inlinable var isStoring: Bool {
         switch self {
         case .store, .finish: true
@@ -114,9 +114,9 @@ public enum TaskEvent: Equatable, Sendable {
 
 /// How far a session has come.
 public struct Standing: Equatable, Sendable {
-    /// By the name that the index has for it.
+    /// The stages, with their names in the index.
     public enum Stage: String, Sendable {
-        /// It has not ended: it goes on, or waits for the person to begin or to go on.
+        /// The session has not ended: it runs, or waits for the person to begin or to go on.
         case running
         /// The result is shown.
         case over
@@ -127,11 +127,12 @@ public struct Standing: Equatable, Sendable {
     public var stage: Stage
     /// Whether something runs that a disturbance would interrupt.
     public var isRunning: Bool
-    /// Whether it was never begun, and its card has said all that there is to know before: then it begins by itself.
+    /// Whether the task begins by itself, because it was never begun and its card has said all that has to be known
+    /// before.
     public var beginsByItself: Bool
-    /// Whether there is anything that would be worth keeping. Until then nothing of the session is written.
+    /// Whether the session has anything worth keeping. Until then nothing of it is written.
     public var hasContent: Bool
-    /// Whether it was interrupted and waits for nothing but the person's word to go on.
+    /// Whether the task was interrupted and only waits for the person to go on.
     public var isInterrupted: Bool
 
     public init(
@@ -145,13 +146,13 @@ public struct Standing: Equatable, Sendable {
     }
 }
 
-/// What lists and histories show of a session. What a family does not say is absent there, and not stored.
+/// What lists and histories show of a session. A property that a family does not set is neither shown nor stored.
 public struct Digest: Equatable, Sendable {
-    /// The protocol's name: a preset, or what was taken by its identity.
+    /// The protocol's name: a preset, or the identity of what was taken.
     public var preset = ""
-    /// What was taken, in the session's language, where the preset's name does not say it.
+    /// The title of what was taken, in the session's language, where the preset's name does not say it.
     public var name: String?
-    /// What it came to, where that is no number.
+    /// The result, where it is no number.
     public var remark: String?
     /// The main figure with its 95 % interval, its unit, and with how many decimals it is shown.
     public var figure: Double?
@@ -161,7 +162,7 @@ public struct Digest: Equatable, Sendable {
     public var decimals: Int?
     /// What the stimulus looked like, where sessions of one protocol can differ in it.
     package var stimulus: String?
-    /// What counts among all that was done, and what speaks against it.
+    /// How many trials are valid among all, and how many have which fault.
     public var valid = 0
     public var falseStarts: Int?
     public var lapses: Int?
@@ -176,10 +177,10 @@ public struct Digest: Equatable, Sendable {
 /// A table that sessions of a family export.
 @SameText(except: "title")
 public struct TaskTable: Sendable {
-    /// What its rows are, as it stands in file names: "trials".
+    /// The name of its rows, as in names of files: "trials".
     public let name: String
     public let columns: [Column]
-    /// What its rows are called in a language; the name where nothing better is known.
+    /// The title of its rows in a language; the name where there is no other.
     public let title: @Sendable (Language) -> String
 
     public init(_ name: String, _ columns: [Column], title: (@Sendable (Language) -> String)? = nil) {

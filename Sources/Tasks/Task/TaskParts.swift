@@ -18,7 +18,7 @@ public struct TaskScene<F: TaskFamily> {
     public var language: Language { surroundings.language }
 }
 
-/// A session that was kept before, as far as a result is set against it.
+/// What a result needs of a session that was kept before, to be compared with it.
 public struct PastSession: Equatable, Sendable {
     /// The name of the protocol.
     public let preset: String
@@ -38,7 +38,7 @@ public struct PastSession: Equatable, Sendable {
 
 /// One of two sessions that are compared.
 public struct Compared<F: TaskFamily> {
-    /// When it was, in the reader's language.
+    /// The time of the session, in the reader's language.
     public let name: String
     public let state: F.State
     public let figures: F.Figures
@@ -46,22 +46,23 @@ public struct Compared<F: TaskFamily> {
 
 /// A moment of a replay.
 public enum WatchMoment<F: TaskFamily> {
-    /// It is about to play: what must be there first is asked for; its answer lets the replay go on.
+    /// The replay is about to play. The family asks for what must be there first; the answer lets the replay go on.
     case ready(F.State)
-    /// It has passed an entry that led to this state and asked for this; it sounds where the replay plays.
+    /// The replay has passed an entry that led to this state and asked for these effects. They are heard if the replay
+    /// plays.
     case entry(F.State, [F.Wanted], isPlaying: Bool)
-    /// It jumped to this state. What was announced is forgotten where it went back.
+    /// The replay jumped to this state. If it went back, sounds that were announced are forgotten.
     case jumped(F.State, isPlaying: Bool, isBack: Bool)
-    /// It stopped where it is.
+    /// The replay stopped.
     case stopped
-    /// It came to its end: what goes on ends, what is heard once rings out.
+    /// The replay came to its end. Lasting sounds end, and sounds that are heard once ring out.
     case ended(F.State)
 }
 
 /// A file that can be had of a session.
 @SameText(except: "label", "mediaType")
 public struct TaskFile: Sendable {
-    /// How the family knows it.
+    /// The identity of the file within its family.
     public let id: String
     /// The name in a language.
     public let label: @Sendable (Language) -> String
@@ -79,9 +80,9 @@ public struct TaskFile: Sendable {
     }
 }
 
-/// A file of a family's sessions that a module above the family makes: a resource in a format of other programs.
+/// A file of a family's sessions that a module above the family makes, in a format of other programs.
 ///
-/// It is given where the list of families is (``FamilyList/Member/of(_:files:)``); the family knows nothing of it.
+/// The list of families adds it (``FamilyList/Member/of(_:files:)``); the family itself does not know it.
 public struct FileMaker<F: TaskFamily>: Sendable {
     public let file: TaskFile
     /// The content of the file; nil where the session has none.
@@ -111,16 +112,15 @@ public struct FileContext: Sendable {
 
 public enum FileContent: Equatable, Sendable {
     case text(String)
-    case bytes([UInt8])
-    /// An SVG that the page turns into pixels.
+    /// An SVG of which the page, or a program of the system, makes pixels.
     case picture(String)
 }
 
-/// An answer as it is read without the question.
+/// An answer that can be read without the question.
 public struct TaskAnswer: Equatable, Sendable {
-    /// As logs write it: the identity of a choice, a list of them, a number, a text.
+    /// The answer as logs have it: an identity, a list of identities, a number or a text.
     public let value: Value
-    /// What it counts where a number is asked for; nil where it is none.
+    /// The answer as a number; nil where it has none.
     public let number: Double?
 
     public init(_ value: Value, number: Double?) {
@@ -129,7 +129,7 @@ public struct TaskAnswer: Equatable, Sendable {
     }
 }
 
-/// What a definition asks for: a question, or one row of several.
+/// Something that a definition asks: a question, or one row of a question with several.
 @SameText
 public struct TaskItem: Sendable {
     /// How it is answered.
@@ -143,7 +143,7 @@ public struct TaskItem: Sendable {
 
     public let id: String
     public let form: Form
-    /// What is asked, in each language in which it is.
+    /// The wording of the item, in each language that it has.
     public let wording: [String]
 
     public init(_ id: String, _ form: Form, wording: [String]) {

@@ -1,6 +1,7 @@
 public import Tree
 
-/// A session's state that says by itself how it begins and goes on. Its family need not: what it would say is said here.
+/// A session's state that has the functions that begin and advance a session. Extensions give its family the same
+/// functions.
 public protocol TaskState: Equatable, Sendable {
     associatedtype Definition: Element
     associatedtype Action: Sendable
@@ -36,7 +37,7 @@ extension TaskFamily where State: TaskState, State.Action == Action, State.Wante
     }
 }
 
-/// The session of an invented person in the making: what they do goes into the log and advances the task at once.
+/// A session of a simulated person while it is made. What they do goes into the log and advances the task at once.
 public struct Rehearsal<State: TaskState> {
     public private(set) var state: State
     public private(set) var log: [TimedAction<State.Action>] = []

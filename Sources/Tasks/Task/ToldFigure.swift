@@ -1,6 +1,6 @@
 import Text
 
-/// A figure as those are told it whose it is, in their language.
+/// A figure as people are told their own, in their language.
 public struct ToldFigure: Equatable, Sendable {
     /// The figure's name: "median".
     public let title: String
@@ -15,7 +15,8 @@ public struct ToldFigure: Equatable, Sendable {
         self.interval = interval
     }
 
-    // Texts are compared by their bytes: the synthesised comparison would bring Unicode's tables into the page's program.
+    // Texts are compared by their bytes, because the synthesised comparison would bring Unicode's tables into the
+    // page's program.
     public static func == (left: ToldFigure, right: ToldFigure) -> Bool {
         left.title.isSame(as: right.title) && left.value.isSame(as: right.value)
             && (left.interval ?? "").isSame(as: right.interval ?? "")

@@ -1,7 +1,7 @@
 import Interface
 import Tree
 
-/// A family of one type. What is compiled for each family is here, and thin.
+/// A family of one type. It is compiled anew for each family, so it holds as little code as possible.
 final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     private let typedRoom: TypedRoom<F>
     /// The makers of files of the sessions, besides the family itself.

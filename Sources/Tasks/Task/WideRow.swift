@@ -1,8 +1,8 @@
 public import Interface
 import Tree
 
-/// The part of a session that a column of a wide row is of. Each part has one column in a row. The column's name does not
-/// tell the part, since people name items as they like.
+/// The part of a session that a column of a wide row holds. Each part has one column in a row. The column's name does
+/// not tell the part, since people name items as they like.
 @SameText
 public struct WidePart: Sendable {
     public enum Role: Equatable, Sendable {
@@ -18,7 +18,7 @@ public struct WidePart: Sendable {
     }
 
     public let role: Role
-    /// The item, scale or outcome; empty for what there is one of.
+    /// The item, scale or outcome; empty for parts that a session has only once.
     public let item: String
 
     public init(_ role: Role, _ item: String = "") { (self.role, self.item) = (role, item) }
@@ -40,12 +40,12 @@ public struct WidePart: Sendable {
     }
 }
 
-/// One session as one row, under columns that its definition makes.
+/// One session as one row, whose columns depend on its definition.
 public struct WideRow: Equatable, Sendable {
     /// The name of the protocol or quiz, as it may stand in a file's name.
     public let name: String
     public let columns: [Column]
-    /// The part that each column is of, in the order of the columns.
+    /// The part that each column holds, in the order of the columns.
     public let parts: [WidePart]
     public let cells: [Cell]
     /// Why a column of an answer is empty; nil for all other columns.

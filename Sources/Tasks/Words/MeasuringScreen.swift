@@ -1,6 +1,6 @@
 package import Interface
 
-/// What is seen while the page measures the device before a task, in the colours that its stage will have.
+/// The screen that is shown while the page measures the device before a task, in the colours of the task's stage.
 package func measuringScreen<Action>(_ colours: StageColours? = nil, language: Language) -> Markup<Action> {
     element(
         .main, .key("measuring"), .class("stage stage-pause"), .id("main"), .rest(colours),

@@ -1,6 +1,6 @@
 public import Interface
 
-/// What tasks and rooms of all kinds say in the same words. Each language's table is a file of its own.
+/// The phrases that tasks and rooms of all kinds share. Each language has a file of its own for them.
 public enum TaskPhrase: CaseIterable, Vocabulary {
     public static let phrases = Phrases("Tasks.TaskPhrase", of: TaskPhrase.self)
 

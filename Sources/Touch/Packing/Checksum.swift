@@ -1,4 +1,4 @@
-/// The two checksums of PNG files; the first one also guards packed samples.
+/// What guards packed samples.
 enum Checksum {
     /// CRC-32 of ISO 3309 (polynomial 0xEDB88320, reflected), four bits at a time.
     static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
@@ -15,16 +15,5 @@ enum Checksum {
             sum = (sum >> 4) ^ table[Int(sum & 15)]
         }
         return sum ^ 0xFFFF_FFFF
-    }
-
-    /// Adler-32 of RFC 1950.
-    static func adler32(_ bytes: [UInt8]) -> UInt32 {
-        var a: UInt32 = 1
-        var b: UInt32 = 0
-        for byte in bytes {
-            a = (a + UInt32(byte)) % 65_521
-            b = (b + a) % 65_521
-        }
-        return b << 16 | a
     }
 }

@@ -44,7 +44,10 @@ package struct Picture: Equatable, Sendable {
     ///   - description: what there is to be seen, for screen readers.
     ///   - background: the colour of the page.
     ///   - ink: the colour of texts.
-    package func svg(title: String, description: String, background: String, ink: String) -> String {
+    ///   - scale: pixels per unit of the drawing, fewer where it would be larger than 8192 px; nil says no size.
+    package func svg(
+        title: String, description: String, background: String, ink: String, scale: Int? = nil
+    ) -> String {
         var bytes: [UInt8] = []
         func put(_ text: String) { bytes += Array(text.utf8) }
         func number(_ value: Double) { PathData.append(value, to: &bytes) }
@@ -52,6 +55,14 @@ package struct Picture: Equatable, Sendable {
         number(width)
         put(" ")
         number(height)
+        if let scale {
+            var factor = Double(max(1, scale))
+            while factor > 1, max(width, height) * factor > 8192 { factor -= 1 }
+            put("\" width=\"")
+            number((width * factor).rounded())
+            put("\" height=\"")
+            number((height * factor).rounded())
+        }
         put("\"><title>")
         Picture.escape(title, to: &bytes)
         put("</title><desc>")

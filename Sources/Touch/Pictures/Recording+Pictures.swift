@@ -14,30 +14,21 @@ func heatMapPicture(
 }
 
 /// The heat map of a session as an SVG file.
+///
+/// - Parameters:
+///   - recording: the session.
+///   - colours: how values become colours.
+///   - isDark: which appearance the colours are for.
+///   - language: of the words.
+///   - scale: pixels per CSS px for a program that makes pixels of it; nil for a drawing that is as large as its place.
 package func heatMapSVG(
-    _ recording: Recording, colours: ColourScale = .linear, isDark: Bool = false, language: Language = .english
+    _ recording: Recording, colours: ColourScale = .linear, isDark: Bool = false, language: Language = .english,
+    scale: Int? = nil
 ) -> String {
     let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
     return picture.svg(
         title: TouchPhrase.plotMap.text(in: language), description: description, background: Picture.paper(isDark),
-        ink: Picture.ink(isDark))
-}
-
-/// The same as a PNG file with its legend.
-///
-/// - Parameters:
-///   - recording: the session.
-///   - scale: pixels per CSS px, 1 to 4.
-///   - colours: how values become colours.
-///   - isDark: which appearance the colours are for.
-///   - language: of the words.
-package func heatMapPNG(
-    _ recording: Recording, scale: Int = 2, colours: ColourScale = .linear, isDark: Bool = false,
-    language: Language = .english
-) -> [UInt8] {
-    let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
-    return picture.png(
-        scale: scale, background: Picture.paper(isDark), ink: Picture.ink(isDark), description: description)
+        ink: Picture.ink(isDark), scale: scale)
 }
 
 /// The ways of all strokes, with their speed as colour and width.
@@ -46,26 +37,13 @@ private func pathPicture(_ recording: Recording, _ language: Language) -> Pictur
     return Picture(paths: recording, figures: figures, unit: figures.unit.rawValue + "/s", language: language)
 }
 
-/// The ways of all strokes as an SVG file.
-package func pathSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
+/// The ways of all strokes as an SVG file, with the parameters of ``heatMapSVG(_:colours:isDark:language:scale:)``.
+package func pathSVG(
+    _ recording: Recording, isDark: Bool = false, language: Language = .english, scale: Int? = nil
+) -> String {
     pathPicture(recording, language).svg(
         title: TouchPhrase.plotPath.text(in: language), description: TouchPhrase.plotPathLine.text(in: language),
-        background: Picture.paper(isDark), ink: Picture.ink(isDark))
-}
-
-/// The same as a PNG file with its legend.
-///
-/// - Parameters:
-///   - recording: the session.
-///   - scale: pixels per CSS px, 1 to 4.
-///   - isDark: which appearance the colours are for.
-///   - language: of the words.
-package func pathPNG(
-    _ recording: Recording, scale: Int = 2, isDark: Bool = false, language: Language = .english
-) -> [UInt8] {
-    pathPicture(recording, language).png(
-        scale: scale, background: Picture.paper(isDark), ink: Picture.ink(isDark),
-        description: TouchPhrase.plotPath.text(in: language) + ". " + TouchPhrase.plotPathLine.text(in: language))
+        background: Picture.paper(isDark), ink: Picture.ink(isDark), scale: scale)
 }
 
 extension Picture {

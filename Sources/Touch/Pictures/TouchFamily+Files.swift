@@ -13,6 +13,9 @@ extension TouchFamily {
         }
     }
 
+    /// Pixels per CSS px of a picture: as many as most phones have.
+    private static let fineness = 2
+
     package static func content(
         of file: TaskFile, _ recording: Recording, _ figures: Figures, _ context: FileContext
     ) -> FileContent? {
@@ -23,9 +26,12 @@ extension TouchFamily {
             case .heatMapSVG, .rootMapSVG, .clipMapSVG:
                 return .text(heatMapSVG(recording, colours: picture.colours, isDark: isDark, language: language))
             case .heatMapPNG, .rootMapPNG, .clipMapPNG:
-                return .bytes(heatMapPNG(recording, colours: picture.colours, isDark: isDark, language: language))
+                return .picture(
+                    heatMapSVG(
+                        recording, colours: picture.colours, isDark: isDark, language: language, scale: fineness))
             case .pathsSVG: return .text(pathSVG(recording, isDark: isDark, language: language))
-            case .pathsPNG: return .bytes(pathPNG(recording, isDark: isDark, language: language))
+            case .pathsPNG:
+                return .picture(pathSVG(recording, isDark: isDark, language: language, scale: fineness))
             }
         }
         return nil

@@ -8,7 +8,8 @@ extension API {
             """
             `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes, the \
             last of several in which session; `repeat`: whether one browser may come again; `minutes`: about how \
-            long the longest way takes, all visits together.
+            long the longest way takes, all visits together; `brought`: the languages whose words around the texts \
+            come with the definition.
             """
         }
 
@@ -23,6 +24,7 @@ extension API {
         @Property package var title: Node?
         @Property package var aim: Node?
         @Property package var languages: [String]?
+        @Property package var brought: [String]?
         @Property package var contact: Node?
         @Property(.count) package var opens: Double?
         @Property(.count) package var closes: Double?

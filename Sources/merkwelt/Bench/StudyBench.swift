@@ -1,9 +1,9 @@
 import Archive
+import AuthorFiles
 import Families
 import Foundation
 import Research
 import Studies
-import StudyFiles
 import Tasks
 import Tools
 import Tree

@@ -1,8 +1,7 @@
 import ArgumentParser
-import DefinitionFiles
+import AuthorFiles
 import Families
 import Sessions
-import StudyFiles
 import Tasks
 import Tools
 import Tree

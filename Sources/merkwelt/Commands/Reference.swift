@@ -1,7 +1,7 @@
 import ArgumentParser
+import AuthorFiles
+import Documents
 import Families
-import StudyFiles
-import StudyPages
 import Tools
 import Tree
 

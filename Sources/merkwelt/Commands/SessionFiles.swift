@@ -60,16 +60,24 @@ struct WantedFiles {
             let content: [UInt8]
             switch finding.content(of: file, context) {
             case .text(let text)?: content = Array(text.utf8)
-            case .bytes(let bytes)?: content = bytes
-            case .picture?:
-                throw ValidationError("\(path): only the page can make pixels of it; take the ending .svg")
+            case .picture(let drawing)?: content = try Self.pixels(of: drawing)
             case nil: content = []
-            }
-            guard !content.isEmpty else {
-                throw ValidationError("\(input): the stage is too large for \(path); take another ending, .svg")
             }
             try Files.write(content, to: path)
         }
+    }
+
+    /// A drawing as PNG, in its own size.
+    private static func pixels(of drawing: String) throws -> [UInt8] {
+        guard InstalledProgram.path(of: "rsvg-convert") != nil else {
+            throw ValidationError(
+                "rsvg-convert: the program is not installed; `apt install librsvg2-bin` or `brew install librsvg` brings it. "
+                    + "The ending .svg needs no program")
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString).svg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Files.write(Array(drawing.utf8), to: file.path)
+        return Array(try Tool.run("rsvg-convert", ["--format", "png", file.path]))
     }
 
     /// The file of this name whose ending is the path's.

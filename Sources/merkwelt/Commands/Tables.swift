@@ -5,7 +5,7 @@ import Foundation
 import Interface
 import Lab
 import Logging
-import PageContract
+import Packing
 import Server
 import Sound
 import Tools

@@ -1,5 +1,6 @@
 import Archive
 import Attendance
+import AuthorFiles
 import Credentials
 import Export
 import Families
@@ -10,7 +11,6 @@ import Lab
 import Logging
 import QRCode
 import Server
-import StudyFiles
 import Tasks
 import Tools
 
@@ -32,7 +32,7 @@ enum Wiring {
             pages: pages, logger: logger)
         lab.templates = StudyTemplates.own.all
         lab.exporter = exporter(spoolsIn: folder)
-        lab.baker = baker
+        lab.baker = Bundle.main.executablePath.map { ConfinedBake(program: $0) }
         lab.picture = { text in (try? QRCode(text))?.svg }
         return lab
     }
@@ -63,23 +63,5 @@ enum Wiring {
         return
             "<!doctype html>\n<html lang=\"\(language.code)\" dir=\"\(language.direction)\"><head><meta charset=\"utf-8\"><title>"
             + "\(heading.html())</title></head><body>\(preview?.screen.html() ?? "")</body></html>\n"
-    }
-
-    /// Measured heads are baked by this very program in a process of its own, which can do nothing else.
-    private static let baker = Bundle.main.executablePath.map { program in
-        let bake = ConfinedBake(program: program)
-        return HeadBaker { sofa, budget in
-            do throws(ConfinedBake.Failure) {
-                return .baked(try bake.bake(sofa) { budget.isSpent })
-            } catch {
-                switch error {
-                case .refused(let why):
-                    return .refused(
-                        place: why.place, expected: why.expected, found: why.found, remedy: why.remedy)
-                case .givenUp: throw CancellationError()
-                case .unavailable: throw error
-                }
-            }
-        }
     }
 }

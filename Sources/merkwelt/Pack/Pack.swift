@@ -5,8 +5,9 @@ import Lab
 import Tools
 import Tree
 
-/// Builds what browsers load: the lab and its sound as WebAssembly, the page's scripts and styles, the content, each with
-/// its .br beside it; `assets.json` (what the server serves) and `shell.json` (what its first page refers to).
+/// Builds what browsers load: the lab, its sound and the editor of studies as WebAssembly, the page's scripts and
+/// styles, the content, each with its .br beside it; `assets.json` (what the server serves) and `shell.json` (what
+/// its first page refers to).
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build what browsers load, from the sources in this folder.",
@@ -70,7 +71,8 @@ struct Pack: ParsableCommand {
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
         let people = page.add(hashed: try scripts.people(), "people.js", isKept: false)
-        let studies = page.add(hashed: try scripts.studies(), "studies.js", isKept: false)
+        let study = try PageStudy(work, isQuick: isQuick, into: &page)
+        let studies = page.add(hashed: try scripts.studies(study), "studies.js", isKept: false)
         let join = page.add(hashed: try scripts.join(facts), "join.js", isKept: false)
         let files = try tools.pageFiles()
         let styles = page.add(hashed: try PageStyles.text(work, isQuick: isQuick, files, pictures: &page), "styles.css")
@@ -82,7 +84,7 @@ struct Pack: ParsableCommand {
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
         try page.write(to: output ?? BuiltPage.besideProgram(), shell: shell.json)
         try work.sweep()
-        if !isQuick { try SizeGates(page).check(lab: lab, rest: rest, sound: sound) }
+        if !isQuick { try SizeGates(page).check(lab: lab, rest: rest, sound: sound, study: study) }
     }
 }
 

@@ -28,7 +28,11 @@ struct PageScripts {
     func people() throws -> [UInt8] { try bundle("Page/people/people.js", ["--format=esm"]) }
 
     /// The pages about studies, for those who run them.
-    func studies() throws -> [UInt8] { try bundle("Page/studies/studies.js", ["--format=esm"]) }
+    func studies(_ study: PageStudy) throws -> [UInt8] {
+        let assets = try work.write(
+            Self.constants([("studyEditor", study.value), ("languages", BuildFacts.languages)]), "studies-assets.js")
+        return try bundle("Page/studies/studies.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
+    }
 
     /// The page for phones, which sends what waits before it leaves an address.
     func join(_ facts: BuildFacts) throws -> [UInt8] {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import HeadResponses
+import Packing
 import Tools
 import Tree
-import Wasm
 
 /// The sound: a renderer of its own, the head that it reads, and the scripts of its two threads.
 struct PageSound {

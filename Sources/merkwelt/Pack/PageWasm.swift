@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import Interface
+import Packing
 import Tools
-import Wasm
 
 /// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
 struct PageWasm {
@@ -23,7 +23,7 @@ struct PageWasm {
 
     /// What has one caller is put into it only where it is of so many nodes: functions that have swallowed large ones have
     /// so many locals that 3 % more is left once compressed, and the first screen would hold all others.
-    private static func inlining(_ nodes: Int) -> [String] {
+    static func inlining(_ nodes: Int) -> [String] {
         ["--one-caller-inline-max-function-size", String(nodes)]
     }
 
@@ -108,7 +108,7 @@ struct PageWasm {
         try Files.write(division.trial(one).bytes, to: file("trial"))
         guard try Tool.run("node", calls + [file("trial")]) == drawn else {
             throw ValidationError(
-                "The first part draws otherwise without the rest's data; Sources/Wasm divides it wrongly.")
+                "The first part draws otherwise without the rest's data; Sources/Packing/Wasm divides it wrongly.")
         }
         // Without data, which would be cut into hundreds of segments for the few zeros between texts.
         try Files.write(one.withoutData.bytes, to: file("one"))

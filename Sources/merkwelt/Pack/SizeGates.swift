@@ -8,7 +8,7 @@ struct SizeGates {
     init(_ page: PageFolder) { self.page = page }
 
     /// States the sizes and holds them to their limits, in bytes once compressed.
-    func check(lab: String, rest: String?, sound: PageSound) throws {
+    func check(lab: String, rest: String?, sound: PageSound, study: PageStudy) throws {
         let first = try page.compressed(lab).count
         let all = try first + (rest.map { try page.compressed($0).count } ?? 0)
         let texts = try page.files.filter { $0.path.hasPrefix("/words.") }.map { try page.compressed($0.path).count }
@@ -18,6 +18,7 @@ struct SizeGates {
             ("all WebAssembly of the page", all, 975_000),
             ("the texts of the longest language", texts.max() ?? 0, 60_000),
             ("the WebAssembly of the sound", try page.compressed(sound.wasm).count, 60_000),
+            ("the WebAssembly of the studies' editor", try page.compressed(study.wasm).count, 250_000),
             ("the head", try page.compressed(sound.head).count, 100_000),
             ("the longest chapter's voices", voices?.bytes.count ?? 0, 400_000),
         ]

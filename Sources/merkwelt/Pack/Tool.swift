@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A program that packing needs.
+/// A program that packing needs, or that draws pictures.
 enum Tool {
     /// Runs a program to its end and gives what it printed.
     ///

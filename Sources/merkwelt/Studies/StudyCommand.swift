@@ -14,7 +14,8 @@ struct StudyCommand: AsyncParsableCommand {
             cannot be done.
             """,
         subcommands: [
-            StudyNew.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self, StudySimulate.self,
+            StudyNew.self, StudyWords.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self,
+            StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
             StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self,
             StudyVerify.self, StudyCompare.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,

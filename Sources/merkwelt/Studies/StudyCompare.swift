@@ -1,6 +1,6 @@
 import Archive
 import ArgumentParser
-import StudyFiles
+import AuthorFiles
 import Tools
 import Tree
 

@@ -1,6 +1,6 @@
 import Archive
 import ArgumentParser
-import DefinitionFiles
+import AuthorFiles
 import Definitions
 import Export
 import Families

@@ -1,6 +1,9 @@
 import Archive
 import ArgumentParser
+import Definitions
+import Families
 import Foundation
+import Research
 import Tools
 import Tree
 
@@ -52,7 +55,7 @@ struct StudyPublish: AsyncParsableCommand {
 
 /// A command that changes what a study is open for.
 protocol StudyStateCommand: AsyncParsableCommand {
-    static var state: StudyState { get }
+    static var change: StudyStateChange { get }
     var study: String { get }
     var options: StudyOptions { get }
 }
@@ -60,12 +63,15 @@ protocol StudyStateCommand: AsyncParsableCommand {
 extension StudyStateCommand {
     func run() async throws {
         let changed = try await options.archive { archive in
-            let before = try await archive.known(study)
-            guard before.version != nil else {
+            do {
+                return try await archive.set(archive.known(study), to: Self.change, by: .commandLine) {
+                    CheckedStudy($0, families)
+                }
+            } catch ResearchRefusal.unpublished {
                 throw Complaint("\(study): nothing is published yet; `merkwelt study publish \(study)` does it")
+            } catch ResearchRefusal.faulty(let faults) {
+                throw Complaint(faults.filter(\.isError).map { $0.description(file: study) }.joined(separator: "\n"))
             }
-            guard before.state != .archived else { throw Complaint("\(study): it is archived and stays so") }
-            return try await archive.set(Self.state, of: study, by: .commandLine)
         }
         options.show(
             ["study": .text(changed.key), "state": .text(changed.state.rawValue)],
@@ -75,7 +81,7 @@ extension StudyStateCommand {
 
 struct StudyOpen: StudyStateCommand {
     static let configuration = CommandConfiguration(commandName: "open", abstract: "Let people begin.")
-    static let state = StudyState.open
+    static let change = StudyStateChange.open
     @Argument(help: "The study's id.") var study: String
     @OptionGroup var options: StudyOptions
 }
@@ -83,7 +89,7 @@ struct StudyOpen: StudyStateCommand {
 struct StudyPause: StudyStateCommand {
     static let configuration = CommandConfiguration(
         commandName: "pause", abstract: "Let nobody begin for now; whoever is inside goes on.")
-    static let state = StudyState.paused
+    static let change = StudyStateChange.pause
     @Argument(help: "The study's id.") var study: String
     @OptionGroup var options: StudyOptions
 }
@@ -91,7 +97,7 @@ struct StudyPause: StudyStateCommand {
 struct StudyClose: StudyStateCommand {
     static let configuration = CommandConfiguration(
         commandName: "close", abstract: "End the study; whoever is inside has the time that the definition says.")
-    static let state = StudyState.closed
+    static let change = StudyStateChange.close
     @Argument(help: "The study's id.") var study: String
     @OptionGroup var options: StudyOptions
 }

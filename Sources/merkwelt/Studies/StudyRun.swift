@@ -3,6 +3,7 @@ import ArgumentParser
 import Credentials
 import Foundation
 import QRCode
+import Research
 import Server
 import Tools
 import Tree
@@ -55,7 +56,7 @@ struct StudyRun: AsyncParsableCommand {
         umask(0o077)
         let archive = try options.data.open()
         let (study, version) = try await file.publish(in: archive, as: change, note: "")
-        _ = try await archive.set(.open, of: study.key, by: .commandLine)
+        _ = try await archive.set(study, to: .open, by: .commandLine) { _ in file.checked }
         let closes = Date().timeIntervalSince1970 * 1000 + Double(minutes) * 60_000
         let link = try await archive.makeLink(
             StudyLink(code: "", kind: .classroom, label: "study run", closes: closes), of: study.key)

@@ -1,10 +1,10 @@
 import ArgumentParser
+import AuthorFiles
 import Export
 import Families
 import Foundation
 import Interface
 import Studies
-import StudyFiles
 import Tools
 import Tree
 

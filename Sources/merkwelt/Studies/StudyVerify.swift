@@ -1,7 +1,7 @@
 import ArgumentParser
+import AuthorFiles
 import Export
 import Families
-import StudyFiles
 import Tools
 import Tree
 

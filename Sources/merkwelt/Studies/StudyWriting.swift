@@ -1,9 +1,9 @@
 import ArgumentParser
+import AuthorFiles
 import Families
 import Foundation
 import Interface
 import Studies
-import StudyFiles
 import Tools
 import Tree
 

@@ -5,7 +5,7 @@ import Tree
 @testable import Text
 
 @Suite struct AuthorLanguageTests {
-    @Test func `an author's language is the reader's first wish that is met, also one that the lab does not speak`() {
+    @Test func `an author's text is shown in the first language that the reader wishes and the text has`() {
         func best(_ codes: [String], _ wishes: [String], _ language: Language = .english) -> String {
             Language.best(of: codes, for: wishes, else: language)
         }

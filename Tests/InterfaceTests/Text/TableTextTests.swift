@@ -13,7 +13,7 @@ import Testing
         "\t=1", "\r=1",
     ]
 
-    @Test(arguments: formulas + ["1=1", "two\nlines", "", "a, \"b\""]) func `a text is what was given, for programs`(
+    @Test(arguments: formulas + ["1=1", "two\nlines", "", "a, \"b\""]) func `a text for programs is what was given`(
         text: String
     ) {
         let quoted = text.replacing("\"", with: "\"\"")
@@ -21,19 +21,20 @@ import Testing
         #expect(Self.field(text, .data) == (isQuoted ? "\"\(quoted)\"" : text))
     }
 
-    @Test(arguments: formulas) func `a text that a spreadsheet would run has an apostrophe in front there`(text: String)
-    {
+    @Test(arguments: formulas) func `a text that a spreadsheet would run gets an apostrophe in front for spreadsheets`(
+        text: String
+    ) {
         let field = Self.field(text, .spreadsheet)
         #expect(field.hasPrefix("'") || field.hasPrefix("\"'"), "\(field)")
     }
 
-    @Test(arguments: ["1=1", "Müller", "5 + 3", ""]) func `another text stays as it is for spreadsheets, too`(
+    @Test(arguments: ["1=1", "Müller", "5 + 3", ""]) func `any other text stays as it is for spreadsheets, too`(
         text: String
     ) {
         #expect(Self.field(text, .spreadsheet) == text)
     }
 
-    @Test func `a table for spreadsheets is marked as UTF-8, guards its names, and says so in its dictionary`() {
+    @Test func `a table for spreadsheets has a UTF-8 mark and guarded names that its dictionary explains`() {
         let columns = [Column("=1", .text, "A text"), Column("n", .number, "A number")]
         #expect(Table(columns: columns).csv(.spreadsheet) == "\u{FEFF}'=1,n\r\n")
         #expect(Table(columns: columns).csv() == "=1,n\r\n")

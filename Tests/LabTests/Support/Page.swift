@@ -46,6 +46,9 @@ struct Page {
     var sent = ""
     /// For how long the page was asked to wait, and for what, since it was opened.
     var lingers: [LabEffect] = []
+    /// What the device keeps besides, since the page was opened, and the files of words that were fetched.
+    var preferences: [String: String] = [:]
+    var fetched: [String] = []
     /// Whether what is asked for of these is answered at once; otherwise the test answers.
     var answersLoading = false
 
@@ -164,7 +167,9 @@ struct Page {
             sent = effect.arguments[2]
             guard let answer = server[question] else { return reply(to: request, code: .failed, text: "no network") }
             reply(to: request, code: answer.code, text: answer.text)
-        case .fetchText where effect.arguments[0].hasPrefix("/words."):
+        case .setPreference: preferences[effect.arguments[0]] = effect.arguments[1]
+        case .fetchText where effect.arguments[0].hasPrefix("/words"):
+            fetched.append(effect.arguments[0])
             // Natively the texts are there.
             if let request = effect.request { reply(to: request) }
         case .fetchText, .loadDrafts, .loadAssets, .keepDraft, .deleteDraft:

@@ -68,12 +68,7 @@ struct AnswerScene: Sendable {
             guard text.hasPrefix("id: ") else { return (nil, ["definition.yaml:1:1: expected an id"]) }
             return (["id": .text(String(text.dropFirst(4)))], ["a warning"])
         }
-        services.baker = HeadBaker { sofa, _ in
-            if sofa.first == UInt8(ascii: "x") {
-                return .refused(place: "receivers", expected: "2", found: "1", remedy: "Use a measurement of one head")
-            }
-            return .baked(sofa.reversed())
-        }
+        services.baker = HeadDouble(place: "receivers", expected: "2")
         services.backups = Self.backups
         // Whoever waits for a rate has another answer each time.
         services.seconds = { clock.now / 1000 }

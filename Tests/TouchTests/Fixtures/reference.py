@@ -162,6 +162,5 @@ out["pair"] = dict(trials=trials, count=len(along), errors=errors, effectiveAmpl
                    effectiveIndex=ide, time=np.mean(times), throughput=ide / np.mean(times))
 
 out["crc32"] = __import__("zlib").crc32(b"touch 123456789")
-out["adler32"] = __import__("zlib").adler32(b"touch 123456789")
 plain = lambda o: float(o) if isinstance(o, (np.floating,)) else int(o)
 pathlib.Path(__file__).with_name("reference.json").write_text(json.dumps(out, default=plain) + "\n")

@@ -1,4 +1,5 @@
 import Archive
+import Research
 import Rights
 import Tree
 import Wire
@@ -53,7 +54,7 @@ extension Described {
             API.StudyComparison.self,
             ["parts": Words.each(["properties": ["kind": Words.names(["equal", "changed"])]])]),
         Described(API.NewStudyVersion.self, ["kind": Words.names(VersionKind.self)]),
-        Described(API.NewStudyState.self, ["state": Words.names(["open", "paused", "closed", "archived"])]),
+        Described(API.NewStudyState.self, ["state": Words.names(StudyStateChange.self)]),
         Described(API.StudyDeletion.self),
         Described(API.StudyLinks.self),
         Described(

@@ -1,16 +1,17 @@
 import Tree
 import Wire
 
-/// A body or an answer in the description of the API: its element, and what names, types and bounds do not say of it.
+/// A body or an answer in the description of the API: its element, and demands that names, types and bounds do not
+/// express.
 struct Described: Sendable {
     let schema: Schema
     let about: String
-    /// The properties that it has besides its own: those of another body or answer.
+    /// The body or answer whose properties it has besides its own.
     var base: Schema?
-    /// Whether it stands in the description itself, and not only in others.
+    /// Whether it has an entry of its own in the description, and is not only a part of others.
     var isNamed = true
-    /// What the server demands of properties besides, in the words of JSON Schema; `properties` leads into objects, `items`
-    /// into lists.
+    /// Further demands of the server on properties, in the words of JSON Schema. `properties` leads into objects,
+    /// `items` into lists.
     let demands: Node
 
     init(_ element: (some Crossing).Type, _ demands: Node = Node()) {
@@ -19,13 +20,13 @@ struct Described: Sendable {
         self.demands = demands
     }
 
-    /// - Parameter base: whose properties it has as well.
+    /// - Parameter base: the element whose properties it has as well.
     init(_ element: (some Crossing).Type, extending base: (some Crossing).Type, _ demands: Node = Node()) {
         self.init(element, demands)
         self.base = base.schema
     }
 
-    /// What others extend, and nothing else has.
+    /// An element that others extend and that is not used by itself.
     static func base(_ element: (some Crossing).Type, _ demands: Node) -> Described {
         var described = Described(element, demands)
         described.isNamed = false
@@ -34,7 +35,7 @@ struct Described: Sendable {
 
     static let all = sessions + service + people + backups + participation + studies + research
 
-    /// Words that several have.
+    /// Demands that several elements share.
     enum Words {
         static let uuid: Value = ["format": "uuid"]
         static let hash: Value = ["pattern": "^[0-9a-f]{64}$"]
@@ -42,7 +43,7 @@ struct Described: Sendable {
         static let counts: Value = ["additionalProperties": ["type": "integer", "minimum": 0]]
         static let throughs: Value = ["additionalProperties": ["type": "integer", "minimum": -1]]
 
-        /// One of these.
+        /// A value that is one of these names.
         static func names(_ names: [String]) -> Value { ["enum": .list(names.map { .text($0) })] }
 
         static func names<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> Value {

@@ -3,7 +3,7 @@ import Rights
 import Tree
 import Wire
 
-/// The description of the API in the words of OpenAPI 3.1, made from the table that the router is made from.
+/// The description of the API in OpenAPI 3.1, made from the same table as the router.
 enum OpenAPI {
     static func document(_ table: RouteTable, version: String) -> Value {
         var paths = Node()
@@ -112,7 +112,7 @@ enum OpenAPI {
         return responses
     }
 
-    /// All problems of a route, those that follow from its form included.
+    /// All problems of a route, including those that follow from its form.
     private static func problems(_ route: Route) -> [ProblemKind] {
         var kinds = route.problems + [.fault, .unavailable, .malformedRequest, .misdirected]
         switch route.access {

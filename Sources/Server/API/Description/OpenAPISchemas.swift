@@ -2,8 +2,8 @@ import Sessions
 import Tree
 import Wire
 
-/// The shapes of bodies and answers, in the words of JSON Schema 2020-12: made of the elements of Wire, and of those that a
-/// session's file has.
+/// The shapes of bodies and answers in JSON Schema 2020-12. They are made from the elements of `Wire` and those of a
+/// session's file.
 enum OpenAPISchemas {
     static let all: Node = {
         var all: Node = ["SessionHeader": .node(sessionHeader), "Entry": .node(entry)]
@@ -13,7 +13,8 @@ enum OpenAPISchemas {
         return all
     }()
 
-    /// What a property beneath a body or answer is: `sessions[].entries[].index`; nil where that is not described.
+    /// The type of a property beneath a body or answer, such as `sessions[].entries[].index`; nil if it is not
+    /// described.
     static func type(of name: String, at path: String) -> String? {
         var words = all[name]?.node
         for step in path.split(separator: ".") {
@@ -25,7 +26,7 @@ enum OpenAPISchemas {
         return words?["type"]?.text
     }
 
-    /// What a reference leads to.
+    /// The schema to which a reference leads.
     private static func resolved(_ words: Node) -> Node? {
         guard let reference = words["$ref"]?.text else { return words }
         return all[String(reference.split(separator: "/").last ?? "")]?.node

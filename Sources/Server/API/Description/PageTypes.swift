@@ -62,13 +62,13 @@ enum PageTypes {
         }.joined(separator: " | ")
     }
 
-    /// The routes, the more precise address first: the first line that fits counts.
+    /// The routes, with more precise addresses first, because the first line that fits counts.
     private static func lines(_ paths: Node) -> [String] {
         let ordered = paths.named.map { (path: $0.name.dropFirst(LabAPI.root.count), methods: $0.node.named) }
             .sorted { left, right in
                 let (here, there) = (left.path.split(separator: "/"), right.path.split(separator: "/"))
                 if here.count != there.count { return here.count > there.count }
-                // A name in braces stands behind every letter.
+                // A name in braces comes after every letter.
                 return left.path < right.path
             }
         return ordered.flatMap { path, methods in

@@ -1,15 +1,15 @@
 import Tree
 
-/// Says in the words of JSON Schema what an element declares.
+/// Translates the declaration of an element into JSON Schema.
 struct SchemaWords {
-    /// The elements that are referred to by their names; others stand where they are used.
+    /// The elements that are referred to by name. Others are written out where they are used.
     let names: Set<String>
 
     /// An element with all its properties.
     ///
     /// - Parameters:
-    ///   - demands: what is demanded of properties besides, by their names.
-    ///   - isWhole: whether all of them are required, also those that have a default.
+    ///   - demands: further demands on properties, by their names.
+    ///   - isWhole: whether all properties are required, including those that have a default.
     func object(_ schema: Schema, _ demands: Node = Node(), _ description: String = "", isWhole: Bool = false) -> Node {
         var properties = Node()
         for rule in schema.rules {
@@ -28,8 +28,8 @@ struct SchemaWords {
 }
 
 extension Node {
-    /// The words with what is demanded besides, in them and beneath. What refers to another shape, or is one value, has no type
-    /// of its own.
+    /// The schema with further demands, in it and beneath. A reference to another shape and a single value have no type
+    /// of their own.
     func demanding(_ more: Node) -> Node {
         if more["$ref"] != nil { return more }
         var all = self

@@ -10,7 +10,7 @@ import Studies
 import Tree
 import Wire
 
-/// How a study goes.
+/// The routes for the dashboard of a study.
 struct DashboardRoutes: RouteArea {
     let people: any PeopleStore
     let archive: any SessionStore
@@ -25,7 +25,7 @@ struct DashboardRoutes: RouteArea {
     let reach: Reach
     let configuration: LabServerConfiguration
 
-    /// How long one listens at most before coming again, and after how long without news one is told that it goes on.
+    /// The longest time of one connection of a listener.
     private static let longest = Duration.seconds(3_600)
 
     var routes: [Route] {
@@ -52,7 +52,7 @@ struct DashboardRoutes: RouteArea {
         .json(try await dashboard(call))
     }
 
-    /// Everything that a dashboard shows whoever asks.
+    /// The dashboard as the asker may see it.
     func dashboard(_ call: Call) async throws -> API.StudyDashboard {
         let key = try call.study
         let mode = try call.mode()
@@ -65,29 +65,29 @@ struct DashboardRoutes: RouteArea {
         let now = people.now
         let studies = studies
         let mail = try await mail(of: version, key, mode)
-        // Who may publish is never blinded; of everybody else the picture says whether they are, at its own moment.
+        // People who may publish are never blinded. Whether others are is a part of the picture, as of its own moment.
         let taint = viewer.may(.publish) ? GroupTaint() : try await sights.taint(of: key)
+        let outside = call.outside(configuration)
         let answer = try await work.run(for: call) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
             let names = GroupNames(
                 shape.allotment?.groups ?? [], of: picture.study, in: mode, isBlinded: viewer.isBlind(picture.study))
-            return StudyDashboard(
+            var answer = StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
                 taint: names.isBlinded ? taint : GroupTaint(), seesFew: viewer.may(.seeProgress), mail: mail
             ).answer
+            guard viewer.may(.seeProgress) else { return answer }
+            answer.links = picture.links.map { $0.answer(outside, picture.study, hasSettings: false) }
+            return answer
         }
         guard viewer.may(.seeProgress) else { return answer }
         var all = answer
         all.clock = try await archive.clockDoubt()?.answer
-        let outside = call.outside(configuration)
-        let study = try await studies.known(key)
-        let links = try await studies.linkFacts(of: key).filter { $0.link.mode == mode }
-        all.links = links.map { $0.answer(outside, study, hasSettings: false) }
         return all
     }
 
-    /// How a study's reminders stand; nil where it offers none.
+    /// The state of a study's reminders; nil if it offers none.
     private func mail(
         of version: StoredVersion, _ key: String, _ mode: StudyMode
     ) async throws -> API.StudyDashboard.Mail? {
@@ -124,7 +124,7 @@ struct DashboardRoutes: RouteArea {
                     }
                 }
                 for await change in steps {
-                    // Whoever may not see the study any more hears nothing more of it.
+                    // The connection ends if the listener may no longer see the study.
                     guard try await door.stillAdmits(call, to: .seeResults, with: .study(key)) else { break }
                     try await writer.write(ByteBuffer(string: Self.event(change)))
                 }

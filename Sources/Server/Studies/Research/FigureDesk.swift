@@ -1,18 +1,18 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import Interface
 import NIOCore
-import StudyPages
 import Tree
 import Wire
 
-/// Tells numbers of studies in a reader's language.
+/// Makes words and pictures of studies' numbers in a reader's language.
 struct FigureDesk: Sendable {
     let pages: LabPages
     /// The languages that the lab has, as BCP 47 tags.
     let languages: [String]
-    /// The languages of what people meet who take part.
+    /// The languages that participants can have.
     let participantLanguages: [String]
 
     func html(_ figure: StudyFigure, _ call: Call) throws(Problem) -> Response {
@@ -22,7 +22,7 @@ struct FigureDesk: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// The language that is asked for, or that the browser asks for; of the lab's, or of others.
+    /// The language that the query or the browser asks for, among the lab's languages or among given ones.
     func wanted(_ call: Call, among others: [String]? = nil) throws(Problem) -> Language {
         let languages = others ?? languages
         let code: String

@@ -1,13 +1,13 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Rights
-import StudyPages
 import Tree
 import Wire
 
-/// The numbers of studies in words and pictures, for the pages. What is in them is what the same person is told in JSON.
+/// The numbers of studies in words and pictures, for the pages. They contain what the same person gets in JSON.
 struct FigureRoutes: RouteArea {
     let figures: FigureDesk
     let dashboards: DashboardRoutes
@@ -59,7 +59,7 @@ struct FigureRoutes: RouteArea {
             headers: [
                 .contentType: "image/svg+xml; charset=utf-8", .cacheControl: "no-store",
                 .contentDisposition: "attachment; filename=\"\(try call.study)-\(file)\"",
-                // Opened by itself, it may use its own style, and nothing else.
+                // A picture that is opened by itself may only use its own style.
                 .contentSecurityPolicy: "default-src 'none'; style-src 'sha256-\(StudyFigure.styleHash)'",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
     }

@@ -6,7 +6,7 @@ import Rights
 import Tree
 import Wire
 
-/// Who has a part in a study.
+/// The routes for the members of a study.
 struct MemberRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore

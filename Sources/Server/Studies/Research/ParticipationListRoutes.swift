@@ -11,7 +11,7 @@ import Studies
 import Tree
 import Wire
 
-/// Who takes part, one by one.
+/// The routes for single participations of a study.
 struct ParticipationListRoutes: RouteArea {
     let people: any PeopleStore
     let archive: any SessionStore
@@ -22,7 +22,7 @@ struct ParticipationListRoutes: RouteArea {
     let reach: Reach
     let limits: ServerLimits
 
-    /// How many are excluded at once.
+    /// The greatest number of participations that are excluded at once.
     private static let mostExcluded = 1_000
 
     var routes: [Route] {
@@ -121,7 +121,7 @@ struct ParticipationListRoutes: RouteArea {
                 count: count, cursor: last.map { String($0.participation.number) }))
     }
 
-    /// A list of those alone who are of a group, or whose end or visit follows from it, tells the group of each.
+    /// Refuses a filter that would tell people's groups: by group, or by an end or visit that depends on the group.
     private static func refuseTelling(_ call: Call, _ taint: GroupTaint) throws(Problem) {
         for (name, tells) in [
             ("group", true), ("phase", taint.hasEndings || taint.hasVisits),
@@ -132,14 +132,14 @@ struct ParticipationListRoutes: RouteArea {
         }
     }
 
-    /// The participations that a text means.
+    /// The numbers of the participations that a search text means.
     private func numbers(of text: String, in key: String, _ mode: StudyMode, _ call: Call) async throws -> [Int] {
         let claim: ClaimNumber
         switch try ParticipationWish(text, call) {
         case .number(let number): return [number]
         case .claim(let number): claim = number
         }
-        // Thousands of hashes: nobody else waits for them.
+        // This computes thousands of hashes, so it is done where it delays nobody else.
         return try await work.run(for: call) {
             try await studies.seeds(of: key, mode: mode)
         } work: { seeds, budget in
@@ -168,7 +168,7 @@ struct ParticipationListRoutes: RouteArea {
 
     @Sendable private func getOne(_ call: Call) async throws -> Response { .json(try await way(call)) }
 
-    /// One participation with its way, as whoever asks may see it.
+    /// One participation with its way, as the asker may see it.
     func way(_ call: Call) async throws -> API.StudyParticipation {
         let course = try await course(call)
         let sight = try await sights.sight(of: call.study, call, in: course.participation.mode)
@@ -192,7 +192,7 @@ struct ParticipationListRoutes: RouteArea {
                 remedy: "see the participation's sessions")
         }
         let pass = try documents.enter(reach.holder(of: call))
-        // Before the first byte: half a document cannot be taken back.
+        // The session is verified before the first byte is sent, because half a document cannot be taken back.
         try await archive.verify(found.session)
         let document = StoredDocument(archive: archive, session: found.session)
         return Response(
@@ -288,7 +288,7 @@ extension Call {
         return number
     }
 
-    /// One of some words behind the question mark.
+    /// One of several words in the query.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String, _ choices: Choice.Type
     ) throws(Problem) -> Choice? where Choice.RawValue == String {

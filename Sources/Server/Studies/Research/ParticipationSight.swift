@@ -6,27 +6,28 @@ import Studies
 import Tree
 import Wire
 
-/// Participations as whoever looks may see them.
+/// Shows participations as a viewer may see them.
 struct ParticipationSight: Sendable {
     let viewer: StudyViewer
     let shape: StudyShape
     let names: GroupNames
-    /// Links whose people are all of one group, where that is hidden.
+    /// The links whose people are all of one group, where groups are hidden.
     var hiddenLinks: Set<String> = []
 
-    /// What of the versions that were taken follows from the group.
+    /// The parts of the versions that depend on the group.
     var taint = GroupTaint()
 
-    /// Whether not all groups come to the step at a path alike.
+    /// Whether it depends on the group who comes to the step at a path.
     func dependsOnGroup(_ path: String?) -> Bool { path.map { taint.contains($0) } ?? false }
 
-    /// A step's path, unless it would tell a group that is hidden.
+    /// A step's path; nil if it would tell a hidden group.
     private func shown(_ path: String?) -> String? {
         names.isBlinded && dependsOnGroup(path) ? nil : path
     }
 
-    /// Whether a session tells a group that is hidden: that of a step that only some come to, the participation's own log,
-    /// and where ways differ every one behind the allotment, whose log says how long the person was under way.
+    /// Whether a session would tell a hidden group. Sessions of steps that only some groups come to do, and so does the
+    /// participation's own log. If ways of groups differ, all sessions after the allotment do, because their logs tell
+    /// how long the person was under way.
     ///
     /// - Parameter given: when the participation was given its group; nil before.
     func hides(_ session: StudySession, given: Double?) -> Bool {
@@ -40,26 +41,26 @@ struct ParticipationSight: Sendable {
         course.slots.filter { StudyShape.identity(of: $0.step) == shape.allotment?.id }.map(\.given).min()
     }
 
-    /// Whether a moment lies behind the allotment.
+    /// Whether a moment is after the allotment.
     private func isBehind(_ moment: Double, _ given: Double?) -> Bool { given.map { moment >= $0 } ?? false }
 
-    /// A moment for somebody from whom groups are hidden: its day, where ways of groups take longer than others.
+    /// A moment as a viewer sees it. Where groups are hidden and their ways differ in length, it is only the day.
     private func blurred(_ moment: Double, _ isHidden: Bool) -> Double {
         isHidden && !taint.isEmpty ? (moment / DayOffset.length).rounded(.down) * DayOffset.length : moment
     }
 
-    /// Whether somebody is told like everybody who goes on, as the end follows from the group: of whom it sends away nothing
-    /// is kept, and what is not there would tell it.
+    /// Whether the end of a participation is hidden, because it depends on the group. Such a person is shown like
+    /// people who go on, since missing data would tell the group too.
     private func hidesEnd(_ one: StoredParticipation, _ isHidden: Bool) -> Bool {
         isHidden && taint.hasEndings && one.phase != .withdrawn
     }
 
     /// A line of the list.
     func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> API.StudyParticipation {
-        // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
+        // No step is told beside a hidden group, because a missing step would tell as much as a shown one.
         let isHidden = names.isBlinded && group != nil
         let isOpen = hidesEnd(one, isHidden)
-        // Who waits for a visit has one that may be of some groups alone.
+        // A visit that a person waits for may only exist for some groups.
         func time(_ moment: Double?, isTold: Bool = true) -> Double? {
             isHidden && taint.hasVisits || !isTold ? nil : moment.map { blurred($0, isHidden) }
         }
@@ -69,7 +70,7 @@ struct ParticipationSight: Sendable {
             visit: isHidden && taint.hasVisits ? 1 : one.visit,
             began: isOpen ? blurred(one.began, true) : one.began, contact: blurred(one.contact, isHidden),
             isLate: one.isLate && !isOpen, flags: isOpen ? [] : one.flags,
-            // Where some groups have more to do than others, their number tells the group.
+            // If groups differ in what they do, the number of sessions would tell the group.
             sessions: !names.isBlinded || taint.isEmpty ? sessions : nil,
             link: one.link.flatMap { hiddenLinks.contains($0) ? nil : $0 }, step: isHidden ? nil : shown(one.step),
             group: names.isBlinded ? nil : group, reason: isHidden ? nil : shown(one.reason), excluded: one.excluded,
@@ -109,10 +110,10 @@ struct ParticipationSight: Sendable {
             if let came = visit.came { node["came"] = .double(blurred(came, isHidden)) }
             return node
         }
-        // A slot is a group, or a row within one.
+        // Slots tell the group, or a row within it, so they are hidden with it.
         answer.slots = names.isBlinded ? [] : course.slots.map { told($0) }
         answer.details = isOpen ? Node() : (try? Value(json: one.details))?.node ?? Node()
-        // Records of consent are for those who answer for the study.
+        // Records of consent are only for people who answer for the study.
         if viewer.may(.publish) { answer.consents = course.consents.map(\.node) }
         answer.earlier = course.earlier.map { StoredParticipation.label($0) }
         answer.later = course.later.map { StoredParticipation.label($0) }

@@ -1,17 +1,19 @@
 import Studies
 import Tree
 
-/// Which participation somebody looks for: by its number, or by the claim number that its person was shown.
+/// A participation that somebody searches for, by its number or by the claim number that the person was shown.
 enum ParticipationWish: Equatable {
     case number(Int)
     case claim(ClaimNumber)
 
-    /// Reads `P0012`, `12`, `K7QF-2M9XR`. Nine signs are a claim number, also where all are digits; numbers have fewer.
+    /// Reads `P0012`, `12` or `K7QF-2M9XR`. Nine characters are a claim number, even if all are digits, since numbers
+    /// have fewer.
     ///
     /// - Parameters:
-    ///   - text: as it was typed.
+    ///   - text: the text as it was typed.
     ///   - call: the request, for its problem.
-    /// - Throws: a problem whose reason tells what is no number of either kind from a claim number with a slip.
+    /// - Throws: a problem whose reason says whether the text is no number of either kind or a claim number with a
+    ///   slip.
     init(_ text: String, _ call: Call) throws(Problem) {
         let signs = text.filter { $0 != " " }.uppercased()
         let digits = signs.hasPrefix("P") ? signs.dropFirst() : signs[...]

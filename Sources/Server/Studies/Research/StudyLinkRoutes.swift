@@ -53,7 +53,7 @@ struct StudyLinkRoutes: RouteArea {
         return .json(API.StudyLinks(links: links.map { $0.answer(outside, study) }))
     }
 
-    /// One link as it stands.
+    /// The present state of one link.
     private func told(_ code: String, of key: String, _ call: Call) async throws -> API.StudyLink {
         guard let facts = try await studies.linkFacts(of: key).first(where: { $0.link.code == code }) else {
             throw Self.unknownLink(code, of: key)
@@ -94,12 +94,12 @@ struct StudyLinkRoutes: RouteArea {
             maximum: try fields.optional("maximum") { $0.places }, closes: closes,
             settings: try fields.optional("settings") { $0.linkSettings } ?? "{}")
         try await refuseIdle(link.settings, of: study, fields)
-        // Until the code is one that nobody has.
+        // A code is drawn until it is a free one.
         repeat { link = link.with(code: LinkCode.random()) } while try await !add(link, to: key, call)
         return .json(try await told(link.code, of: key, call), status: .created)
     }
 
-    /// Refuses codes for ends that the study does not have: nobody would ever get them.
+    /// Refuses codes for ends that the study does not have, since nobody would ever get them.
     private func refuseIdle(_ settings: String, of study: StoredStudy, _ fields: FieldReader) async throws {
         guard let codes = (try? Value(json: settings))?.node?["codes"]?.node, !codes.isEmpty else { return }
         var definitions = try await studies.versions(of: study.key).map(\.json)
@@ -114,7 +114,7 @@ struct StudyLinkRoutes: RouteArea {
             .problem(idle.name.text, expected: "codes for ends that this study has: \(known)")
     }
 
-    /// Whether the link's code was free.
+    /// Adds a link; returns whether its code was free.
     private func add(_ link: StudyLink, to key: String, _ call: Call) async throws -> Bool {
         do throws(ArchiveError) {
             try await studies.add(link, to: key, by: call.author)
@@ -138,7 +138,7 @@ struct StudyLinkRoutes: RouteArea {
             try await refuseIdle(settings, of: try await studies.known(key), fields)
             link.settings = settings
         }
-        // `null` takes a limit away.
+        // `null` removes a limit.
         if fields.node["maximum"] != nil { link.maximum = try fields.optional("maximum") { $0.places } }
         if fields.node["closes"] != nil { link.closes = try fields.optional("closes") { $0.instant } }
         try await studies.change(link, of: key, by: call.author)
@@ -185,8 +185,8 @@ struct StudyLinkRoutes: RouteArea {
 }
 
 extension StudyLink {
-    /// How the address's parameters are called by which a panel says who comes, and perhaps in which session, in the words
-    /// that the page reads them by.
+    /// The names of the parameters by which a panel gives its identifiers of person and session, as the page reads
+    /// them.
     var parameters: [String] {
         guard let names = (try? Value(json: settings))?.node?["parameters"]?.list, !names.isEmpty else {
             return ["PROLIFIC_PID", "SESSION_ID"]
@@ -194,7 +194,7 @@ extension StudyLink {
         return names.compactMap(\.text)
     }
 
-    /// Where it leads to, on this server.
+    /// The path of the link on this server.
     func path(of study: StoredStudy) -> String {
         guard kind == .preview else { return "/s/\(code)" }
         return "/s/\(code)/preview#p=" + PreviewSecret.text(of: code, secret: study.secret)
@@ -241,7 +241,7 @@ extension FieldReader {
         try number(name, 0...253_402_300_799_999, unit: "milliseconds since 1970")
     }
 
-    /// What else belongs to a link: names of parameters, codes to return with and where to, a group.
+    /// Further settings of a link: names of parameters, codes and addresses of return, a group.
     fileprivate func linkSettings(_ name: String) throws(Problem) -> String {
         let reader = try object(name)
         var kept = Node()
@@ -251,7 +251,7 @@ extension FieldReader {
             let expected = "an address with https of at most 2000 bytes, with {code} for the code and no other brackets"
             kept["redirect"] = .text(
                 try reader.text("redirect", expected: expected) { text in
-                    // What else stands in brackets would stay as it is.
+                    // Other placeholders in the address would not be replaced, so they are refused.
                     text.hasPrefix("https://") && text.utf8.count <= 2_000
                         && !text.replacing(ParticipationLink.place, with: "").contains { "{}".contains($0) }
                 })
@@ -282,8 +282,8 @@ extension Call {
     /// The link's code in the address.
     fileprivate var code: String { (context.parameters.get("code") ?? "").uppercased() }
 
-    /// Where whoever asks has reached the lab, without a scheme: the name is one of the lab's own, and the port the one that
-    /// listens, whatever was sent.
+    /// The address at which the asker has reached the lab, without a scheme. The name is one of the lab's own, and the
+    /// port is that of the listener, whatever the request says.
     func place(_ configuration: LabServerConfiguration) -> String {
         if let host = configuration.publicHost { return host }
         let name = HostName(authority: request.head.authority ?? "")?.text ?? "localhost"

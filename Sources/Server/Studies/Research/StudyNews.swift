@@ -1,10 +1,10 @@
 import Archive
 import Synchronization
 
-/// Tells those who look at a study that it has changed.
+/// Tells viewers of a study that it has changed.
 ///
-/// Other programs change the archive as well, so the archive is asked; one question a quarter of a second answers all who
-/// listen, and none is asked while nobody does. Whoever is slow gets the last news and not those in between.
+/// It polls the archive, because other programs change it as well. One query each quarter of a second serves all
+/// listeners, and none is made while nobody listens. A slow listener only gets the latest news.
 final class StudyNews: Sendable {
     private struct Listener {
         let study: String
@@ -27,10 +27,10 @@ final class StudyNews: Sendable {
         self.period = period
     }
 
-    /// How many listen.
+    /// The number of listeners.
     var count: Int { state.withLock { $0.listeners.count } }
 
-    /// The numbers of changes of a study, from the present one on, until nobody takes them any more.
+    /// The numbers of changes of a study, from the present one on, as long as somebody reads them.
     func changes(of study: String) async throws(ArchiveError) -> AsyncStream<Int> {
         let known = try await studies.changes()[study] ?? 0
         let (stream, tell) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
@@ -48,7 +48,7 @@ final class StudyNews: Sendable {
 
     private func forget(_ number: Int) { state.withLock { $0.listeners[number] = nil } }
 
-    /// Looks as long as somebody listens.
+    /// Polls as long as somebody listens.
     private func look() async {
         while true {
             try? await Task.sleep(for: period)
@@ -57,11 +57,11 @@ final class StudyNews: Sendable {
                 return state.listeners.isEmpty
             }
             if isOver { return }
-            // What cannot be read now is read a moment later.
+            // If reading fails now, it is tried again a moment later.
             guard let changes = try? await studies.changes() else { continue }
             state.withLock { state in
                 for (number, listener) in state.listeners {
-                    // A study that is gone has no news; whoever listens finds that out by asking for it.
+                    // A study that is gone has no news. Its listeners notice when they ask for it.
                     let present = changes[listener.study] ?? -1
                     guard present != listener.known else { continue }
                     state.listeners[number]?.known = present

@@ -8,7 +8,7 @@ import Studies
 import Tree
 import Wire
 
-/// What stands on record of a study: its ledger, its part of the audit log, its protocol.
+/// The routes for the records of a study: its ledger, its part of the audit log, and its protocol.
 struct StudyRecordRoutes: RouteArea {
     let studies: any StudyStore
     let sights: StudySights
@@ -74,9 +74,9 @@ struct StudyRecordRoutes: RouteArea {
         } work: { slots, _ in
             let check = StudyLedgerCheck(slots, definitions, of: study)
             return API.StudyLedger(
-                // The order of slots within a block tells those whose neighbour is known.
+                // Slots are hidden from blinded viewers, because their order within a block tells groups of neighbours.
                 slots: sight.names.isBlinded ? [] : slots.map { sight.told($0) },
-                // Strata of ledgers may be groups, and those that are hidden stay so.
+                // Strata of ledgers can be groups, so they are hidden from blinded viewers.
                 differences: check.differences.map { sight.names.isBlinded ? "a slot" : $0 })
         }
         return .json(answer)
@@ -117,7 +117,7 @@ struct StudyRecordRoutes: RouteArea {
 }
 
 extension StudyProtocol.Block {
-    /// A part of the page as programs read it.
+    /// A part of the protocol as programs read it.
     fileprivate var value: Value {
         func texts(_ texts: [String]) -> Value { .list(texts.map { .text($0) }) }
         return switch self {

@@ -1,20 +1,20 @@
 import Archive
+import AuthorFiles
 import HTTPTypes
 import Hummingbird
 import Research
 import Rights
 import Studies
-import StudyFiles
 import Tasks
 import Tree
 import Wire
 
-/// Which studies there are, and new ones.
+/// The routes for the list of studies and for new ones.
 struct StudyRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
     let writing: WritingDesk
-    /// Those that come with the lab.
+    /// Gives the templates that come with the lab.
     let templates: @Sendable (FamilyList) throws -> [StudyTemplate]
     let families: any FamilyWork
     let work: CallWork
@@ -109,7 +109,7 @@ struct StudyRoutes: RouteArea {
             guard error.code == .conflict else { throw error }
             throw try await known(key)
         }
-        // Whoever makes a study has a part in it from now on.
+        // The maker of a study has a part in it from now on, so the person is read again.
         let person = try await people.person(asker.person.number) ?? asker.person
         let viewer = StudyViewer(asker: Asker(person: person, proof: asker.proof), study: key)
         return .json(try await studies.told(key, to: viewer), status: .created)
@@ -183,7 +183,7 @@ struct StudyRoutes: RouteArea {
 }
 
 extension StudyOverview {
-    /// What it is, without who takes part.
+    /// The facts of the study, without its participants.
     func facts(for viewer: StudyViewer) -> API.StudyFacts {
         API.StudyFacts(
             study: study.key, state: study.state.rawValue, created: study.created, role: viewer.role,
@@ -211,13 +211,13 @@ extension StudyOverview {
 }
 
 extension StoredVersion {
-    /// What is told of it without its definition.
+    /// The version without its definition.
     var answer: API.StudyVersion {
         API.StudyVersion(number: number, hash: hash, kind: kind.rawValue, note: note, published: published)
     }
 }
 
-/// What studies are called in addresses.
+/// The form of studies' keys in addresses.
 enum StudyKey {
     static let expectation = "letters, digits and hyphens, 1 to 64, a letter or digit first"
 

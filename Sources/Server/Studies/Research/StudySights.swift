@@ -6,14 +6,14 @@ import Studies
 import Tree
 import Wire
 
-/// What those who look at a study see of it.
+/// Decides what viewers of a study see.
 struct StudySights: Sendable {
     let studies: any StudyStore
     let shapes = StudyShapes()
 
-    /// How participations are told to whoever asks.
+    /// How the asker sees participations.
     ///
-    /// - Parameter mode: of which participations.
+    /// - Parameter mode: the mode of the participations.
     func sight(of key: String, _ call: Call, in mode: StudyMode) async throws -> ParticipationSight {
         let viewer = StudyViewer(asker: try call.known, study: key)
         let study = try await studies.known(key)
@@ -28,7 +28,8 @@ struct StudySights: Sendable {
         return sight
     }
 
-    /// What follows from a study's groups in any of its versions: somebody may still be on their way through an earlier one.
+    /// The parts that depend on groups in any version of the study, since people may still be on their way through an
+    /// earlier one.
     func taint(of key: String) async throws -> GroupTaint {
         GroupTaint(
             try await studies.versions(of: key).map { version throws(Problem) in

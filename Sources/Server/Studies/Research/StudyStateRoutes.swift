@@ -35,44 +35,15 @@ struct StudyStateRoutes: RouteArea {
         let key = try call.study
         let fields = try await call.fields()
         let viewer = StudyViewer(asker: try call.known, study: key)
-        let states: [StudyState] = [.open, .paused, .closed, .archived]
-        guard let state = fields.node["state"]?.text.flatMap(StudyState.init(rawValue:)), states.contains(state) else {
+        guard let change = fields.node["state"]?.text.flatMap(StudyStateChange.init(rawValue:)) else {
             throw fields.problem("state", expected: "one of open, paused, closed and archived")
         }
         let study = try await studies.known(key)
-        switch state {
-        case .draft, .published: break
-        case .open: try await refuseFaulty(study, call)
-        case .paused: try Self.refuseEarly(study, state)
-        case .closed, .archived:
-            guard viewer.may(.close) else {
-                throw Problem(.notPermitted, "the token is not for closing studies", remedy: "make one that is")
-            }
-            try Self.refuseEarly(study, state)
+        if change.isEnd, !viewer.may(.close) {
+            throw Problem(.notPermitted, "the token is not for closing studies", remedy: "make one that is")
         }
-        _ = try await studies.set(state, of: key, by: call.author)
+        _ = try await studies.set(study, to: change, by: call.author) { try await writing.checked($0, call) }
         return .json(try await studies.told(key, to: viewer))
-    }
-
-    /// What is not published, or has errors, is not opened.
-    private func refuseFaulty(_ study: StoredStudy, _ call: Call) async throws {
-        guard let number = study.version, let version = try await studies.version(number, of: study.key) else {
-            throw Problem(
-                .studyFrozen, "study \(study.key): nothing is published yet", remedy: "publish its draft first")
-        }
-        let checked = try await writing.checked(.node(try version.definition), call)
-        guard checked.errors == 0 else { throw Problem(checked.faults) }
-    }
-
-    private static func refuseEarly(_ study: StoredStudy, _ state: StudyState) throws(Problem) {
-        guard study.version != nil else {
-            throw Problem(.studyFrozen, "study \(study.key): nothing was published", remedy: "delete it")
-        }
-        guard state != .archived || study.state == .closed || study.state == .archived else {
-            throw Problem(
-                .studyFrozen, "study \(study.key) is \(study.state.rawValue), and only a closed one is archived",
-                remedy: "close it first")
-        }
     }
 
     @Sendable private func delete(_ call: Call) async throws -> Response {

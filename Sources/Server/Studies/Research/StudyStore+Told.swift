@@ -4,7 +4,7 @@ import Tree
 import Wire
 
 extension StudyStore {
-    /// A study as those see it who have a part in it.
+    /// A study as its members see it.
     func told(_ key: String, to viewer: StudyViewer) async throws -> API.Study {
         let overview = try await self.overview(of: key, DayOffset(minutes: 0))
         let versions = try await self.versions(of: key)
@@ -19,7 +19,7 @@ extension StudyStore {
 }
 
 extension StudyStore {
-    /// A study; a problem where there is none.
+    /// A study. Throws a problem if it does not exist.
     func known(_ key: String) async throws -> StoredStudy {
         guard let study = try await study(key) else {
             throw Problem(.notFound, "study \(key): there is none", remedy: "see the list of studies")

@@ -1,4 +1,5 @@
 import Archive
+import Documents
 import Export
 import HTTPTypes
 import Hummingbird
@@ -7,11 +8,10 @@ import NIOCore
 import Research
 import Rights
 import Studies
-import StudyPages
 import Tree
 import Wire
 
-/// What a draft would be like, before anybody takes part: its protocol, and invented people who go through it.
+/// The routes that try a draft before anybody takes part: its protocol, previews of steps, and simulations.
 struct StudyTrialRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
@@ -19,12 +19,13 @@ struct StudyTrialRoutes: RouteArea {
     let figures: FigureDesk
     /// Shows what a participant would see at a step.
     let preview: LabPages.Step
-    /// The version of what computes.
+    /// The version of the engine.
     let engine: String
     let exporter: StudyExporter?
     let work: CallWork
     let pool: WorkPool
-    /// One simulation at a time, beside what else is computed: it takes a processor for seconds.
+    /// The pool for simulations, which does one at a time beside other work, because each takes a processor for
+    /// seconds.
     let longPool: WorkPool
     let simulations: Turnstile
     let reach: Reach
@@ -111,7 +112,7 @@ struct StudyTrialRoutes: RouteArea {
         return .page(html, "text/html", "\(key)-preview.html")
     }
 
-    /// A study that nothing is wrong with: what has errors cannot be run, and says nothing that would hold.
+    /// The study of a definition without errors. A study with errors cannot be run, so it is refused.
     private func sound(_ definition: Node, _ call: Call) async throws -> Study {
         let checked = try await writing.checked(.node(definition), call)
         guard checked.errors == 0 else { throw Problem(checked.faults) }
@@ -120,7 +121,7 @@ struct StudyTrialRoutes: RouteArea {
 
     // MARK: Simulation
 
-    /// What is to be simulated.
+    /// A simulation that is asked for.
     private struct Trial: Sendable {
         let definition: Node
         let simulation: Simulation
@@ -169,7 +170,7 @@ struct StudyTrialRoutes: RouteArea {
         return settings
     }
 
-    /// Runs a simulation to its end, as long as somebody waits for it and it may go on.
+    /// Runs a simulation to its end, as long as the client waits and its budget lasts.
     private func run(
         _ trial: Trial, _ owner: String, _ presence: Presence?, told: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws -> Simulation {
@@ -228,7 +229,7 @@ struct StudyTrialRoutes: RouteArea {
             status: .ok, headers: [.contentType: "application/x-ndjson", .cacheControl: "no-store"], body: body)
     }
 
-    /// Why a simulation was not ended, for whoever has begun to read the answer.
+    /// The problem that says why a simulation was not finished. It is sent within an answer that has begun.
     private func problem(of error: any Error) -> Problem {
         switch error {
         case let problem as Problem: problem
@@ -241,7 +242,7 @@ struct StudyTrialRoutes: RouteArea {
         }
     }
 
-    /// A report with what there is to say about how many left each group.
+    /// A report with a sentence about how the groups differ in people who left.
     private func told(_ report: SimulationReport) -> Node {
         var node = report.node
         node["ledgers"] = .list(

@@ -1,13 +1,13 @@
 import Archive
+import AuthorFiles
+import Documents
 import HTTPTypes
 import Hummingbird
 import Rights
-import StudyFiles
-import StudyPages
 import Tree
 import Wire
 
-/// What two versions of a study differ in.
+/// The routes that compare two versions of a study.
 struct StudyVersionRoutes: RouteArea {
     let studies: any StudyStore
     let writing: WritingDesk

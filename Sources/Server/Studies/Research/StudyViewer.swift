@@ -2,14 +2,14 @@ import Archive
 import Rights
 import Tree
 
-/// Who looks at a study, as far as it decides about what they see.
+/// A viewer of a study, with the rights that decide what they see.
 struct StudyViewer {
     let asker: Asker
     let study: String
 
     func may(_ action: Action) -> Bool { Access.decide(asker.actor, action, .study(study)) == .allowed }
 
-    /// Everything that they may do in the study.
+    /// The actions that they may do in the study.
     var actions: [String] { Action.allCases.filter(may).map(\.rawValue) }
 
     /// `owner`, or their part in the study.
@@ -23,7 +23,8 @@ struct StudyViewer {
 }
 
 extension StudySight {
-    /// What somebody sees: owners all, others what they have a part in; a program of that what was chosen.
+    /// The scope of an asker: owners see all studies, others those in which they have a part, and a program those of
+    /// them that were chosen for it.
     init(_ asker: Asker) {
         self.init(member: asker.person.isOwner ? nil : asker.person.number)
         if case .token(let token) = asker.proof { keys = token.token.studies }

@@ -8,7 +8,7 @@ import Studies
 import Tree
 import Wire
 
-/// Drafts, their check, and what is published of them.
+/// The routes for drafts, their check and published versions.
 struct StudyWritingRoutes: RouteArea {
     let studies: any StudyStore
     let writing: WritingDesk
@@ -160,7 +160,7 @@ struct StudyWritingRoutes: RouteArea {
 }
 
 extension Publishing.Refusal {
-    /// What the kind should have been.
+    /// The kinds of change that were expected.
     fileprivate var expected: String {
         switch self {
         case .needsKind: "one of wording, procedure and consent"
@@ -170,7 +170,7 @@ extension Publishing.Refusal {
 }
 
 extension Problem {
-    /// What is wrong with a study.
+    /// The findings about a study.
     init(_ found: [StudyFault]) {
         let errors = found.count(where: \.isError)
         self.init(
@@ -189,7 +189,7 @@ extension [StudyFault] {
 }
 
 extension StudyDraft {
-    /// What is written.
+    /// The definition of the draft.
     var definition: Node { get throws(Problem) { try Self.definition(json) } }
 
     fileprivate var answer: API.StudyDraft {
@@ -205,7 +205,7 @@ extension StudyDraft {
 }
 
 extension StoredVersion {
-    /// What was published.
+    /// The definition of the version.
     var definition: Node { get throws(Problem) { try StudyDraft.definition(json) } }
 }
 

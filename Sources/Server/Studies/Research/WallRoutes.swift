@@ -1,14 +1,15 @@
 import Archive
+import Documents
 import HTTPTypes
 import Hummingbird
 import Research
 import Rights
 import Studies
-import StudyPages
 import Tree
 import Wire
 
-/// What a class has come to: one value of each person and figure, from five people on, and nobody by name.
+/// The routes for the wall of a class. It has one value of each person and figure, without names and only from five
+/// people on.
 struct WallRoutes: RouteArea {
     let studies: any StudyStore
     let desks: StudyDesk
@@ -16,9 +17,10 @@ struct WallRoutes: RouteArea {
     let families: any FamilyWork
     let figures: FigureDesk
 
-    /// From how many who completed on values are told: in fewer, single ones could be told apart.
+    /// The number of completed participations from which values are shown. Among fewer, single people could be
+    /// recognised.
     private static let fewestOnWall = 5
-    /// Of how many people at most values are told; the earliest.
+    /// The greatest number of people, the earliest, whose values are shown.
     private static let mostOnWall = 400
 
     var routes: [Route] {
@@ -61,7 +63,7 @@ struct WallRoutes: RouteArea {
         var values: [Facts?] = []
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
         let sight = try await sights.sight(of: key, call, in: link.mode)
-        // Who has a value of a step that only some groups come to is of one of them.
+        // Figures of steps that only some groups come to are left out, because a value would tell the group.
         let language = try figures.wanted(call)
         let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }
         let results = figures.map { step, figure in
@@ -77,7 +79,7 @@ struct WallRoutes: RouteArea {
 }
 
 extension Study {
-    /// What the study shows people of themselves: steps and names of figures, each once.
+    /// The figures that the study shows people of themselves: step and name, each once.
     fileprivate var shownFigures: [(step: String, figure: String)] {
         var shown: [(step: String, figure: String)] = []
         func add(_ references: Children<FigureReference>) {

@@ -1,14 +1,14 @@
 import Archive
+import AuthorFiles
 import Definitions
 import Interface
 import Research
 import Studies
-import StudyFiles
 import Tasks
 import Tree
 import Wire
 
-/// Reads, checks and tells what authors of studies write, on threads for such work.
+/// Reads and checks what authors of studies write, on threads for such work.
 struct WritingDesk: Sendable {
     let studies: any StudyStore
     let families: FamilyList
@@ -16,7 +16,7 @@ struct WritingDesk: Sendable {
     let program: String
     let work: CallWork
 
-    /// The definition that is sent; the draft where none is.
+    /// The sent definition, or the draft if none is sent.
     func definition(in fields: FieldReader, of key: String) async throws -> Node {
         if fields.node["definition"] != nil { return try fields.object("definition").node }
         guard let draft = try await studies.draft(of: key) else {
@@ -25,7 +25,7 @@ struct WritingDesk: Sendable {
         return try draft.definition
     }
 
-    /// Reads a text, YAML or JSON; nil and what is wrong for one that cannot be read at all.
+    /// Reads a text in YAML or JSON, with its faults. The definition is nil if the text cannot be read at all.
     func read(_ text: String, _ call: Call) async throws -> (definition: Value?, faults: [StudyFault]) {
         try await work.run(for: call) {
             families
@@ -34,7 +34,7 @@ struct WritingDesk: Sendable {
         }
     }
 
-    /// A definition as it is kept, with everything that is wrong with it.
+    /// A definition in its stored form, with all its faults.
     func checked(_ definition: Value, _ call: Call) async throws -> CheckedStudy {
         try await work.run(for: call) {
             families
@@ -43,9 +43,9 @@ struct WritingDesk: Sendable {
         }
     }
 
-    /// A study on a page, to print or to deposit.
+    /// The protocol of a study, to print or to deposit.
     ///
-    /// - Parameter commitment: that of the study's secret.
+    /// - Parameter commitment: the hash of the study's secret.
     func page(
         _ study: Study, in code: String, commitment: String?, _ call: Call
     ) async throws -> (text: StudyProtocol, html: String) {

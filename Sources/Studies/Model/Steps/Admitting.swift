@@ -1,21 +1,21 @@
 package import Definitions
 package import Tree
 
-/// `screen`: who cannot take part ends here.
+/// `screen`: the end for people who cannot take part.
 @Element
 package struct ScreenStep {
     @Property package var id: String = ""
-    /// Ends for those of whom it is true; or else `unless`. See ``Circumstance``.
+    /// The study ends for people for whom this condition is true; `unless` is the opposite. See ``Circumstance``.
     @Property(with: .or("unless"), .holds(.condition), .called(.endsWhen)) package var when: Node? = nil
     @Property(with: .holds(.condition), .called(.endsUnless)) package var unless: Node? = nil
-    /// What they are told. It never names the rule.
+    /// What these people are told. It never names the rule.
     @Property(with: .needed, .long, .called(.told, hint: .hintNoRule)) package var text: Texts = Texts()
     @Property(with: .called(.keep)) package var keep: KeptOfScreened = .reason
     /// The word by which a link knows which code to give.
     @Property(with: .called(.outcome, hint: .hintOutcome)) package var outcome: String = ""
 }
 
-/// What is kept of people who cannot take part.
+/// The data that are kept of people who cannot take part.
 package enum KeptOfScreened: String, Choice {
     /// A count and the step's identity.
     case reason
@@ -23,7 +23,7 @@ package enum KeptOfScreened: String, Choice {
     case answers
 }
 
-/// `quota`: how many people of each sort are needed.
+/// `quota`: the numbers of people that are needed, by cells.
 @Element
 package struct QuotaStep {
     @Property package var id: String = ""
@@ -31,9 +31,9 @@ package struct QuotaStep {
         with: .needed, .called(.cells),
         .adding(.addCell, ["id": "cell", "when": ["device": "desktop"], "maximum": 100]))
     package var cells: Children<QuotaCell> = []
-    /// What becomes of people who fit no cell.
+    /// What happens to people who fit no cell.
     @Property(with: .called(.outside)) package var outside: OutsideQuota = .goOn
-    /// What those are told who cannot go on.
+    /// What people are told who cannot go on.
     @Property(with: .long, .called(.told)) package var text: Texts = Texts()
 }
 
@@ -55,12 +55,13 @@ package enum OutsideQuota: String, Choice {
 package struct AllotStep {
     @Property package var id: String = ""
     @Property(with: .needed, .called(.groups, hint: .hintGroups)) package var groups: [String] = []
-    /// How many of each group there are to be; without it one each.
+    /// The ratio of the groups; without it all have the same size.
     @Property(with: .called(.ratio, hint: .hintRatio)) package var ratio: [Int] = []
     @Property(with: .called(.method, hint: .hintMethod)) package var by: AllotmentMethod = .blocks
-    /// Lengths of the blocks, multiples of the sum of `ratio`; without them twice and three times that sum.
+    /// The lengths of the blocks, which are multiples of the sum of `ratio`; without them twice and three times that
+    /// sum.
     @Property(with: .called(.sizes, hint: .hintSizes)) package var sizes: [Int] = []
-    /// Answers within whose combinations groups are balanced.
+    /// The answers within whose combinations the groups are balanced.
     @Property(with: .called(.strata), .adding(.addStratum, ["step": "", "item": ""]))
     package var strata: Children<Stratum> = []
     @Property(with: .called(.release, hint: .hintRelease)) package var release: Release = .always
@@ -81,13 +82,13 @@ package struct Stratum {
 package enum AllotmentMethod: String, Choice {
     /// Permuted blocks.
     case blocks
-    /// Independent draws.
+    /// Each person's group is drawn independently.
     case simple
-    /// Pocock and Simon 1975.
+    /// Minimisation after Pocock and Simon (1975).
     case minimise
 }
 
-/// When someone who leaves gives the slot back.
+/// When a person who leaves gives the slot back.
 package enum Release: String, Choice {
     case always
     /// Only before anything was shown that depends on the group.

@@ -15,31 +15,31 @@ package struct TaskStep {
     @Property package var id: String = ""
     /// The name under which sessions of the family are stored.
     @Property(with: .needed, .holds(.reference("family")), .called(.test)) package var family: String = ""
-    /// One of the family's own protocols; or else `definition`.
+    /// One of the family's own protocols; otherwise `definition` is given.
     @Property(with: .or("definition"), .unseen, .holds(.reference("preset")), .called(.preset))
     package var preset: String = ""
     /// The definition itself, or a file's name.
     @Property(with: .unseen, .holds(.content), .called(.definition)) package var definition: Value = .null
-    /// Whether it is taken once before, to get used to it; marked as practice in the data.
+    /// Whether the task is taken once before for practice, which the data say.
     @Property(with: .called(.practice)) package var practice: Bool = false
     @Property(with: .called(.interrupted)) package var interrupted: Interrupted = .goOn
     @Property(with: .called(.feedback)) package var feedback: OwnFeedback = .none
 }
 
-/// What becomes of a task that was left.
+/// What happens to a task that was left.
 package enum Interrupted: String, Choice {
-    /// It goes on within ten minutes on the same device, else begins again.
+    /// It goes on if the person comes back within ten minutes on the same device; otherwise it begins again.
     case goOn = "continue"
     case again
     case end
 }
 
-/// What of a step's result its taker sees at once.
+/// The part of a step's result that the person sees at once.
 package enum OwnFeedback: String, Choice {
     case none, own
 }
 
-/// `check`: whether device and surroundings do.
+/// `check`: whether device and surroundings are suitable.
 @Element
 package struct CheckStep {
     @Property package var id: String = ""
@@ -56,7 +56,7 @@ package enum Checked: String, Choice {
     case headphones, sound, card, refresh, clock, touch, keyboard, fullscreen, landscape
 }
 
-/// What comes of a check that was not passed.
+/// What follows a check that was not passed.
 package enum CheckFailed: String, Choice {
     case record, warn, screenOut
 }

@@ -1,7 +1,7 @@
 package import Definitions
 package import Tree
 
-/// `consent`: what people agree to, in the author's sections; others are generated from the definition.
+/// `consent`: what people agree to. The author writes some sections; others are generated from the definition.
 @Element
 package struct ConsentStep {
     @Property package var id: String = ""
@@ -18,7 +18,7 @@ package struct ConsentStep {
 @Element
 package struct ConsentSection {
     @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
-    /// The heading; sections that must be there have one of their own.
+    /// The heading. Required sections have one of their own.
     @Property(with: .called(.heading, hint: .hintSection)) package var title: Texts = Texts()
     /// One of ``ConsentTopic``, or an identity of the author's own.
     @Property(with: .needed, .called(.identity)) package var id: String = ""
@@ -29,7 +29,7 @@ package enum ConsentTopic: String, CaseIterable, Sendable {
     case purpose, procedure, risks, voluntariness
 }
 
-/// What is ticked, or not.
+/// An item that can be ticked.
 @Element
 package struct ConsentItem {
     @Property(with: .needed, .long, .called(.text)) package var text: Texts = Texts()
@@ -38,7 +38,7 @@ package struct ConsentItem {
     @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
-/// What proves who agreed. The pages take none but ``none``: the check refuses the others.
+/// The proof of who agreed. The pages only take ``none``; the check refuses the others.
 package enum Signature: String, Choice {
     case none, name, drawn
 }

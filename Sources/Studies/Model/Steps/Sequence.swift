@@ -1,6 +1,6 @@
 package import Tree
 
-/// `only`: steps of some groups alone.
+/// `only`: steps for some groups only.
 @Element
 package struct OnlyStep {
     @Property package var id: String = ""
@@ -42,7 +42,7 @@ package enum OrderMethod: String, Choice {
 }
 
 extension OrderMethod {
-    /// Whether rows are taken through the ledger, so that all come up equally often within each group.
+    /// Whether the server gives the rows by a ledger, so that all occur equally often within each group.
     package var takesRows: Bool {
         switch self {
         case .latin, .williams, .all, .reverse: true
@@ -62,7 +62,7 @@ package struct RepetitionStep {
     @Property package var id: String = ""
     /// How often at most.
     @Property(1...100, with: .needed, .called(.times)) package var times: Int = 1
-    /// Ends earlier, once this is true after a round. See ``Circumstance``.
+    /// The condition on which the repetition ends earlier, tested after each round. See ``Circumstance``.
     @Property(with: .holds(.condition), .called(.untilTrue)) package var until: Node? = nil
     @Property(with: .needed, .called(.waySteps)) package var steps: Children<Step> = []
 }

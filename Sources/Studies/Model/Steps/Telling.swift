@@ -7,14 +7,14 @@ package struct InformationStep {
     @Property package var id: String = ""
     /// Lines that begin with `#` are headings.
     @Property(with: .needed, .long, .called(.text, hint: .hintHeading)) package var text: Texts = Texts()
-    /// How long it is read at least.
+    /// The least time for which it is shown.
     @Property(with: .called(.leastReading, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
     /// A file's name, or in a packed study the picture itself as a `data:` address.
     @Property(with: .holds(.written("a file's name") { $0.text != nil }), .called(.picture, hint: .hintPicture))
     package var picture: String = ""
-    /// What the picture shows, for whoever does not see it.
+    /// What the picture shows, for people who do not see it.
     @Property(with: .called(.pictureText)) package var pictureText: Texts = Texts()
-    /// Whether it was understood: questions of a quiz whose right answers carry `correct: true`.
+    /// Questions that show whether the text was understood, as in a quiz. Right answers have `correct: true`.
     @Property(
         with: .called(.comprehension),
         .adding(
@@ -29,7 +29,8 @@ package struct InformationStep {
     @Property(with: .called(.misunderstood)) package var otherwise: Misunderstood = .goOn
 }
 
-/// A question about a text, in the quiz's form; properties that are not here are the quiz's own.
+/// A question about a text, in the form of a quiz's questions. Properties that are not declared here are the quiz's
+/// own.
 @Element
 package struct ComprehensionQuestion {
     @Property(with: .needed, .called(.question)) package var text: Texts = Texts()
@@ -45,13 +46,13 @@ package struct ComprehensionAnswer {
     @Property(with: .needed, .called(.identity)) package var id: String = ""
 }
 
-/// What comes of questions that were never all answered rightly.
+/// What follows if the questions were never all answered rightly.
 package enum Misunderstood: String, Choice {
     case goOn = "continue"
     case end
 }
 
-/// `feedback`: own figures with their intervals; never another person's.
+/// `feedback`: the person's own figures with their intervals, and never another person's.
 @Element
 package struct FeedbackStep {
     @Property package var id: String = ""
@@ -77,6 +78,6 @@ package struct PauseStep {
     @Property package var id: String = ""
     @Property(with: .long, .called(.text)) package var text: Texts = Texts()
     @Property(with: .called(.leastPause, hint: .hintSpan)) package var least: TimeSpan = TimeSpan(0, .seconds)
-    /// nil where it may last as long as one likes.
+    /// The greatest length; nil if the rest may last as long as the person likes.
     @Property(with: .called(.mostPause, hint: .hintSpan)) package var most: TimeSpan? = nil
 }

@@ -7,17 +7,17 @@ package struct WaitStep {
     @Property package var id: String = ""
     /// The number of the visit that begins after it, from 2.
     @Property(with: .needed, .called(.visit)) package var visit: Int = 2
-    /// How long after the anchor it is due; or else `on`.
+    /// The time after the anchor at which it is due; otherwise `on` is given.
     @Property(with: .or("on"), .called(.after, hint: .hintSpan)) package var after: TimeSpan? = nil
     /// The day on which it is due.
     @Property(with: .called(.onDay, hint: .hintDate)) package var on: CalendarDate? = nil
     @Property(with: .called(.anchor)) package var anchor: Anchor = .previous
-    /// Between which times of the day.
+    /// The times of the day between which it may begin.
     @Property(with: .called(.from, hint: .hintClock)) package var from: ClockTime? = nil
     @Property(with: .called(.until)) package var until: ClockTime? = nil
-    /// On which days of the week; without them on all.
+    /// The days of the week on which it may begin; without them all.
     @Property(with: .called(.days, hint: .hintDays)) package var days: [Weekday] = []
-    /// How much later is still good.
+    /// The time by which a visit may be late and still count.
     @Property(with: .called(.tolerance, hint: .hintSpan)) package var tolerance: TimeSpan? = nil
     @Property(with: .called(.missed)) package var missed: MissedVisit = .skip
     @Property(with: .called(.clock)) package var clock: WaitClock = .local
@@ -25,11 +25,11 @@ package struct WaitStep {
     @Property(with: .called(.reminders, hint: .hintReminders)) package var reminders: [TimeSpan] = []
     /// Whether an entry for the calendar is offered.
     @Property(with: .called(.calendar)) package var calendar: Bool = true
-    /// What is said while they wait, beside when to come back.
+    /// What people read while they wait, besides when to come back.
     @Property(with: .long, .called(.text)) package var text: Texts = Texts()
 }
 
-/// From when a wait counts.
+/// The moment from which a wait counts.
 package enum Anchor: String, Choice {
     /// The end of the visit before.
     case previous
@@ -47,7 +47,7 @@ package enum Weekday: String, Choice {
     case sunday = "sun"
 }
 
-/// What becomes of a visit that was missed.
+/// What follows a visit that was missed.
 package enum MissedVisit: String, Choice {
     /// The next one comes.
     case skip
@@ -55,10 +55,10 @@ package enum MissedVisit: String, Choice {
     case end
 }
 
-/// Which clock a due time is on.
+/// The clock that a due time is on.
 package enum WaitClock: String, Choice {
     /// Day and time of the day where the person is.
     case local
-    /// So many hours later, wherever they are.
+    /// A number of hours later, wherever the person is.
     case absolute
 }

@@ -1,0 +1,58 @@
+private import Foundation
+import GRDB
+import Studies
+
+extension SQLiteTransaction {
+    func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
+        // A backup of an earlier version has fewer of them.
+        for part in parts where try database.tableExists(part.rawValue) {
+            try execute("DELETE FROM \(part.rawValue) WHERE participation = ?", [participation])
+        }
+    }
+
+    func leaveDay(_ day: Double, of participation: Int64) throws {
+        try execute("UPDATE externals SET value = NULL, session = NULL WHERE participation = ?", [participation])
+        try execute(
+            "UPDATE stepsReached SET began = ?2, duration = NULL WHERE participation = ?1", [participation, day])
+        try execute(
+            "UPDATE profiles SET created = ?2 WHERE id = (SELECT profile FROM participations WHERE id = ?1)",
+            [participation, day])
+    }
+
+    func blur(_ participation: Int64, to day: Double) throws {
+        // Its secret stays used.
+        try execute("UPDATE linkTokens SET participation = NULL WHERE participation = ?", [participation])
+        try execute(
+            "UPDATE slots SET given = ?, freed = CASE WHEN freed IS NULL THEN NULL ELSE ? END WHERE participation = ?",
+            [day, day, participation])
+    }
+
+    func detach(_ participation: Int64) throws {
+        try execute("UPDATE participations SET profile = NULL WHERE id = ?", [participation])
+    }
+
+    func takeSessions(of profile: ProfileIdentifier) throws -> [String] {
+        try SQLiteArchive.takeSessionsAway(of: profile, in: database).marks
+    }
+
+    func takeEverything(of profile: ProfileIdentifier) throws -> Int {
+        try SQLiteArchive.takeEverythingAway(of: profile, at: now, in: database)
+    }
+
+    func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
+        try SQLiteArchive.note(SQLiteArchive.mark(of: profile, endedAs: phase), in: database)
+    }
+
+    func mark(_ profile: ProfileIdentifier) throws {
+        _ = try SQLiteArchive.note(SQLiteArchive.mark(of: profile), in: database)
+    }
+
+    func mark(_ participation: StoredParticipation) throws {
+        let secret = try Data.fetchOne(
+            database.cachedStatement(sql: "SELECT drawnFrom FROM studies WHERE id = ?"),
+            arguments: [participation.studyRow])
+        let mark = SQLiteArchive.mark(
+            of: participation.number, participation.mode.rawValue, drawnFrom: [UInt8](secret ?? Data()))
+        _ = try SQLiteArchive.note(mark, in: database)
+    }
+}

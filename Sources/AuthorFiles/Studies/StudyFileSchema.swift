@@ -1,0 +1,41 @@
+import Studies
+package import Tasks
+package import Tree
+
+/// The study file in JSON Schema, for editors and other people's programs.
+package enum StudyFileSchema {
+    /// - Parameter families: whose tasks a study can have, with their protocols and what definitions of their own may hold.
+    package static func document(_ families: FamilyList) -> Value {
+        let file = FileSchema(
+            "A study of Merkwelt", of: Study.schema, condition: StudyCondition.schema,
+            variants: [
+                FileSchema.Variants(of: Step.schema.name, tag: Step.kind.name, kinds: StepKind.allCases.map(\.schema))
+            ],
+            // Questions about a text have what a quiz's have besides.
+            open: [ComprehensionQuestion.schema.name, ComprehensionAnswer.schema.name],
+            fixed: [(Study.format.name, .text(Study.formatName))])
+        var whole = file.document.node ?? Node()
+        var definitions = whole["$defs"]?.node ?? Node()
+        let task = Name("Step-" + StepKind.task.rawValue)
+        var step = definitions[task]?.node ?? Node()
+        let tasks = families.families.filter { !$0.facts.asksQuestions }
+        step["allOf"] = .list((step["allOf"]?.list ?? []) + tasks.map { Self.choice($0, &definitions) })
+        definitions[task] = .node(step)
+        whole["$defs"] = .node(definitions)
+        return .node(whole)
+    }
+
+    /// What a step has whose task is a family's. Of what nobody has declared in a definition the check says nothing.
+    private static func choice(_ family: FamilyKind, _ definitions: inout Node) -> Value {
+        let name = "Task-" + family.facts.name
+        let (own, inner) = FileSchema(name, of: family.schema, open: nil, prefix: name + "-").parts
+        definitions[Name(name)] = .node(own)
+        for field in inner.fields { definitions[field.name] = field.value }
+        var then: Node = ["definition": ["anyOf": [["type": "string"], ["$ref": .text("#/$defs/" + name)]]]]
+        then["preset"] = ["enum": .list(family.protocols.map { .text($0) })]
+        return [
+            "if": ["properties": ["family": ["const": .text(family.facts.name)]], "required": ["family"]],
+            "then": ["properties": .node(then)],
+        ]
+    }
+}

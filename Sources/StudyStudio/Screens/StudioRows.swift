@@ -1,0 +1,76 @@
+import Editing
+import Interface
+import Text
+import Tree
+
+/// The objects of a list, each with its name, the buttons that move it, and what is in it.
+struct StudioRows {
+    let view: StudioView
+    let list: Path
+    let rows: [Node]
+    /// The step whose definition the list is in, with what replaces the list there; nil for a list of the study itself.
+    var written: (([Value]) -> Edit)?
+    let name: (Node) -> String
+
+    init(
+        view: StudioView, list: Path, rows: [Node], written: (([Value]) -> Edit)? = nil,
+        name: @escaping (Node) -> String
+    ) {
+        (self.view, self.list, self.rows, self.written, self.name) = (view, list, rows, written, name)
+    }
+
+    func body(content: (Node, Path) -> Markup<StudioAction>) -> Markup<StudioAction> {
+        fragment {
+            view.form.told(at: list).map { view.lift($0) }
+            if !rows.isEmpty {
+                element(.ol, .class("studio-rows")) {
+                    for (index, row) in rows.enumerated() {
+                        element(.li, .class("studio-row"), .key(String(index))) {
+                            head(index, row)
+                            content(row, list.at(index))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func head(_ index: Int, _ row: Node) -> Markup<StudioAction> {
+        let own = name(row)
+        let name = String(index + 1) + "." + (own.byteCount == 0 ? "" : " " + own)
+        return element(.div, .class("studio-row-head"), .key("head")) {
+            element(
+                .span, .class("studio-row-name"), .tabIndex(-1), .id(view.form.identity(list.at(index)))
+            ) { text(name) }
+            mover(.moveUp, "↑", index, index - 1, name)
+            mover(.moveDown, "↓", index, index + 1, name)
+            iconButton(
+                .trash, label: view.say(EditorSaidPhrase.remove, name),
+                action: .reshape(
+                    edit(.remove(from: list, at: index)) { $0.remove(at: index) }, said: Said(.removed, name),
+                    focus: list, part: "add"))
+        }
+    }
+
+    private func mover(
+        _ phrase: EditorSaidPhrase, _ sign: String, _ index: Int, _ to: Int, _ name: String
+    ) -> Markup<StudioAction> {
+        let isPossible = rows.indices.contains(to)
+        let action = StudioAction.reshape(
+            edit(.move(in: list, from: index, to: to)) { $0.insert($0.remove(at: index), at: to) },
+            said: Said(.moved, String(to + 1) + " / " + String(rows.count)), focus: list.at(to), part: "")
+        return element(
+            .button, .type("button"), .class("icon-button"), .label(view.say(phrase, name)), .disabled(!isPossible),
+            .when(isPossible, .on(.press, action))
+        ) { text(sign) }
+    }
+
+    private func edit(_ plain: Edit, _ change: (inout [Value]) -> Void) -> Edit {
+        guard let written else { return plain }
+        guard rows.indices.contains(0) else { return plain }
+        var copy = rows.map { Value.node($0) }
+        if case .move(_, _, let to) = plain, !rows.indices.contains(to) { return plain }
+        change(&copy)
+        return written(copy)
+    }
+}
