@@ -1,7 +1,8 @@
-import Documents
 import Interface
 import ScreenTesting
 import Testing
+
+@testable import Documents
 
 /// The documents of the pages about people, and the words that their script takes from them.
 @Suite struct PeoplePageTests {

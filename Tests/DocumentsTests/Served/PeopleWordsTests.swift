@@ -1,11 +1,11 @@
 import Archive
-import Documents
 import Interface
 import Rights
 import ScreenTesting
 import Testing
 import Wire
 
+@testable import Documents
 @testable import Server
 
 /// The script has words for all that the server may say about people.

@@ -1,10 +1,10 @@
 import Archive
-import Documents
 import Rights
 import Studies
 import Testing
 import Wire
 
+@testable import Documents
 @testable import Server
 
 /// The script has words for all that the server may say about studies.

@@ -2,12 +2,12 @@ import Definitions
 import Editing
 import Families
 import Interface
-import Studies
 import StudyStudio
 import Testing
 import Tree
 
 @testable import Documents
+@testable import Studies
 
 /// A property is described where it is declared: everything that has to know of it follows.
 @Suite struct DescribedTests {

@@ -1,8 +1,9 @@
-import Documents
 import Interface
 import ScreenTesting
 import StudyStudio
 import Testing
+
+@testable import Documents
 
 /// The documents of the pages about studies.
 @Suite struct StudyPageTests {
