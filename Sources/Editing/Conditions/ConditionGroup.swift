@@ -27,6 +27,7 @@ package struct ConditionGroup {
     }
 
     /// - Parameter part: shows what is joined: a comparison or another group.
+    @inline(never)
     package func body(part: (Node, Path) -> Markup<FormAction>) -> Markup<FormAction> {
         let id = view.identity(joined.place)
         let joined = joined

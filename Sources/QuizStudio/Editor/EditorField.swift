@@ -5,96 +5,71 @@ import Tree
 /// A property as the editor's form shows it.
 typealias EditorField = FormField
 
+/// The fields of the editor's forms. What a field is about is the declared property: its name, its words and what counts
+/// without an entry are the declaration's.
 extension FormField {
-    fileprivate init(_ name: String, _ phrase: EditorPhrase, _ control: Control) {
-        self.init(name, phrase.inForm, control)
-    }
-
     static let about = [
-        EditorField("title", .fieldTitle, .line), EditorField("introduction", .fieldIntroduction, .area),
-        EditorField("id", .fieldIdentity, .word), EditorField("version", .fieldVersion, .number),
-        EditorField("languages", .fieldLanguages, .words(.blank)),
-        EditorField("corners", .fieldCorners, .words(.blank)),
-        EditorField("minutes", .fieldMinutes, .number), EditorField("source", .fieldSource, .line),
-        EditorField("licence", .fieldLicence, .word), EditorField("back", .fieldBack, .toggle(true)),
-        EditorField("review", .fieldReview, .toggle(false)),
-        EditorField(
-            "random", .fieldRandom,
-            .several(options([("questions", .questions), ("items", .rows), ("answers", .answers)]))),
+        line(Definition.title, .fieldTitle), area(Definition.introduction, .fieldIntroduction),
+        word(Definition.id, .fieldIdentity), number(Definition.version, .fieldVersion),
+        words(Definition.languages, .fieldLanguages), words(Definition.corners, .fieldCorners),
+        number(Definition.minutes, .fieldMinutes), line(Definition.source, .fieldSource),
+        word(Definition.licence, .fieldLicence), toggle(Definition.back, .fieldBack),
+        toggle(Definition.review, .fieldReview), several(Definition.random, .fieldRandom),
     ]
     static let page = [
-        EditorField("id", .fieldIdentity, .identity), EditorField("title", .fieldTitle, .line),
-        EditorField("text", .fieldText, .area),
+        identity(Page.id), line(Page.title, .fieldTitle), area(Page.text, .fieldText),
     ]
     static let outcome = [
-        EditorField("id", .fieldIdentity, .identity), EditorField("emoji", .fieldEmoji, .word),
-        EditorField("name", .fieldName, .line), EditorField("title", .fieldResultLine, .line),
-        EditorField("text", .fieldText, .area),
+        identity(Outcome.id), word(Outcome.emoji, .fieldEmoji), line(Outcome.name, .fieldName),
+        line(Outcome.title, .fieldResultLine), area(Outcome.text, .fieldText),
     ]
     static let scale = [
-        EditorField("id", .fieldIdentity, .identity), EditorField("name", .fieldName, .line),
-        EditorField("text", .fieldMeaning, .area),
-        EditorField("method", .fieldMethod, .choice(options([("sum", .methodSum), ("mean", .methodMean)]))),
-        EditorField(
-            "missing", .fieldMissing, .choice(options([("missing", .missingMissing), ("prorate", .missingProrate)]))),
-        EditorField("minimum", .fieldMinimum, .number),
+        identity(Scale.id), line(Scale.name, .fieldName), area(Scale.text, .fieldMeaning),
+        choice(Scale.method, .fieldMethod), choice(Scale.missing, .fieldMissing),
+        number(Scale.minimum, .fieldMinimum),
     ]
     static let band = [
-        EditorField("from", .fieldFrom, .number), EditorField("to", .fieldTo, .number),
-        EditorField("name", .fieldName, .line), EditorField("text", .fieldText, .line),
+        number(Band.from, .fieldFrom), number(Band.to, .fieldTo), line(Band.name, .fieldName),
+        line(Band.text, .fieldText),
     ]
     static let norm = [
-        EditorField("group", .fieldGroup, .line), EditorField("mean", .fieldMean, .number),
-        EditorField("deviation", .fieldDeviation, .number), EditorField("size", .fieldSize, .number),
-        EditorField("citation", .fieldCitation, .word),
+        line(Norm.group, .fieldGroup), number(Norm.mean, .fieldMean), number(Norm.deviation, .fieldDeviation),
+        number(Norm.size, .fieldSize), word(Norm.citation, .fieldCitation),
     ]
     static let answer = [
-        EditorField("text", .fieldAnswer, .line), EditorField("id", .fieldIdentity, .identity),
-        EditorField("value", .fieldValue, .number), EditorField("fixed", .fieldFixed, .toggle(false)),
+        line(Answer.text, .fieldAnswer), identity(Answer.id), number(Answer.value, .fieldValue),
+        toggle(Answer.fixed, .fieldFixed),
     ]
-    static let row = [
-        EditorField("text", .fieldStatement, .line), EditorField("id", .fieldIdentity, .identity),
-        EditorField("fixed", .fieldFixed, .toggle(false)),
-    ]
+    static let row = [line(Item.text, .fieldStatement), identity(Item.id), toggle(Item.fixed, .fieldFixed)]
 
     /// What a question of a type has.
     static func question(_ type: QuestionType) -> [EditorField] {
         var fields = [
-            EditorField("type", .fieldType, .choice(options(types))), EditorField("id", .fieldIdentity, .identity),
-            EditorField("text", .fieldQuestion, .area),
+            choice(Question.type, .fieldType), identity(Question.id), area(Question.text, .fieldQuestion),
         ]
         guard type != .info else { return fields }
-        fields.append(EditorField("hint", .fieldHint, .line))
-        fields.append(EditorField("required", .fieldRequired, .toggle(true)))
+        fields.append(line(Question.hint, .fieldHint))
+        fields.append(toggle(Question.required, .fieldRequired))
         switch type {
         case .multiple:
-            fields.append(EditorField("least", .fieldLeast, .number))
-            fields.append(EditorField("most", .fieldMost, .number))
+            fields.append(number(Question.least, .fieldLeast))
+            fields.append(number(Question.most, .fieldMost))
         case .ranged, .number, .date:
-            fields.append(EditorField("from", .fieldFrom, .end))
-            fields.append(EditorField("to", .fieldTo, .end))
+            fields.append(end(Question.from, .fieldFrom))
+            fields.append(end(Question.to, .fieldTo))
             if type == .date { break }
-            fields.append(EditorField("step", .fieldStep, .number))
-            fields.append(EditorField("unit", .fieldUnit, .line))
+            fields.append(number(Question.step, .fieldStep))
+            fields.append(line(Question.unit, .fieldUnit))
             if type == .ranged {
-                fields.append(EditorField("lowLabel", .fieldLowLabel, .line))
-                fields.append(EditorField("highLabel", .fieldHighLabel, .line))
+                fields.append(line(Question.lowLabel, .fieldLowLabel))
+                fields.append(line(Question.highLabel, .fieldHighLabel))
             }
-        case .text: fields.append(EditorField("longest", .fieldLongest, .number))
+        case .text: fields.append(number(Question.longest, .fieldLongest))
         case .single, .matrix, .info: break
         }
-        fields.append(EditorField("fixed", .fieldFixed, .toggle(false)))
+        fields.append(toggle(Question.fixed, .fieldFixed))
         return fields
     }
-
-    private static func options(_ words: [(word: String, phrase: EditorPhrase)]) -> [FormOption] {
-        words.map { FormOption($0.word, $0.phrase.inForm) }
-    }
-
-    static let types: [(word: String, phrase: EditorPhrase)] = [
-        ("single", .typeSingle), ("multiple", .typeMultiple), ("ranged", .typeRanged), ("matrix", .typeMatrix),
-        ("number", .typeNumber), ("text", .typeText), ("date", .typeDate), ("info", .typeInfo),
-    ]
 }
 
 extension Question {

@@ -63,20 +63,13 @@ struct EditorOutline {
         return String(index + 1) + ". " + name
     }
 
-    private func name(of type: QuestionType) -> String {
-        for entry in EditorField.types where entry.word.isSame(as: type.rawValue) {
-            return view.words(entry.phrase)
-        }
-        return type.rawValue
-    }
-
     private func add(_ list: EditorList) -> Markup<EditorAction> {
         switch list {
         case .questions:
             return disclosure(view.words(.addQuestion)) {
                 buttons {
                     for type in QuestionType.allCases {
-                        button(name(of: type), style: .quiet, icon: .plus, action: .add(.question(type)))
+                        button(view.words(type.phrase), style: .quiet, icon: .plus, action: .add(.question(type)))
                     }
                 }
             }
