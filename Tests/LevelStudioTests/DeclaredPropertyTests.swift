@@ -6,7 +6,8 @@ import Testing
 @testable import LevelStudio
 @testable import Tree
 
-/// What the editors of levels and scenarios change against what their elements declare.
+/// What the editors of levels and scenarios change against what their elements declare. What other modules add is theirs:
+/// a level keeps it.
 @Suite struct DeclaredPropertyTests {
     /// Properties that the editors leave as they are, and why. A file has any value of them.
     static let unedited = [
@@ -23,7 +24,7 @@ import Testing
 
     /// What is declared of an element, by other parts of the module among it.
     private static func rules(of schema: Schema) -> [Schema.Rule] {
-        schema.rules + Rules.inForce.additions.filter { $0.element == schema.name }.map(\.rule)
+        schema.rules + Rules.standard.additions.filter { $0.element == schema.name }.map(\.rule)
     }
 
     /// The object that a property holds, or each in its list.
@@ -97,12 +98,12 @@ import Testing
                 {"id": "b", "kind": "order", "entities": ["owl"]}, {"id": "c", "kind": "timeLimit", "seconds": 60},
                 {"id": "d", "kind": "wrongChoices", "count": 2},
                 {"id": "e", "kind": "stay", "entity": "owl", "seconds": 5}]}
-                """, file: "all.json", with: Rules.inForce.additions)
+                """, file: "all.json", with: Rules.standard.additions)
     }
 
     @Test func `every property of a level is changed in its editor, or named with the reason why not`() throws {
         let level = try Self.whole()
-        var editor = Editor(level, library: Library())
+        var editor = Editor(level, library: Library(), rules: .standard)
         editor.selected = "owl"
         var changed: Set<String> = []
         for intent in Self.intents({ editorScreen(editor, language: $0) }) {
