@@ -50,7 +50,9 @@ extension StudioNews {
             return .found((facts["findings"]?.list ?? []).compactMap { StudyFault($0) }, in: check.study)
         case .unchecked: return .unchecked(facts["text"]?.text ?? "")
         case .quiz:
-            guard let path = Path(pointer: facts["path"]?.text ?? ""), let quiz = facts["definition"] else { return nil }
+            guard let path = Path(pointer: facts["path"]?.text ?? ""), let quiz = facts["definition"] else {
+                return nil
+            }
             return .reshape(
                 .set(path, quiz), said: Said(.workshopBrought, facts["name"]?.text ?? ""), focus: path, part: "")
         case .workshopRefused: return .told(Said(.workshopRefused))
