@@ -43,7 +43,7 @@ import Tree
         let quiz = Path().at("steps").at(0).at("quiz")
         guard
             case .reshape(.set(quiz, ["id": "q"]), _, quiz, _)? = action(
-                .quiz, ["path": "/steps/0/quiz", "quiz": ["id": "q"], "name": "Q"])
+                .quiz, ["path": "/steps/0/quiz", "definition": ["id": "q"], "name": "Q"])
         else {
             Issue.record("the quiz was not taken")
             return

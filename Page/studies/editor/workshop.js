@@ -137,7 +137,7 @@ export class Workshop {
     }
 
     take(quiz) {
-        if (quiz) this.desk.tell(news.quiz, { path: this.place, quiz, name: this.nameOf(quiz) });
+        if (quiz) this.desk.tell(news.quiz, { path: this.place, definition: quiz, name: this.nameOf(quiz) });
     }
 
     drop() {

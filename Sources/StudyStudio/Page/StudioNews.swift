@@ -20,7 +20,7 @@ package enum StudioNews: UInt8, CaseIterable, Sendable {
     case found
     /// Why nothing was checked: `text`, empty without a network.
     case unchecked
-    /// Questions from the quiz editor: `path`, `quiz`, `name`.
+    /// Questions from the quiz editor: `path`, `definition`, `name`.
     case quiz
     /// What became of the way to the quiz editor.
     case workshopRefused, workshopDropped
@@ -50,7 +50,9 @@ extension StudioNews {
             return .found((facts["findings"]?.list ?? []).compactMap { StudyFault($0) }, in: check.study)
         case .unchecked: return .unchecked(facts["text"]?.text ?? "")
         case .quiz:
-            guard let path = Path(pointer: facts["path"]?.text ?? ""), let quiz = facts["quiz"] else { return nil }
+            guard let path = Path(pointer: facts["path"]?.text ?? ""), let quiz = facts["definition"] else {
+                return nil
+            }
             return .reshape(
                 .set(path, quiz), said: Said(.workshopBrought, facts["name"]?.text ?? ""), focus: path, part: "")
         case .workshopRefused: return .told(Said(.workshopRefused))

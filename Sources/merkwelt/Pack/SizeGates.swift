@@ -18,7 +18,7 @@ struct SizeGates {
             ("all WebAssembly of the page", all, 975_000),
             ("the texts of the longest language", texts.max() ?? 0, 60_000),
             ("the WebAssembly of the sound", try page.compressed(sound.wasm).count, 60_000),
-            ("the WebAssembly of the studies' editor", try page.compressed(study.wasm).count, 250_000),
+            ("the WebAssembly of the studies' editor", try page.compressed(study.wasm).count, 150_000),
             ("the head", try page.compressed(sound.head).count, 100_000),
             ("the longest chapter's voices", voices?.bytes.count ?? 0, 400_000),
         ]
