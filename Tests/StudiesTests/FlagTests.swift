@@ -20,11 +20,11 @@ import Testing
         #expect(StudyFlag.text(of: "other", in: .english) == nil)
     }
 
-    /// The archive knows no studies: what it writes as a flag has to be one of these.
+    /// Rules and routes write flags as texts: each has to be one of these.
     @Test func `whatever the archive and the server write as a flag has words`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         var found: Set<String> = []
-        for module in ["Archive", "Server"] {
+        for module in ["Archive", "Research", "Server", "StudyRules"] {
             let folder = sources.appending(path: module)
             let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
             for case let file as URL in files where file.pathExtension == "swift" {

@@ -8,6 +8,7 @@ import Testing
 @Suite struct TypedAddressTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// Where each is told, and with what it stands there.
     private static let told = [

@@ -11,6 +11,7 @@ import Testing
 @Suite struct StudyReferenceTests {
     private static let reference = StudyReference(tasks: StudyTasks.all(families))
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Documentation/study-reference.md")
 
     @Test func `every property of the study file is told in both languages`() {

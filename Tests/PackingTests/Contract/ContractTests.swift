@@ -9,7 +9,7 @@ import Testing
     ]) func `a generated script of the page is what Swift prints`(path: String, option: String, printed: String) throws
     {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../" + path).standardized
+            .appendingPathComponent("../../../" + path).standardized
         let found = try String(contentsOf: file, encoding: .utf8)
         #expect(found == printed, "print it anew: swift run -c release merkwelt tables \(option) \(path)")
     }
