@@ -46,6 +46,10 @@ def open_study(lab, definition=CLASS):
     """Publishes a study, opens it, and gives the path of a general link."""
     file = lab.data / (definition["id"] + ".json")
     file.write_text(json.dumps(definition))
+    if "interface" in definition:
+        # Words that an author brings are a file beside the study's.
+        run("study", "pack", file)
+        file = file.with_suffix(".packed.json")
     run("study", "publish", file, "--data", lab.data)
     run("study", "open", definition["id"], "--data", lab.data)
     said = run("study", "links", definition["id"], "--add", "general", "--data", lab.data, "--json").stdout

@@ -31,7 +31,9 @@ package final class FormView {
 
     /// A word of forms in the language of the interface.
     ///
-    /// - Parameter name: what is moved or taken away.
+    /// - Parameters:
+    ///   - word: what is said.
+    ///   - name: what is moved or taken away.
     package func say(_ word: FormWord, _ name: String = "") -> String { word.text(in: reader, ("name", name)) }
 
     /// Whether an object has just been moved, so that its buttons take the focus.

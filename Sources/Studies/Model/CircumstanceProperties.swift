@@ -1,7 +1,7 @@
 package import Definitions
 package import Tree
 
-/// What a condition in a study's file tests; ``Circumstance`` reads it.
+/// What a condition in a study's file tests; `Circumstance` reads it.
 @Element
 package struct CircumstanceProperties {
     @Property(with: .holds(.reference("step"))) package var step: String = ""
