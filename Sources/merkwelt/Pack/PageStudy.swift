@@ -15,10 +15,10 @@ struct PageStudy {
 
     init(_ work: WorkFolder, isQuick: Bool, into page: inout PageFolder) throws {
         let built = try PageWasm.build("StudyPage", .small)
-        let data = Data(built)
+        let names = ProgramNames(built)
         phrases = Node(
             Language.allCases.map { language in
-                let text = Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil }
+                let text = Catalogue.pageFile(language.code, of: names.has)
                 let address = page.add(
                     hashed: Array(text.utf8), "study-words.\(language.code).txt", isKept: false)
                 return Node.Field(name: Name(language.code), value: .text(address))

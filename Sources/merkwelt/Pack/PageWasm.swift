@@ -29,10 +29,10 @@ struct PageWasm {
 
     init(_ work: WorkFolder, isQuick: Bool) throws {
         let built = try Self.build("LabPage", .small)
-        let data = Data(built)
+        let names = ProgramNames(built)
         // A vocabulary that the program has names itself in its data.
         let all = Language.spoken.map { language in
-            (language: language, text: Catalogue.pageFile(language.code) { data.range(of: Data($0.utf8)) != nil })
+            (language: language, text: Catalogue.pageFile(language.code, of: names.has))
         }
         self.phrases = all
         // The lab's own languages are those that its first screens are shown in.

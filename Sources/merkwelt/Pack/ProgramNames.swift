@@ -1,0 +1,17 @@
+import Foundation
+
+/// Which vocabularies a program of the page has: their names stand in its data. All languages ask for the same ones, and
+/// to look through the whole program for each took three minutes.
+final class ProgramNames {
+    private let program: Data
+    private var found: [String: Bool] = [:]
+
+    init(_ program: [UInt8]) { self.program = Data(program) }
+
+    func has(_ name: String) -> Bool {
+        if let known = found[name] { return known }
+        let isThere = program.range(of: Data(name.utf8)) != nil
+        found[name] = isThere
+        return isThere
+    }
+}
