@@ -84,7 +84,7 @@ struct Arrival: Equatable, Sendable {
     /// How the study speaks a language, by its code; nil where there are no words in it.
     func voice(_ code: String) -> StudyVoice? {
         if let definition = broughtBy(code) {
-            return StudyVoice(language: Language(brought: code), words: "/words/" + definition + "/" + code)
+            return StudyVoice(language: Language(brought: code), words: Study.address(ofWordsIn: code, of: definition))
         }
         return Language(code: code).map { StudyVoice(language: $0, words: "") }
     }

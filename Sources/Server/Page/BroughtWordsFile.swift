@@ -22,9 +22,6 @@ struct BroughtWordsFile {
         (definition, code, english) = (parts[2], parts[3], "/" + parts[4])
     }
 
-    /// Where the words of a language lie.
-    static func folder(of definition: String, _ code: String) -> String { "/words/\(definition)/\(code)" }
-
     /// The file.
     ///
     /// - Parameters:

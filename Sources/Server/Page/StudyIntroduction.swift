@@ -36,7 +36,7 @@ struct StudyIntroduction {
     /// Puts it into the first screen.
     func introduce(_ screen: inout FirstScreen) {
         let code = study.languages.first { Language(brought: $0).code == screen.language && brought.contains($0) }
-        if let code { screen.words = BroughtWordsFile.folder(of: definition, code) }
+        if let code { screen.words = Study.address(ofWordsIn: code, of: definition) }
         screen.title = study.title.text(in: code ?? screen.language)
         let contact = [study.contact?.name, study.contact?.email, study.contact?.telephone].compactMap(\.self)
             .filter { !$0.isEmpty }

@@ -6,6 +6,12 @@ extension Study {
     /// What a file is called that brings the words of a language, where nobody calls it otherwise.
     package static func fileName(ofWordsIn code: String) -> String { "interface." + code + ".po" }
 
+    /// Where a lab has the words of a language that a definition brings, by its hash; a page's own English file is named
+    /// behind that.
+    package static func address(ofWordsIn code: String, of definition: String) -> String {
+        "/words/" + definition + "/" + code
+    }
+
     /// Whether a text is the words themselves and not a file's name.
     package static func isCatalogue(_ text: String) -> Bool { text.bytes.contains(0x0A) }
 

@@ -74,13 +74,13 @@ struct ConditionForm {
         element(.div, .class("studio-adders"), .key("adders")) {
             if takes, let beginning {
                 button(
-                    view.say(.addCondition), style: .quiet, icon: .plus,
+                    view.form.say(.addCondition), style: .quiet, icon: .plus,
                     action: adding(beginning, to: path, group, isGroup: false), .id(id + "-add"), .key("add"),
                     .when(number.byteCount > 0, .label(view.say(.addToGroup, number))))
             }
             if takesGroups, let beginning {
                 button(
-                    view.say(.addGroup), style: .quiet, icon: .plus,
+                    view.form.say(.addConditionGroup), style: .quiet, icon: .plus,
                     action: adding(beginning, to: path, group, isGroup: true), .key("add-group"),
                     .when(number.byteCount > 0, .label(view.say(.addGroupToGroup, number))))
             }

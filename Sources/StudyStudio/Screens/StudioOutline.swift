@@ -75,7 +75,7 @@ struct StudioOutline {
     }
 
     private func mover(
-        _ kind: String, _ phrase: EditorSaidPhrase, _ sign: String, _ path: Path, isUp: Bool, _ name: String
+        _ kind: String, _ word: FormWord, _ sign: String, _ path: Path, isUp: Bool, _ name: String
     ) -> Markup<StudioAction> {
         let isPossible = StepMove(of: path, isUp: isUp, in: view.study) != nil
         var isFocused = false
@@ -85,7 +85,7 @@ struct StudioOutline {
         }
         return element(
             .button, .type("button"), .class("icon-button"), .attribute(.dataKind, kind),
-            .label(view.say(phrase, name)),
+            .label(view.form.say(word, name)),
             .attribute(.ariaKeyshortcuts, isUp ? "Alt+ArrowUp" : "Alt+ArrowDown"), .disabled(!isPossible),
             .when(isFocused, .focus(view.state.turn)), .when(isPossible, .on(.press, .move(path, isUp: isUp)))
         ) { text(sign) }

@@ -45,7 +45,7 @@ struct StudioRows {
             mover(.moveUp, "↑", index, index - 1, name)
             mover(.moveDown, "↓", index, index + 1, name)
             iconButton(
-                .trash, label: view.say(EditorSaidPhrase.remove, name),
+                .trash, label: view.form.say(.remove, name),
                 action: .reshape(
                     edit(.remove(from: list, at: index)) { $0.remove(at: index) }, said: Said(.removed, name),
                     focus: list, part: "add"))
@@ -53,23 +53,23 @@ struct StudioRows {
     }
 
     private func mover(
-        _ phrase: EditorSaidPhrase, _ sign: String, _ index: Int, _ to: Int, _ name: String
+        _ word: FormWord, _ sign: String, _ index: Int, _ to: Int, _ name: String
     ) -> Markup<StudioAction> {
-        let isPossible = rows.indices.contains(to)
-        let action = StudioAction.reshape(
+        element(
+            .button, .type("button"), .class("icon-button"), .label(view.form.say(word, name)),
+            rows.indices.contains(to) ? .on(.press, moving(index, to)) : .disabled(true)
+        ) { text(sign) }
+    }
+
+    private func moving(_ index: Int, _ to: Int) -> StudioAction {
+        .reshape(
             edit(.move(in: list, from: index, to: to)) { $0.insert($0.remove(at: index), at: to) },
             said: Said(.moved, String(to + 1) + " / " + String(rows.count)), focus: list.at(to), part: "")
-        return element(
-            .button, .type("button"), .class("icon-button"), .label(view.say(phrase, name)), .disabled(!isPossible),
-            .when(isPossible, .on(.press, action))
-        ) { text(sign) }
     }
 
     private func edit(_ plain: Edit, _ change: (inout [Value]) -> Void) -> Edit {
         guard let written else { return plain }
-        guard rows.indices.contains(0) else { return plain }
         var copy = rows.map { Value.node($0) }
-        if case .move(_, _, let to) = plain, !rows.indices.contains(to) { return plain }
         change(&copy)
         return written(copy)
     }
