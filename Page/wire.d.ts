@@ -974,7 +974,7 @@ declare namespace API {
         (method: "GET", path: `/studies/${string}/draft`, body?: undefined, headers?: Record<string, string>): Promise<StudyDraft>;
         (method: "PUT", path: `/studies/${string}/draft`, body: NewStudyDraft, headers?: Record<string, string>): Promise<KeptStudyDraft>;
         (method: "POST", path: `/studies/${string}/exclusions` | `/studies/${string}/exclusions?${string}`, body: Exclusions, headers?: Record<string, string>): Promise<Excluded>;
-        (method: "GET", path: `/studies/${string}/export` | `/studies/${string}/export?${string}`, body?: undefined, headers?: Record<string, string>): Promise<Record<string, any>>;
+        (method: "GET", path: `/studies/${string}/export` | `/studies/${string}/export?${string}`, body?: undefined, headers?: Record<string, string>): Promise<Record<string, any> | Array<any>>;
         (method: "GET", path: `/studies/${string}/ledger` | `/studies/${string}/ledger?${string}`, body?: undefined, headers?: Record<string, string>): Promise<StudyLedger>;
         (method: "GET", path: `/studies/${string}/links`, body?: undefined, headers?: Record<string, string>): Promise<StudyLinks>;
         (method: "POST", path: `/studies/${string}/links`, body: NewStudyLink, headers?: Record<string, string>): Promise<StudyLink>;

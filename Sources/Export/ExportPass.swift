@@ -300,6 +300,9 @@ final class ExportPass: @unchecked Sendable {
         return (output.drain(), counts)
     }
 
+    /// The next bytes for the reader after the end; nil after the last.
+    func next() throws -> [UInt8]? { try output.next() }
+
     private func write(_ rows: [[Cell]], _ table: StudyTable) throws {
         guard output.wants(table) else { return }
         try output.begin(table)

@@ -14,6 +14,8 @@ package enum ExportForm: Equatable, Sendable {
     case table(String)
     /// One table as CSV for a spreadsheet, which would run some texts as formulas.
     case spreadsheet(String)
+    /// Another program's format, as a ZIP archive or as its one file.
+    case format(ExportFormat)
 }
 
 /// Writes a study's data from beginning to end. It holds one session at a time, and about three kilobytes of each
@@ -70,10 +72,16 @@ package struct StudyExporter: Sendable {
         let folder = "\(source.study.key)-\(source.mode)/"
         let output: any TableOutput
         switch form {
-        case .package: output = PackageOutput(try ZipWriter(), folder: folder)
+        case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
         case .sessions:
             options.hasLogs = true
-            output = PackageOutput(try ZipWriter(), folder: folder, hasTables: false)
+            output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
+        case .format(let format):
+            options.hasLogs = false
+            let rest = try Spool(in: spools)
+            let sink: any FileSink = format.oneFile == nil ? try ZipWriter() : OneFileSink()
+            let files = PackageFiles(SpooledSink(sink, rest), folder: format.oneFile == nil ? folder : "")
+            output = FormatOutput(format.form, files, rest: rest, spoolsIn: spools)
         case .json: (options, output) = (ExportOptions(), JSONOutput())
         case .table(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .data))
         case .spreadsheet(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .spreadsheet))
@@ -86,14 +94,23 @@ package struct StudyExporter: Sendable {
     /// - Parameters:
     ///   - path: the path of the folder, where nothing may be yet.
     ///   - options: what goes along.
+    ///   - format: another program's format; nil for the package.
     ///   - source: whose data.
     ///   - work: where logs are replayed.
     /// - Returns: what it holds.
     package func write(
-        folder path: String, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
-        work: any ExportWork
+        folder path: String, _ options: ExportOptions = ExportOptions(), as format: ExportFormat? = nil,
+        from source: any ExportSource, work: any ExportWork
     ) async throws -> ExportCounts {
-        let output = PackageOutput(try FolderSink(path), folder: "")
+        let files = PackageFiles(try FolderSink(path), folder: "")
+        var options = options
+        let output: any TableOutput
+        if let format {
+            options.hasLogs = false
+            output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
+        } else {
+            output = PackageOutput(files)
+        }
         return try await write(to: output, options, from: source, work: work) { _ in }
     }
 
@@ -133,6 +150,7 @@ package struct StudyExporter: Sendable {
             try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
         }
         try await deliver(bytes)
+        while let bytes = try await work.run({ _ in try pass.next() }) { try await deliver(bytes) }
         return counts
     }
 

@@ -1,75 +1,46 @@
 import Interface
 import Studies
-import Tree
 
 /// A package with a file for each table, the files that describe them, and a list of all files with their hashes.
 final class PackageOutput: TableOutput {
-    private let sink: any FileSink
-    private let folder: String
+    private let files: PackageFiles
     private let hasTables: Bool
-    private var hash = SHA256()
-    private var name = ""
-    private var manifest: [(name: String, hash: String)] = []
     let style = RowStyle.csv()
 
     /// - Parameters:
-    ///   - sink: takes the files.
-    ///   - folder: the folder of the files, with a `/` at its end; empty if the sink itself is a folder.
+    ///   - files: takes the files.
     ///   - hasTables: whether it has the families' tables. Without them, the logs have all the data.
-    init(_ sink: any FileSink, folder: String, hasTables: Bool = true) {
-        (self.sink, self.folder, self.hasTables) = (sink, folder, hasTables)
-    }
+    init(_ files: PackageFiles, hasTables: Bool = true) { (self.files, self.hasTables) = (files, hasTables) }
 
     func wants(_ table: StudyTable) -> Bool {
         hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name)
     }
 
-    private func begin(file: String) throws {
-        (name, hash) = (file, SHA256())
-        try sink.begin(folder + file)
-    }
-
-    func write(_ rows: [UInt8]) throws {
-        hash.add(rows)
-        try sink.write(rows)
-    }
-
-    private func end() throws {
-        try sink.end()
-        manifest.append((name, hash.hexadecimal))
-    }
-
-    private func file(_ name: String, _ text: String) throws {
-        try begin(file: name)
-        try write(Array(text.utf8))
-        try end()
-    }
+    func write(_ rows: [UInt8]) throws { try files.write(rows) }
 
     func begin(_ facts: ExportFacts) throws {
         let newest = facts.study.versions.count - 1
         for (place, version) in facts.study.versions.enumerated() {
-            try file(place == newest ? "study.json" : "definitions/study-\(version.number).json", version.json + "\n")
+            try files.add(
+                place == newest ? "study.json" : "definitions/study-\(version.number).json", version.json + "\n")
         }
-        try file("protocol.html", facts.page)
-        try file("dictionary.csv", Descriptors.dictionary(facts, wants: wants))
-        try file("dataset_description.json", Descriptors.dataset(facts, wants: wants))
-        try file(".psychds-ignore", Descriptors.ignored)
+        try files.add("protocol.html", facts.page)
+        try files.add("dictionary.csv", Descriptors.dictionary(facts, wants: wants))
+        try files.add("dataset_description.json", Descriptors.dataset(facts, wants: wants))
+        try files.add(".psychds-ignore", Descriptors.ignored)
     }
 
-    func begin(_ table: StudyTable) throws { try begin(file: table.file) }
-    func end(_ table: StudyTable, rows: Int) throws { try end() }
-    func beginLogs() throws { try begin(file: "raw/sessions.jsonl") }
-    func endLogs() throws { try end() }
+    func begin(_ table: StudyTable) throws { try files.begin(table.file) }
+    func end(_ table: StudyTable, rows: Int) throws { try files.end() }
+    func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
+    func endLogs() throws { try files.end() }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
-        try file("consort.json", Descriptors.consort(facts, counts))
-        try file("consort.svg", counts.consort.svg(in: .english))
-        try file("README.md", ReadMe(facts, counts, wants: wants).text)
-        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
-        try file("manifest-sha256.txt", lines)
-        try sink.close()
-        return SHA256.hexadecimal(of: Array(lines.utf8))
+        try files.add("consort.json", Descriptors.consort(facts, counts))
+        try files.add("consort.svg", counts.consort.svg(in: .english))
+        try files.add("README.md", ReadMe(facts, counts, wants: wants).text)
+        return try files.close()
     }
 
-    func drain() -> [UInt8] { sink.drain() }
+    func drain() -> [UInt8] { files.drain() }
 }

@@ -8,8 +8,10 @@ enum RowStyle: Sendable {
     case csv(TableStyle = .data)
     /// An object for each row, on a line of its own, after a comma unless it is the first.
     case json
+    /// The cells themselves, for the formats that are made of whole tables.
+    case cells
 
-    /// The line with the names of columns; nothing in JSON, where each row has them.
+    /// The line with the names of columns; nothing in other styles.
     func header(_ columns: [Column]) -> [UInt8] {
         guard case .csv(let style) = self else { return [] }
         var bytes = Array(style.mark.utf8)
@@ -26,14 +28,19 @@ enum RowStyle: Sendable {
                 if place > 0 { bytes.append(",") }
                 bytes += Value.text(columns[place].name).jsonBytes()
                 bytes.append(":")
-                bytes += RowStyle.value(columns[place].written(cell)).jsonBytes()
+                bytes += columns[place].written(cell).json.jsonBytes()
             }
             bytes.append("}")
+        case .cells:
+            for (place, cell) in cells.enumerated() { CellBytes.append(columns[place].written(cell), to: &bytes) }
         }
     }
+}
 
-    private static func value(_ cell: Cell) -> Value {
-        switch cell {
+extension Cell {
+    /// The cell as a value of JSON, which has no infinite numbers.
+    var json: Value {
+        switch self {
         case .text(let text): .text(text)
         case .integer(let number): .int(number)
         case .number(let number): number.isFinite ? .double(number) : .null

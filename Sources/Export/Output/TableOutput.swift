@@ -33,6 +33,8 @@ protocol TableOutput: AnyObject {
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String
     /// The bytes for the reader since the last call.
     func drain() -> [UInt8]
+    /// The next bytes for the reader after the end; nil after the last.
+    func next() throws -> [UInt8]?
 }
 
 /// The facts about the study of an export.
@@ -51,4 +53,6 @@ extension TableOutput {
     // Only a package has room for logs.
     func beginLogs() throws {}
     func endLogs() throws {}
+    // What comes last is small, but for formats that are made of whole tables.
+    func next() throws -> [UInt8]? { nil }
 }

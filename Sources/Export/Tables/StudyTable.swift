@@ -1,4 +1,5 @@
 package import Interface
+import Sessions
 import Tasks
 
 /// A table of an export, which is described by its columns before its rows come.
@@ -11,8 +12,17 @@ package struct StudyTable: Sendable {
     /// What its rows are.
     package let description: String
 
-    init(name: String, file: String, columns: [Column], description: String) {
+    /// The family whose sessions it is of; nil for the study's own tables.
+    let family: FamilyKind?
+    /// Whether it has a family's trials, or the items of a questionnaire: the first table of a family.
+    let isOfTrials: Bool
+
+    init(
+        name: String, file: String, columns: [Column], description: String, family: FamilyKind? = nil,
+        isOfTrials: Bool = false
+    ) {
         (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
+        (self.family, self.isOfTrials) = (family, isOfTrials)
     }
 }
 
@@ -35,7 +45,8 @@ extension StudyTable {
         self.init(
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
-            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)")
+            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)",
+            family: kind, isOfTrials: own.name == kind.exportedTables.first?.name)
     }
 
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.

@@ -23,6 +23,8 @@ struct StudyExportRoutes: RouteArea {
 
     private static let modes: [StudyMode] = [.field, .pilot, .simulated]
 
+    private static let formats = ["zip", "json", "csv", "spreadsheet"] + ExportFormat.allCases.map(\.rawValue)
+
     private static let modeParameter = Route.Parameter(
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
@@ -47,8 +49,10 @@ struct StudyExportRoutes: RouteArea {
                         name: "format", place: .query,
                         description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
                             + "`csv`: one table, to the byte; `spreadsheet`: one table, marked as UTF-8, with an "
-                            + "apostrophe in front of what a spreadsheet would run as a formula.",
-                        schema: ["type": "string", "enum": ["zip", "json", "csv", "spreadsheet"]]),
+                            + "apostrophe in front of what a spreadsheet would run as a formula; "
+                            + ExportFormat.allCases.map { "`\($0.rawValue)`: \($0.purpose)" }.joined(separator: "; ")
+                            + ".",
+                        schema: ["type": "string", "enum": .list(Self.formats.map { .text($0) })]),
                     .init(
                         name: "table", place: .query,
                         description:
@@ -63,7 +67,7 @@ struct StudyExportRoutes: RouteArea {
                     status: 200, description: "The file.",
                     content: [
                         ("application/zip", ["type": "string", "format": "binary"]),
-                        ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
+                        ("application/json", ["type": ["object", "array"]]), ("text/csv", ["type": "string"]),
                     ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
@@ -181,7 +185,11 @@ struct StudyExportRoutes: RouteArea {
             }
             let form = format == "csv" ? ExportForm.table(table) : .spreadsheet(table)
             return (form, "text/csv; charset=utf-8; header=present", "\(name)-\(table).csv")
-        case let format: throw call.unacceptable("format", format, expected: "zip, json, csv or spreadsheet")
+        case let word:
+            guard let format = ExportFormat(rawValue: word) else {
+                throw call.unacceptable("format", word, expected: "one of " + formats.joined(separator: ", "))
+            }
+            return (.format(format), format.mediaType, "\(name)-\(word).\(format.oneFile ?? "zip")")
         }
     }
 }

@@ -13,21 +13,39 @@ struct StudyExport: AsyncParsableCommand {
         discussion: """
             zip: an archive with all tables, their dictionary, ledger, flow chart, definition and protocol. csv: the same as a \
             folder. json: all tables in one document. sessions: an archive with all logs and the definitions, to move a study \
-            to another lab or to replay it.
+            to another lab or to replay it. Formats of other programs are a ZIP archive if the name of the output ends with .zip, \
+            otherwise a folder, or their one file:
+
+            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
             the fate of their slots. The file is there when it is whole.
             """)
 
     /// What is written.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: ExpressibleByArgument, Equatable {
         case zip, csv, json, sessions
+        case other(ExportFormat)
+
+        private static let own: [(String, Format)] = [
+            ("zip", .zip), ("csv", .csv), ("json", .json), ("sessions", .sessions),
+        ]
+        private static let all = own + ExportFormat.allCases.map { ($0.rawValue, .other($0)) }
+
+        init?(argument: String) {
+            guard let (_, format) = Self.all.first(where: { $0.0 == argument }) else { return nil }
+            self = format
+        }
+
+        static var allValueStrings: [String] { all.map(\.0) }
+
+        var defaultValueDescription: String { Self.all.first { $0.1 == self }?.0 ?? "" }
     }
 
     @Argument(help: "The study's id.") var study: String
 
     @Option(
-        name: .shortAndLong, help: "The file to write, a folder for csv; it must not exist yet.", completion: .file())
+        name: .shortAndLong, help: "The file or folder to write; it must not exist yet.", completion: .file())
     var output: String
 
     @Option(help: "In which form.")
@@ -95,6 +113,9 @@ struct StudyExportFile {
         let form: ExportForm
         switch format {
         case .csv: return try await exporter.write(folder: path, options, from: source, work: WorkAtOnce())
+        case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
+            return try await exporter.write(folder: path, options, as: format, from: source, work: WorkAtOnce())
+        case .other(let format): form = .format(format)
         case .zip: form = .package
         case .json: form = .json
         case .sessions: form = .sessions

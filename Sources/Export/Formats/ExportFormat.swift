@@ -1,0 +1,35 @@
+/// The formats of other programs, by their names on the command line and in the API.
+package enum ExportFormat: String, CaseIterable, Sendable {
+    /// The trials of all tasks as one list of objects, as jsPsych saves its data.
+    case jspsych
+
+    /// What writes it.
+    var form: any TableFormat {
+        switch self {
+        case .jspsych: JSPsychFormat()
+        }
+    }
+
+    /// The end of the name of its one file; nil for a format that has many files.
+    package var oneFile: String? {
+        switch self {
+        case .jspsych: "json"
+        }
+    }
+
+    /// The type of the file over HTTP.
+    package var mediaType: String {
+        switch oneFile {
+        case "json": "application/json"
+        case "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        default: "application/zip"
+        }
+    }
+
+    /// What it is for, on a line of help.
+    package var purpose: String {
+        switch self {
+        case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// A format that is made of whole tables, since it wants the number of rows first or puts rows of several tables together.
+protocol TableFormat: Sendable {
+    /// Whether it takes a table.
+    func wants(_ table: StudyTable) -> Bool
+    /// Writes its files. The list of all files with their hashes is written after them.
+    ///
+    /// - Parameters:
+    ///   - tables: the wanted tables in their order.
+    ///   - counts: what the export holds.
+    ///   - files: takes the files, one after the other.
+    /// - Throws: ``ExportError`` where the data do not fit into the format, or the disk is full.
+    func write(
+        _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles) throws
+}

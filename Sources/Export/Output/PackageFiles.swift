@@ -1,0 +1,49 @@
+import Tree
+
+/// The files of a package, with the list of all of them and their hashes. It belongs to one thread at a time.
+final class PackageFiles {
+    private let sink: any FileSink
+    private let folder: String
+    private var hash = SHA256()
+    private var name = ""
+    private var manifest: [(name: String, hash: String)] = []
+
+    /// - Parameters:
+    ///   - sink: takes the files.
+    ///   - folder: the folder of the files, with a `/` at its end; empty if the sink itself is a folder.
+    init(_ sink: any FileSink, folder: String) { (self.sink, self.folder) = (sink, folder) }
+
+    func begin(_ file: String) throws {
+        (name, hash) = (file, SHA256())
+        try sink.begin(folder + file)
+    }
+
+    func write(_ bytes: [UInt8]) throws {
+        hash.add(bytes)
+        try sink.write(bytes)
+    }
+
+    func end() throws {
+        try sink.end()
+        manifest.append((name, hash.hexadecimal))
+    }
+
+    /// Writes a file whole.
+    func add(_ file: String, _ text: String) throws {
+        try begin(file)
+        try write(Array(text.utf8))
+        try end()
+    }
+
+    /// Writes the list of all files and ends the package.
+    ///
+    /// - Returns: the hash of the list.
+    func close() throws -> String {
+        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
+        try add("manifest-sha256.txt", lines)
+        try sink.close()
+        return SHA256.hexadecimal(of: Array(lines.utf8))
+    }
+
+    func drain() -> [UInt8] { sink.drain() }
+}
