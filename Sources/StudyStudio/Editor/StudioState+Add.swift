@@ -37,7 +37,7 @@ extension StudioState {
         let listed = study.listed
         var taken = FreshIdentities(listed.map { $0.step.id })
         let id = taken.fresh(kind.rawValue)
-        var step = EditorStarter.step(kind).inTexts(study.languages).node ?? Node()
+        var step = forms.starter(of: kind).inTexts(study.languages).node ?? Node()
         step["id"] = .text(id)
         switch kind {
         case .task: if let first = tasks.first { step = tasks.step(step, taking: first) }

@@ -11,6 +11,17 @@ package struct EditorForms: Sendable {
     package let ofAll: [FormPart]
     /// What steps of a kind have, in the order of the kinds.
     let ofKinds: [[FormPart]]
+    /// What a new step of a kind begins with, in all languages of the lab and in the order of the kinds. The page has
+    /// the words of one language only.
+    let starters: [Value]
+
+    /// What a new step of a kind begins with.
+    package func starter(of kind: StepKind) -> Value {
+        guard let place = StepKind.allCases.firstIndex(of: kind), starters.indices.contains(place) else {
+            return ["kind": .text(kind.rawValue)]
+        }
+        return starters[place]
+    }
 
     package func of(_ kind: StepKind) -> [FormPart] {
         guard let place = StepKind.allCases.firstIndex(of: kind), ofKinds.indices.contains(place) else { return [] }
@@ -26,7 +37,8 @@ extension EditorForms {
     package static var declared: EditorForms {
         EditorForms(
             about: parts(of: Study.schema.rules), ofAll: parts(of: Step.schema.rules),
-            ofKinds: StepKind.allCases.map { declared(of: $0) })
+            ofKinds: StepKind.allCases.map { declared(of: $0) },
+            starters: StepKind.allCases.map { EditorStarter.step($0) })
     }
 
     private static func declared(of kind: StepKind) -> [FormPart] {
@@ -46,15 +58,22 @@ extension EditorForms {
     package init(_ value: Value) {
         let node = value.node ?? Node()
         let kinds = node["kinds"]?.node ?? Node()
+        let starters = node["starters"]?.node ?? Node()
         self.init(
             about: [FormPart](node["about"]), ofAll: [FormPart](node["steps"]),
-            ofKinds: StepKind.allCases.map { [FormPart](kinds[Name($0.rawValue)]) })
+            ofKinds: StepKind.allCases.map { [FormPart](kinds[Name($0.rawValue)]) },
+            starters: StepKind.allCases.map { starters[Name($0.rawValue)] ?? ["kind": .text($0.rawValue)] })
     }
 
     /// The forms as data.
     package var value: Value {
-        var kinds = Node()
-        for kind in StepKind.allCases { kinds[Name(kind.rawValue)] = of(kind).value }
-        return ["about": about.value, "steps": ofAll.value, "kinds": .node(kinds)]
+        var (kinds, starters) = (Node(), Node())
+        for kind in StepKind.allCases {
+            kinds[Name(kind.rawValue)] = of(kind).value
+            starters[Name(kind.rawValue)] = starter(of: kind)
+        }
+        return [
+            "about": about.value, "steps": ofAll.value, "kinds": .node(kinds), "starters": .node(starters),
+        ]
     }
 }

@@ -46,8 +46,8 @@ struct StudioFindings {
             element(.span, .class("row-detail")) { text(place(of: fault)) }
             element(.small, .attribute(.dataPart, "finding-remedy"), .language("en")) {
                 text(
-                    fault.path.description + ": expected " + fault.expected + ", found " + fault.found + "; "
-                        + fault.remedy)
+                    fault.path.description + ": expected " + fault.expected + ", found " + fault.found
+                        + (fault.remedy.isEmpty ? "" : "; " + fault.remedy))
             }
         }
     }
