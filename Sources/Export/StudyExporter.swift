@@ -38,6 +38,8 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
+    /// Is told how many participations have been read, after each.
+    package var progress: @Sendable (_ participations: Int) -> Void = { _ in }
     /// The columns of the tables that are about the study itself.
     var columns = StudyColumns()
 
@@ -161,10 +163,14 @@ package struct StudyExporter: Sendable {
         _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
-        var (last, withdrawn) = (0, 0)
+        var (last, withdrawn, read) = (0, 0, 0)
         while true {
             let people = try await source.participations(after: last, limit: Self.page)
             for person in people {
+                defer {
+                    read += 1
+                    progress(read)
+                }
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
                     withdrawn += 1

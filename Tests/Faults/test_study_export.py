@@ -1,11 +1,14 @@
 """Exports of studies by the command line, judged by programs of others: unzip, Python's zipfile, the rules of Psych-DS."""
 import csv
+import functools
 import hashlib
 import io
 import json
 import os
 import pathlib
+import random
 import re
+import signal
 import statistics
 import subprocess
 import tempfile
@@ -170,3 +173,61 @@ def test_medians_of_people_are_those_of_their_trials(exported, tmp_path):
     lines = [line for line in (folder / "README.md").read_text("utf-8").splitlines() if "groupby" in line]
     assert len(lines) == 1 and lines[0].split('"')[3] in next(iter(people.values()))
     assert {one["group"] for one in people.values()} >= {"coffee", "decaf"}
+
+
+@pytest.mark.long(6)
+@pytest.mark.parametrize("moment", range(200))
+def test_an_export_that_is_broken_off_is_never_taken_for_a_whole_one(moment, tmp_path_factory):
+    """Killed, interrupted, or on a disk that is full, at a moment drawn anew for each case."""
+    draw = random.Random(f"broken off {moment}")
+    way = draw.choice(["kill", "interrupt", "terminate"])
+    target = tmp_path_factory.mktemp("broken") / draw.choice(["coffee.zip", "coffee"])
+    command = [PROGRAM, "study", "simulate", str(STUDY), "--people", "60", "--export", str(target), "--logs"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    # The moment is a share of what is written, and no time: a slow machine has as many of them.
+    enough = draw.random() * whole_bytes(target.suffix)
+    while process.poll() is None and written(target) < enough:
+        os.sched_yield()
+    process.send_signal({"kill": signal.SIGKILL, "interrupt": signal.SIGINT, "terminate": signal.SIGTERM}[way])
+    said = process.communicate(timeout=60)[1]
+    left = [one.name for one in target.parent.iterdir()]
+    if target.exists():
+        assert is_whole(target), f"{way}: {target.name} is there and not whole"
+    elif way == "kill":
+        assert all(".partial-" in name for name in left), left
+    else:
+        assert left == [] and "broken off" in said, (left, said)
+    # The next one takes away what the process could not.
+    if not target.exists():
+        assert subprocess.run(command, capture_output=True).returncode == 0
+        assert is_whole(target) and [one.name for one in target.parent.iterdir()] == [target.name]
+
+
+@functools.cache
+def whole_bytes(suffix):
+    """How much such an export has when it is whole."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder) / f"coffee{suffix}"
+        assert merkwelt("study", "simulate", STUDY, "--people", 60, "--export", target, "--logs").returncode == 0
+        return size(target)
+
+
+def size(path):
+    if path.is_dir():
+        return sum(one.stat().st_size for one in path.rglob("*") if one.is_file())
+    return path.stat().st_size if path.exists() else 0
+
+
+def written(target):
+    """How much is there, at the place or beside it."""
+    try:
+        return sum(size(one) for one in target.parent.iterdir())
+    except FileNotFoundError:  # moved to its place just now
+        return size(target)
+
+
+def is_whole(target):
+    if target.is_dir():
+        checked = subprocess.run(["sha256sum", "-c", "--strict", "--quiet", "manifest-sha256.txt"], cwd=target, capture_output=True)
+        return checked.returncode == 0
+    return subprocess.run(["unzip", "-tq", target], capture_output=True).returncode == 0

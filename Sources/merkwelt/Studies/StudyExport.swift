@@ -84,7 +84,8 @@ struct StudyExport: AsyncParsableCommand {
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             let wanted = ExportOptions(
                 hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
-            let counts = try await StudyExportFile(output, format).write(
+            let people = try await archive.counts(of: study, mode: mode.mode).admitted
+            let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
             let detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
@@ -104,37 +105,42 @@ struct StudyExport: AsyncParsableCommand {
 struct StudyExportFile {
     private let path: String
     private let format: StudyExport.Format
+    private let people: Int
 
-    init(_ path: String, _ format: StudyExport.Format) { (self.path, self.format) = (path, format) }
+    /// - Parameters:
+    ///   - path: where it is written.
+    ///   - people: the number of participations, for the line that says how far it is.
+    init(_ path: String, _ format: StudyExport.Format, people: Int) {
+        (self.path, self.format, self.people) = (path, format, people)
+    }
 
     func write(
         _ source: any ExportSource, _ options: ExportOptions, with exporter: StudyExporter
     ) async throws -> ExportCounts {
         let form: ExportForm
+        let work = InterruptibleWork()
+        let progress = ExportProgress(of: people)
+        defer { progress.end() }
+        var exporter = exporter
+        exporter.progress = { progress.show($0) }
         switch format {
-        case .csv: return try await exporter.write(folder: path, options, from: source, work: WorkAtOnce())
+        case .csv: return try await exporter.write(folder: path, options, from: source, work: work)
         case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
-            return try await exporter.write(folder: path, options, as: format, from: source, work: WorkAtOnce())
+            return try await exporter.write(folder: path, options, as: format, from: source, work: work)
         case .other(let format): form = .format(format)
         case .zip: form = .package
         case .json: form = .json
         case .sessions: form = .sessions
         }
-        // Written beside its place, and put there when it is whole.
-        let partial = path + ".partial-" + UUID().uuidString.prefix(8)
-        let file = try Files.begin(partial)
-        do {
-            let counts = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes in
-                do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
-            }
-            try file.synchronize()
-            try file.close()
-            try FileManager.default.moveItem(atPath: partial, toPath: path)
-            return counts
-        } catch {
-            try? FileManager.default.removeItem(atPath: partial)
-            throw error
+        let place = try PartialPlace(of: path, isFolder: false)
+        let file = try Files.begin(place.path)
+        let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
+            do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
+        try file.synchronize()
+        try file.close()
+        try place.finish()
+        return counts
     }
 
     static func lines(_ counts: ExportCounts, _ path: String) -> [String] {
@@ -145,4 +151,35 @@ struct StudyExportFile {
                 : [])
             + (counts.manifest.isEmpty ? [] : ["manifest \(counts.manifest)"])
     }
+}
+
+/// Does the work at once, until the person at the terminal asks for an end.
+struct InterruptibleWork: ExportWork {
+    private let interruption = Interruption()
+
+    func run<Outcome: Sendable>(
+        _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
+    ) async throws -> Outcome {
+        try interruption.check()
+        return try work { !interruption.isAsked }
+    }
+}
+
+/// A line that says how many participations are read, how many a second, and how long the rest will take.
+private struct ExportProgress: Sendable {
+    private let people: Int
+    private let began = ContinuousClock.now
+    private let line = ProgressLine()
+
+    init(of people: Int) { self.people = people }
+
+    func show(_ read: Int) {
+        guard read % 20 == 0 || read == people else { return }
+        let seconds = (ContinuousClock.now - began) / .seconds(1)
+        let rate = Double(read) / max(seconds, 0.001)
+        let left = Double(max(people - read, 0)) / rate
+        line.show("\(read) of \(people) participations, \(Int(rate)) a second, about \(Int(left.rounded(.up))) s left")
+    }
+
+    func end() { line.end() }
 }

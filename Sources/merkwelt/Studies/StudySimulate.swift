@@ -144,7 +144,7 @@ struct StudySimulate: AsyncParsableCommand {
             let source = SimulatedSource(simulation, json: text.json, hash: text.hash)
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
             let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
-            let counts = try await StudyExportFile(export, format).write(
+            let counts = try await StudyExportFile(export, format, people: people).write(
                 source, ExportOptions(hasLogs: logs), with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
