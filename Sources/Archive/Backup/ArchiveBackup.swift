@@ -27,7 +27,8 @@ package struct ArchiveBackup: Sendable {
 
     /// Writes a backup into a new file.
     ///
-    /// - Throws: `conflict` if the file exists, `full`, `damaged` if the archive has faults, `unwritable`, `foreign`, `newer`.
+    /// - Throws: `conflict` if the file exists, `full`, `damaged` if the archive has faults, `unwritable`, `foreign`,
+    ///   `newer`.
     package func write(to target: String) throws(ArchiveError) -> BackupManifest {
         guard !FileManager.default.fileExists(atPath: target) else { throw .exists(target) }
         let copy = try prove(at: target + ".backup-part")
