@@ -11,7 +11,7 @@ package enum Written {
         fileprivate var byte: UInt8 { self == .blank ? 0x20 : 0x2C }
     }
 
-    /// The number in a text; nil for an empty text. A text that is no number stays a text.
+    /// A number where the text is one, nil where it is empty. What is no number, or is two, stays as it was typed.
     package static func number(_ text: String) -> Value? {
         if text.byteCount == 0 { return nil }
         guard case .number(let number) = WrittenNumber(text) else { return .text(text) }

@@ -50,8 +50,7 @@ extension Definition {
 }
 
 extension EditorState {
-    /// Adds pasted lines to a list of answers or rows, each as an object of its own. Objects without a text are
-    /// replaced.
+    /// Puts lines that were pasted into a list of answers or rows, each as one of them. Those without a text make room.
     mutating func addLines(_ text: String, to list: Path, at time: Double) -> [EditorEffect] {
         let lines = text.bytes.split(separator: 0x0A).map { EditorState.line($0) }.filter { $0.byteCount > 0 }
         guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else { return [] }
