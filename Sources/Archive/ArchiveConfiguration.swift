@@ -1,4 +1,4 @@
-/// How an archive in a file behaves. The defaults suit one machine.
+/// The settings of an archive in a file. The defaults suit one machine.
 ///
 /// ```swift
 /// var configuration = ArchiveConfiguration()

@@ -60,8 +60,8 @@ final class CommitQueue: Sendable {
     ///
     /// - Parameters:
     ///   - isFreeing: whether the change makes room. On a full disk it may then use the reserve.
-    ///   - isUrgent: whether the change may use the reserve as well, because a person needs it to sign in and make
-    ///     room.
+    ///   - isUrgent: whether the change may use the reserve as well, because it leads to changes that make room. A
+    ///     sign-in is an example.
     ///   - isWiping: whether the caller empties the write-ahead log afterwards, given the change's value. The queue
     ///     then leaves it alone.
     ///   - change: the change. It may throw an `ArchiveError` only before it writes anything. Its group is then

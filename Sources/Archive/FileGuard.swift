@@ -70,7 +70,7 @@ struct FileGuard: Sendable {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Makes the file readable for its owner only, before the database writes to it. The files beside it take its mode.
+    /// Makes the file for its owner only, before the database writes to it. The files beside it take its mode.
     static func prepare(_ path: String) throws(ArchiveError) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         // If the file cannot be written, the database reports it with the reason.

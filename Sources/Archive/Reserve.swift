@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Room on the disk for changes that make room, and for the sign-ins that precede them.
+/// Room on the disk for changes that make room, and for changes that lead to those, such as sign-ins.
 ///
 /// A deletion has to write before it frees anything, which a full disk does not allow. A file beside the archive
 /// therefore holds room, which is freed by shortening the file. The file is always larger than the rest of the

@@ -22,7 +22,7 @@ extension SQLiteArchive {
 
     /// The mark of a participation that was withdrawn after its data had been deleted.
     ///
-    /// - Parameter secret: the study's secret, from which its draws come. Without it nobody can tell whose mark it is.
+    /// - Parameter secret: the study's secret, from which its draws come. Without it the mark reveals no participation.
     static func mark(of number: Int, _ mode: String, drawnFrom secret: [UInt8]) -> String {
         SHA256.hexadecimal(of: secret + Array("/\(mode)/\(number)/withdrawn".utf8))
     }

@@ -225,8 +225,8 @@ struct Erasures {
         }
     }
 
-    /// Withdraws participations in the backup that were withdrawn after it was made. Participations that retention
-    /// ended since are treated the same.
+    /// Withdraws participations in the backup that were withdrawn after it was made. Participations whose data
+    /// retention deleted since are only emptied, and count as before.
     private func forgetParticipations(
         of profiles: Set<String>, in database: Database, isOver: (ProfileIdentifier) -> Bool
     ) throws {

@@ -12,7 +12,7 @@ package struct ErasureCounts: Equatable, Sendable {
     /// The numbers of rows by the part's name.
     private var parts: [String: Int] = [:]
 
-    /// The numbers by the names of the audit log. Only sessions are named if they are zero.
+    /// The numbers by the names of the audit log. Numbers of zero are left out, except that of sessions.
     package var node: Node {
         var node: Node = ["sessions": .int(sessions)]
         for (name, count) in [
