@@ -29,7 +29,7 @@ package enum Subject: Equatable, Sendable {
     case installation
     /// A study, by its key.
     case study(String)
-    /// What belongs to the actor.
+    /// The actor's own data.
     case own
 }
 

@@ -170,7 +170,7 @@ final class BackupFolder: Sendable {
         let name =
             "merkwelt-\(stamp.text)\(author == .server ? "" : Self.byHand)\(encryption.isWanted ? ".db.age" : ".db")"
         let target = path + "/" + name
-        // Names tell the second, so a second request within it finds the backup made.
+        // Names tell the second, so a second request within it is refused.
         guard !FileManager.default.fileExists(atPath: target) else { throw BackupFault.underWay }
         // The draft always has the same name, so that the next backup removes what a crash left.
         let draft = encryption.isWanted ? data.database + ".backup-part" : drafts + ".backup-part"

@@ -63,7 +63,7 @@ struct Curl: Sendable {
     }
 
     /// The outcome of curl's end. The server's last answer decides: before it is ready for the text (354) nothing was
-    /// accepted, and a refusal after that is final.
+    /// accepted, and a refusal after that counts as one.
     ///
     /// - Parameters:
     ///   - code: curl's exit status; nil if it was killed.

@@ -23,8 +23,8 @@ struct PageWasm {
     ]
 
     /// The options that inline a function with one caller up to a number of nodes. Functions with large inlined ones
-    /// have so many locals that the compressed size is 3 % larger. The part of the first screens would also contain all
-    /// others.
+    /// have so many locals that the compressed size is 3 % larger. The function of the first screen would also contain
+    /// those of all others.
     static func inlining(_ nodes: Int) -> [String] {
         ["--one-caller-inline-max-function-size", String(nodes)]
     }
