@@ -33,8 +33,8 @@ const pulseTime = 250;
  * Draws the map of the running touch session onto the canvas `data-part="heat"`, after each animation frame.
  *
  * The data are read from Swift's memory without conversion; `heat` in LabPage describes them. `data-state` is the
- * state: "covered" draws nothing, "digits" draws each block's count, "map" draws none. The states "root" and "clip" are
- * other scales of a density map. `data-count` rises by one with every pulse.
+ * state: "covered" draws nothing, "digits" draws the blocks with their counts, "map" draws them without. The states
+ * "root" and "clip" are other scales of a density map. `data-count` rises by one with every pulse.
  */
 export class HeatMap {
     /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe the place of Swift's description */
@@ -120,8 +120,8 @@ export class HeatMap {
     }
 
     /**
-     * Draws all colours up to the top, with numbers at both ends. A number in the middle is shown unless the scale is
-     * proportional.
+     * Draws all colours up to the top, with numbers at both ends and in the middle. The middle is a quarter of the top
+     * in the root scale, and half of it otherwise.
      */
     drawLegend(context, palette, { scale, top, isClipped, unit }) {
         const [left, above, wide] = [16, 20, 160];

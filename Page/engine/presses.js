@@ -21,8 +21,8 @@ export function pressWhenLetGo(button, [x, y]) {
 }
 
 /**
- * Counts presses of a button that has moved meanwhile, for which the browser sends no click either. A press outside of
- * a field can remove a message, so that the button moves up between press and release.
+ * Counts presses of a button that has moved meanwhile, for which the browser sends no click either. The press leaves a
+ * field, which can remove a message, so that the button moves up between press and release.
  */
 export function countMovedPresses() {
     let pressed, x, y;
