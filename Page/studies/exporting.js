@@ -4,13 +4,14 @@ import { fillRows, formOf, part, put } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { studyPath } from "./study.js";
 
-/** Whether a form is one table alone. @param {string} format */
+/** Whether a format is a single table. @param {string} format */
 const isOneTable = (format) => format === "csv" || format === "spreadsheet";
 
 /**
- * Where an export lies, by what was chosen.
+ * The address of an export with the chosen options.
  *
- * @param {string} path the study's @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
+ * @param {string} path the study's path @param {{format: string, mode: string, table: string, logs: boolean, ids:
+ *   boolean}} chosen
  */
 export function exportAddress(path, { format, mode, table, logs, ids }) {
     const query = new URLSearchParams({ mode, format });
@@ -20,13 +21,17 @@ export function exportAddress(path, { format, mode, table, logs, ids }) {
     return `/api/v1${path}/export?${query}`;
 }
 
-/** A number of bytes as people say it. @param {number} bytes */
+/** A number of bytes as text. @param {number} bytes */
 export function bytesText(bytes, code = language()) {
     const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
     return `${new Intl.NumberFormat(code, { maximumFractionDigits: size < 10 ? 1 : 0 }).format(size)} ${unit}`;
 }
 
-/** What stands in a file, in the order in which it is told. @param {API.StudyExportPreview} preview @returns {[string, string][]} */
+/**
+ * The content of a file, in the order in which it is listed.
+ *
+ * @param {API.StudyExportPreview} preview @returns {[string, string][]}
+ */
 export function contentOf(preview, code = language()) {
     const number = new Intl.NumberFormat(code);
     const columns = preview.tables.reduce((sum, table) => sum + table.columns, 0);
@@ -39,9 +44,9 @@ export function contentOf(preview, code = language()) {
 }
 
 /**
- * The dialog for exports: what will be in it stands before the button. By the kinds of buttons.
+ * The dialog for exports, by the kinds of buttons. It lists the content before the button.
  *
- * @param {import("../served/words.js").Words} words @param {function(): string} mode that of the page
+ * @param {import("../served/words.js").Words} words @param {function(): string} mode the page's mode
  */
 export function exporting(words, mode) {
     const dialog = part(document, "exporting");

@@ -2,9 +2,9 @@ import Definitions
 import Text
 package import Tree
 
-/// What people write into fields, as values, and values as they stand in fields.
+/// Conversions between the texts of fields and values.
 package enum Written {
-    /// What stands between words of a list.
+    /// The separator between words of a list.
     package enum Separator: Sendable {
         case blank, comma
 
@@ -24,7 +24,7 @@ package enum Written {
         return words.isEmpty ? nil : .list(words)
     }
 
-    /// The numbers of a list, with commas between; nil where there are none.
+    /// The numbers of a list, separated by commas; nil if there are none.
     package static func numbers(_ text: String) -> Value? {
         let numbers = parts(text, .comma).compactMap { number($0) }
         return numbers.isEmpty ? nil : .list(numbers)
@@ -39,7 +39,7 @@ package enum Written {
         }
     }
 
-    /// A number or a text as it stands in a field. A text where a number belongs stays, for the fault to be seen.
+    /// A number or a text as a field shows it. A text in the place of a number is shown with its fault.
     package static func text(_ value: Value?) -> String {
         switch value {
         case .int(let number)?: return String(number)
@@ -52,7 +52,7 @@ package enum Written {
         }
     }
 
-    /// A list as it stands in a field.
+    /// A list as a field shows it.
     package static func text(_ value: Value?, by separator: Separator) -> String {
         var bytes: [UInt8] = []
         for part in value?.list ?? [] {

@@ -5,7 +5,7 @@ import Quiz
 import Text
 import Tree
 
-/// The head of the editor: what is edited, undo and redo, and the views.
+/// The head of the editor: the title, undo and redo, and the views.
 struct EditorBar {
     let view: EditorView
 
@@ -61,10 +61,10 @@ struct EditorBar {
     }
 }
 
-/// The faults with a way to each.
+/// The list of faults, with a link to each.
 struct EditorFaults {
     let view: EditorView
-    /// More than these are no help at once.
+    /// The most faults that are listed. More at once do not help.
     private static let most = 40
 
     var body: Markup<EditorAction> {
@@ -83,7 +83,7 @@ struct EditorFaults {
         }
     }
 
-    /// What is told, and how many questions no scale has: these are told once.
+    /// The listed faults, and the number of questions without a scale, which are listed once.
     private var told: (faults: [QuizFault], outside: Int) {
         var faults: [QuizFault] = []
         var outside = 0
@@ -137,7 +137,7 @@ struct EditorFiles {
                 button(view.words(.chooseFile), icon: .upload, action: .chooseFile)
             }
             note(view.words(.importLine))
-            // Empty again after an import.
+            // The key changes with each import, so that the field is empty again.
             element(.div, .class("field"), .key("paste-" + String(view.state.turn))) {
                 element(.label, .class("field-label"), .for("editor-paste")) { text(view.words(.importPaste)) }
                 element(
@@ -150,7 +150,7 @@ struct EditorFiles {
 }
 
 extension Path {
-    /// The part of the editor that shows what is at the path.
+    /// The part of the editor that shows the place of a path.
     var editorPart: EditorPart? {
         guard let first = steps.first else { return .about }
         for list in EditorList.allCases where first == .name(list.name) {

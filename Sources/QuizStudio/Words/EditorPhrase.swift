@@ -1,6 +1,6 @@
 package import Interface
 
-/// What the editor says.
+/// The texts of the quiz editor.
 package enum EditorPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("QuizStudio.EditorPhrase", of: EditorPhrase.self)
 

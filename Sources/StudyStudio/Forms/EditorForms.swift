@@ -2,14 +2,14 @@ package import Editing
 package import Studies
 package import Tree
 
-/// The forms: what of a study, and of each kind of step, can be edited. Natively they follow from what is declared
-/// of each property; the page's program is handed them as data, since it keeps no declarations.
+/// The forms of a study and of each kind of step. Native programs derive them from the declarations of properties. The
+/// page's program has no declarations and gets the forms as data.
 package struct EditorForms: Sendable {
-    /// What belongs to the whole.
+    /// The form of the whole study.
     package let about: [FormPart]
-    /// What all steps have.
+    /// The parts of all steps' forms.
     package let ofAll: [FormPart]
-    /// What steps of a kind have, in the order of the kinds.
+    /// The parts of each kind of step, in the order of the kinds.
     let ofKinds: [[FormPart]]
     /// What a new step of a kind begins with, in all languages of the lab and in the order of the kinds. The page has
     /// the words of one language only.
@@ -28,12 +28,12 @@ package struct EditorForms: Sendable {
         return ofKinds[place]
     }
 
-    /// The way to the quiz editor and back.
+    /// The name of the special part for the way to the quiz editor and back.
     package static let workshop = "workshop"
 }
 
 extension EditorForms {
-    /// The forms of what is declared.
+    /// The forms from the declarations.
     package static var declared: EditorForms {
         EditorForms(
             about: parts(of: Study.schema.rules), ofAll: parts(of: Step.schema.rules),
@@ -47,14 +47,14 @@ extension EditorForms {
         return kind == .questionnaire ? [questionnaire, .special(workshop)] + parts : parts
     }
 
-    /// The parts of a form for properties, in the order in which they are declared. Steps have forms of their own.
+    /// The parts of a form for properties, in the order of their declaration. Steps have forms of their own.
     package static func parts(of rules: [Schema.Rule]) -> [FormPart] {
         FormPart.parts(of: rules, elsewhere: Step.schema.name)
     }
 }
 
 extension EditorForms {
-    /// Reads the forms that ``value`` writes; what is not there is empty.
+    /// Reads the forms that ``value`` writes. Missing ones are empty.
     package init(_ value: Value) {
         let node = value.node ?? Node()
         let kinds = node["kinds"]?.node ?? Node()

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What an export would have.
+    /// The content that an export would have.
     @Element
     package struct StudyExportPreview: Crossing {
         package static var about: String {

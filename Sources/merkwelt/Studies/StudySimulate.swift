@@ -8,7 +8,7 @@ import Studies
 import Tools
 import Tree
 
-/// Sends invented people through a study.
+/// Sends simulated people through a study.
 struct StudySimulate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate", abstract: "Send invented people through a study before anybody else takes part.",
@@ -96,7 +96,7 @@ struct StudySimulate: AsyncParsableCommand {
         return settings
     }
 
-    /// How often the effect is found.
+    /// Prints how often the effect is found.
     private func power(_ study: Study, _ effect: SimulatedEffect, _ runs: Int) throws {
         var settings = try settings(study)
         settings.effect = effect
@@ -157,7 +157,7 @@ struct StudySimulate: AsyncParsableCommand {
     }
 }
 
-/// `20/min`.
+/// A rate in the form `20/min`.
 struct ArrivalRate: ExpressibleByArgument {
     let perMinute: Double
 
@@ -175,7 +175,7 @@ struct ArrivalRate: ExpressibleByArgument {
     var defaultValueDescription: String { "\(Int(perMinute))/min" }
 }
 
-/// `coffee:0.4`.
+/// A share in the form `coffee:0.4`.
 struct GroupDropout: ExpressibleByArgument {
     let group: String
     let share: Double
@@ -186,7 +186,7 @@ struct GroupDropout: ExpressibleByArgument {
         (group, self.share) = (String(parts[0]), share)
     }
 
-    /// The same for the simulation, of a group that the study has.
+    /// The share for the simulation, if the study has the group. Throws otherwise.
     func known(in study: Study) throws -> SimulationSettings.GroupShare {
         var groups: [String] = []
         study.forEachStep { step, _, _ in if case .allot(let allot)? = step.form { groups += allot.groups } }
