@@ -19,6 +19,7 @@ package enum EditorThing: Equatable, Sendable {
     case row(question: Int)
     case band(scale: Int)
     case norm(scale: Int)
+    case percentile(scale: Int, norm: Int)
 }
 
 /// What a person does in the editor.

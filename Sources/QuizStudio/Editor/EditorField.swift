@@ -14,40 +14,50 @@ extension FormField {
         words(Definition.languages, .fieldLanguages), words(Definition.corners, .fieldCorners),
         number(Definition.minutes, .fieldMinutes), line(Definition.source, .fieldSource),
         word(Definition.licence, .fieldLicence), toggle(Definition.back, .fieldBack),
-        toggle(Definition.review, .fieldReview), several(Definition.random, .fieldRandom),
+        toggle(Definition.review, .fieldReview), several(Definition.random, .fieldRandom), note(Definition.note),
     ]
     static let page = [
-        identity(Page.id), line(Page.title, .fieldTitle), area(Page.text, .fieldText),
+        identity(Page.id), line(Page.title, .fieldTitle), area(Page.text, .fieldText), note(Page.note),
     ]
     static let outcome = [
         identity(Outcome.id), word(Outcome.emoji, .fieldEmoji), line(Outcome.name, .fieldName),
-        line(Outcome.title, .fieldResultLine), area(Outcome.text, .fieldText),
+        line(Outcome.title, .fieldResultLine), area(Outcome.text, .fieldText), note(Outcome.note),
     ]
     static let scale = [
         identity(Scale.id), line(Scale.name, .fieldName), area(Scale.text, .fieldMeaning),
         choice(Scale.method, .fieldMethod), choice(Scale.missing, .fieldMissing),
-        number(Scale.minimum, .fieldMinimum),
+        number(Scale.minimum, .fieldMinimum), weights(Scale.weights, of: .item, .fieldWeights, hint: .hintWeights),
+        note(Scale.note),
     ]
     static let band = [
         number(Band.from, .fieldFrom), number(Band.to, .fieldTo), line(Band.name, .fieldName),
-        line(Band.text, .fieldText),
+        line(Band.text, .fieldText), note(Band.note),
     ]
     static let norm = [
         line(Norm.group, .fieldGroup), number(Norm.mean, .fieldMean), number(Norm.deviation, .fieldDeviation),
         number(Norm.size, .fieldSize), word(Norm.citation, .fieldCitation),
+        note(Norm.note),
+    ]
+    static let percentile = [
+        number(Percentile.score, .fieldScore), number(Percentile.percentile, .fieldPercentile),
     ]
     static let answer = [
         line(Answer.text, .fieldAnswer), identity(Answer.id), number(Answer.value, .fieldValue),
-        toggle(Answer.fixed, .fieldFixed),
+        toggle(Answer.fixed, .fieldFixed), named(Answer.outcome, of: .outcome, .fieldOutcome, none: .noOutcome),
+        rareNumber(Answer.weight, .fieldWeight, hint: .hintWeight),
+        weights(Answer.outcomes, of: .outcome, .fieldOutcomes, hint: .hintOutcomes), note(Answer.note),
     ]
-    static let row = [line(Item.text, .fieldStatement), identity(Item.id), toggle(Item.fixed, .fieldFixed)]
+    static let row = [
+        line(Item.text, .fieldStatement), identity(Item.id), toggle(Item.fixed, .fieldFixed), keyed(Item.keyed),
+        note(Item.note),
+    ]
 
     /// What a question of a type has.
     static func question(_ type: QuestionType) -> [EditorField] {
         var fields = [
-            choice(Question.type, .fieldType), identity(Question.id), area(Question.text, .fieldQuestion),
+            always(Question.type, .fieldType), identity(Question.id), area(Question.text, .fieldQuestion),
         ]
-        guard type != .info else { return fields }
+        guard type != .info else { return fields + [note(Question.note)] }
         fields.append(line(Question.hint, .fieldHint))
         fields.append(toggle(Question.required, .fieldRequired))
         switch type {
@@ -68,7 +78,12 @@ extension FormField {
         case .single, .matrix, .info: break
         }
         fields.append(toggle(Question.fixed, .fieldFixed))
-        return fields
+        switch type {
+        // What scales can hold.
+        case .single, .multiple, .ranged, .number: fields.append(keyed(Question.keyed))
+        case .matrix, .text, .date, .info: break
+        }
+        return fields + [note(Question.note)]
     }
 }
 

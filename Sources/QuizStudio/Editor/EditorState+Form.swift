@@ -2,6 +2,7 @@ import Definitions
 import Editing
 import Interface
 import Quiz
+import Text
 import Tree
 
 extension EditorState {
@@ -9,7 +10,9 @@ extension EditorState {
     func formView(_ faults: [QuizFault], _ language: Language) -> FormView {
         let definition = definition
         let root = definition.value
-        return FormView(root, reader: language, language: self.language, turn: turn, focus: focus) { path in
+        return FormView(
+            root, reader: language, language: self.language, turn: turn, focus: focus, things: definition.things
+        ) { path in
             guard let fault: QuizFault = faults.first(at: path) else { return nil }
             if case .text(let text)? = root.part(at: path),
                 case .either(let thousands, let decimal) = WrittenNumber(text)
@@ -18,6 +21,32 @@ extension EditorState {
             }
             return fault.code.text(in: language)
         }
+    }
+}
+
+extension Definition {
+    /// What an object of the quiz names: an answer one of the outcomes, a scale the items that it holds.
+    func things(_ view: FormView, _ kind: String, _ owner: Node) -> [FieldOption] {
+        guard kind.isSame(as: FormThing.item.rawValue) else {
+            return outcomes.map { FieldOption($0.id, view.name(of: $0.node, "name")) }
+        }
+        let held = (owner["items"]?.list ?? []).compactMap { $0.text }
+        return items(view).filter { item in held.contains { $0.isSame(as: item.value) } }
+    }
+
+    /// Everything that a scale can hold: questions, and the rows of matrices.
+    func items(_ view: FormView) -> [FieldOption] {
+        var items: [FieldOption] = []
+        for question in questions {
+            switch question.type {
+            case .matrix:
+                for row in question.items { items.append(FieldOption(row.id, view.name(of: row.node, "text"))) }
+            case .single, .multiple, .ranged, .number:
+                items.append(FieldOption(question.id, view.name(of: question.node, "text")))
+            case .text, .date, .info: break
+            }
+        }
+        return items
     }
 }
 
