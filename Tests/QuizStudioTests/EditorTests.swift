@@ -123,6 +123,23 @@ import Tree
         #expect(heads() == 0)
     }
 
+    @Test func `the part of the findings stays with the last one gone, and its sentence can take the focus`() throws {
+        var state = EditorState(try Examples.likert(items: 3))
+        #expect(state.faults.isEmpty)
+        func findings() -> Substring? {
+            let html = editorScreen(state, language: .english).html()
+            guard let start = html.range(of: "<section class=\"editor-findings\""),
+                let end = html[start.lowerBound...].range(of: "</section>")
+            else { return nil }
+            return html[start.lowerBound..<end.lowerBound]
+        }
+        let text = Path([.name("title")])
+        _ = state.reduce(.type(.setText(text, language: "en", "")), at: 0)
+        #expect(findings()?.contains("<summary>") == true && findings()?.contains("Go there") == true)
+        _ = state.reduce(.undo, at: 1)
+        #expect(findings()?.contains("<p class=\"editor-sound note\" tabindex=\"-1\">") == true)
+    }
+
     @Test func `everything that can be dragged can be moved by buttons`() throws {
         var state = try state()
         _ = state.reduce(.select(.question(0)), at: 0)
