@@ -25,11 +25,15 @@ extension Level {
         case .setLine(let wording): line = wording
         case .setBackground(let image): background = image
         case .setRoom(let room): self.room = room
-        case .setIntroduction(let words):
-            var first = introduction.first ?? Line()
-            first.words = words
-            if !introduction.isEmpty { introduction.remove(at: 0) }
-            if !words.isEmpty { introduction.insert(first, at: 0) }
+        case .setIntroduction(let words, let index):
+            let isThere = introduction.indices.contains(index)
+            if words.isEmpty {
+                if isThere { introduction.remove(at: index) }
+            } else if isThere {
+                introduction[index].words = words
+            } else if introduction.count < 50 {
+                introduction.append(Line(words: words))
+            }
         case .setStart(let position): start = position
         case .setReach(let degrees): if degrees >= 1, degrees <= 180 { reach = degrees }
         case .setPar(let seconds): if seconds >= 1, seconds <= 3600 { par = seconds }
@@ -61,11 +65,32 @@ extension Level {
             if goals.count < 50, goal.id.byteCount > 0, goals.index(id: goal.id) == nil { goals.append(goal) }
         case .setGoal(let goal): goals.replace(goal)
         case .removeGoal(let id): goals.remove(id: id)
+        case .renameEntity(let id, let name):
+            guard Self.isName(name), entities.index(id: name) == nil, let index = entities.index(id: id) else { return }
+            entities[index].id = name
+            func renamed(_ other: String) -> String { other.isSame(as: id) ? name : other }
+            for goal in goals.indices {
+                goals[goal].entity = goals[goal].entity.map { renamed($0) }
+                if !goals[goal].entities.isEmpty { goals[goal].entities = goals[goal].entities.map { renamed($0) } }
+            }
+            for entity in entities.indices {
+                for action in entities[entity].actions.indices {
+                    if let target = entities[entity].actions[action].entity {
+                        entities[entity].actions[action].entity = renamed(target)
+                    }
+                }
+            }
+        case .renameGoal(let id, let name):
+            guard Self.isName(name), goals.index(id: name) == nil, let index = goals.index(id: id) else { return }
+            goals[index].id = name
         case .addAmbient(let use): if ambient.count < 16 { ambient.append(use) }
         case .setAmbient(let index, let use): if ambient.indices.contains(index) { ambient[index] = use }
         case .removeAmbient(let index): if ambient.indices.contains(index) { ambient.remove(at: index) }
         }
     }
+
+    /// A name of 1 to 80 bytes, as files have them.
+    private static func isName(_ name: String) -> Bool { name.byteCount > 0 && name.byteCount <= 80 }
 
     private mutating func at(_ id: String, _ change: (inout Entity) -> Void) {
         if let index = entities.index(id: id) { change(&entities[index]) }

@@ -130,6 +130,19 @@ extension EditorScreen {
                     degrees in
                     change { $0.x = degrees / 360 }
                 }
+                disclosure(words(.moreStation)) {
+                    perhaps(.height, "down-" + place, station.y.map { 100 * $0 }, from: -10_000, through: 10_000) {
+                        percent in
+                        change { $0.y = percent.map { $0 / 100 } }
+                    }
+                    perhaps(.elevation, "up-" + place, station.elevation, from: -90, through: 90) { degrees in
+                        change { $0.elevation = degrees }
+                    }
+                    perhaps(.distance, "far-" + place, station.distance, from: 0.1, through: 1000) { metres in
+                        change { $0.distance = metres }
+                    }
+                    note(words(.stationNote))
+                }
             } else {
                 number(.stationVolume, "part-" + place, 100 * (station.volume ?? 1), 0, from: 0, through: 100) {
                     percent in
