@@ -47,6 +47,12 @@ import Tree
             }, "workshop")
     }
 
+    @Test func `the head of what is missing can take the focus of a way there that has gone`() {
+        let editor = Editor(Level(id: "new"), library: Library())
+        let html = editorScreen(editor, language: .english).html()
+        #expect(!editor.problems.isEmpty && html.contains("<h2 tabindex=\"-1\">"))
+    }
+
     @Test func `what is typed becomes a change, and what is no number changes nothing`() throws {
         var editor = Editor(makeLevel([("owl", 0.2)], goals: []), library: Library())
         editor.selected = "owl"
