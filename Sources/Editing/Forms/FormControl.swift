@@ -56,7 +56,7 @@ package struct FormControl {
         case .several(let options): return several(options)
         case .named(let thing, let none):
             let now = value?.text ?? ""
-            let things = known(view.things(view, thing, node), and: now.byteCount > 0 ? [now] : [])
+            let things = known(view.things(view, thing, node), and: now)
             if things.isEmpty { return .empty }
             return select([FieldOption("", none(view.reader))] + things, now) { $0.byteCount == 0 ? nil : .text($0) }
         case .weights(let thing): return weights(view.things(view, thing, node))
@@ -100,27 +100,26 @@ package struct FormControl {
     }
 
     /// Things, and what is named although it is none any more: that stays to be seen until it is taken out.
-    private func known(_ things: [FieldOption], and named: [String]) -> [FieldOption] {
-        things
-            + named.filter { id in !things.contains { $0.value.isSame(as: id) } }.map { FieldOption($0, $0) }
+    private func known(_ things: [FieldOption], and named: String) -> [FieldOption] {
+        for thing in things where thing.value.isSame(as: named) { return things }
+        return named.byteCount == 0 ? things : things + [FieldOption(named, named)]
     }
 
     /// A number for each thing.
     private func weights(_ things: [FieldOption]) -> Markup<FormAction> {
         let (path, written) = (path, value?.node ?? Node())
-        let rows = known(things, and: written.fields.map { $0.name.text })
+        var rows = things
+        for field in written.fields { rows = known(rows, and: field.name.text) }
         if rows.isEmpty { return .empty }
         return element(.fieldset, .class("editor-members editor-weights")) {
             element(.legend, .class("field-label")) { text(label) }
             if let hint { note(hint) }
             for row in rows {
-                let place = path.at(row.value)
-                settledField(
-                    row.label, id: view.identity(place), value: Written.text(written[Name(row.value)]), kind: .decimal,
-                    error: view.problem(place)
-                ) { text in
+                let field = FormField(row.value, { _ in row.label }, .number)
+                FormControl(view, field, of: written, at: path).body.map { action in
+                    guard case .edit(.set(_, let number)) = action else { return action }
                     var weights = written
-                    weights[Name(row.value)] = Written.number(text)
+                    weights[Name(row.value)] = number
                     return .edit(.set(path, weights.isEmpty ? nil : .node(weights)))
                 }
             }

@@ -1,4 +1,5 @@
 package import Interface
+import Text
 package import Tree
 
 extension FormView {
@@ -10,12 +11,17 @@ extension FormView {
     /// The fields of an object that few need, folded. Its head says which of them hold something, and whether something
     /// is wrong there; it never opens or closes by itself, because somebody may be working in it.
     package func more(_ fields: [FormField], of node: Node, at path: Path) -> Markup<FormAction> {
-        let rare = fields.filter { $0.isRare }
-        guard !rare.isEmpty else { return .empty }
-        let names = rare.filter { node[Name($0.name)] != nil }.map { Value.text($0.title(reader)) }
-        let isWrong = rare.contains { problem(path.at($0.name)) != nil }
-        let head = say(isWrong ? .moreWrong : .more)
-        return disclosure(names.isEmpty ? head : head + ": " + Written.text(.list(names), by: .comma)) {
+        var rare: [FormField] = []
+        var names: [Value] = []
+        var word = FormWord.more
+        for field in fields where field.isRare {
+            rare.append(field)
+            if node[Name(field.name)] != nil { names.append(.text(field.title(reader))) }
+            if problem(path.at(field.name)) != nil { word = .moreWrong }
+        }
+        if rare.isEmpty { return .empty }
+        let held = Written.text(.list(names), by: .comma)
+        return disclosure(held.byteCount == 0 ? say(word) : say(word) + ": " + held) {
             for field in rare { FormControl(self, field, of: node, at: path).body }
         }
     }

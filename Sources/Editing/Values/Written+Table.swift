@@ -8,20 +8,22 @@ extension Written {
     /// What stands between cells is a tab, else a semicolon, blanks or a comma. A line without any number is a heading and
     /// left out; what else is no number stays as it was typed, for the fault to be seen. O(bytes).
     package static func rows(_ lines: [String], _ names: [Name]) -> [Value] {
-        let table = lines.map { cells($0) }
         // One number that tells which sign stands before decimals tells it of the others.
         var sign: WrittenNumber.Sign?
-        for cells in table { for cell in cells where sign == nil { sign = WrittenNumber.sign(in: cell) } }
-        return table.compactMap { cells in
+        for line in lines { for cell in cells(line) where sign == nil { sign = WrittenNumber.sign(in: cell) } }
+        var rows: [Value] = []
+        for line in lines {
+            let cells = cells(line)
             var row = Node()
             var hasNumber = false
-            for (name, cell) in zip(names, cells) {
-                let value = number(cell, sign: sign)
-                row[name] = value
+            for index in 0..<min(names.count, cells.count) {
+                let value = number(cells[index], sign: sign)
+                row[names[index]] = value
                 if let value, Double(value) != nil { hasNumber = true }
             }
-            return hasNumber ? .node(row) : nil
+            if hasNumber { rows.append(.node(row)) }
         }
+        return rows
     }
 
     private static func cells(_ line: String) -> [String] {

@@ -68,18 +68,9 @@ extension Level {
         case .renameEntity(let id, let name):
             guard Self.isName(name), entities.index(id: name) == nil, let index = entities.index(id: id) else { return }
             entities[index].id = name
-            func renamed(_ other: String) -> String { other.isSame(as: id) ? name : other }
-            for goal in goals.indices {
-                goals[goal].entity = goals[goal].entity.map { renamed($0) }
-                if !goals[goal].entities.isEmpty { goals[goal].entities = goals[goal].entities.map { renamed($0) } }
-            }
-            for entity in entities.indices {
-                for action in entities[entity].actions.indices {
-                    if let target = entities[entity].actions[action].entity {
-                        entities[entity].actions[action].entity = renamed(target)
-                    }
-                }
-            }
+            var value = Value.node(node)
+            value.rename(id, to: name)
+            if let renamed = value.node { node = renamed }
         case .renameGoal(let id, let name):
             guard Self.isName(name), goals.index(id: name) == nil, let index = goals.index(id: id) else { return }
             goals[index].id = name
@@ -105,5 +96,26 @@ extension Level {
             number += 1
         }
         return candidate
+    }
+}
+
+extension Value {
+    /// Replaces the name of an entity wherever goals and actions name it.
+    fileprivate mutating func rename(_ id: String, to name: String, isNamed: Bool = false) {
+        switch self {
+        case .text(let text): if isNamed, text.isSame(as: id) { self = .text(name) }
+        case .list(var values):
+            for index in values.indices { values[index].rename(id, to: name, isNamed: isNamed) }
+            self = .list(values)
+        case .node(var node):
+            for field in node.fields {
+                let what = field.name.text
+                var value = field.value
+                value.rename(id, to: name, isNamed: what.isSame(as: "entity") || what.isSame(as: "entities"))
+                node[field.name] = value
+            }
+            self = .node(node)
+        default: break
+        }
     }
 }

@@ -94,23 +94,18 @@ extension EditorScreen {
     }
 
     private func measures(_ room: Chamber) -> Markup<LevelIntent> {
-        func change(_ change: (inout Chamber) -> Void) -> Edit {
-            var room = room
-            change(&room)
-            return .setRoom(room)
-        }
+        let measures: [(StudioPhrase, Property<Chamber, Double>, factor: Double, Double, through: Double)] = [
+            (.roomLength, Chamber.length, 1, 1, 100), (.roomWidth, Chamber.width, 1, 1, 100),
+            (.roomHeight, Chamber.height, 1, 1, 100), (.roomAbsorption, Chamber.absorption, 100, 1, 99),
+        ]
         return fragment {
-            number(.roomLength, "room-length", room.length, 1, from: 1, through: 100) { metres in
-                change { $0.length = metres }
-            }
-            number(.roomWidth, "room-width", room.width, 1, from: 1, through: 100) { metres in
-                change { $0.width = metres }
-            }
-            number(.roomHeight, "room-height", room.height, 1, from: 1, through: 100) { metres in
-                change { $0.height = metres }
-            }
-            number(.roomAbsorption, "room-absorption", 100 * room.absorption, 0, from: 1, through: 99) { percent in
-                change { $0.absorption = percent / 100 }
+            for (phrase, property, factor, low, high) in measures {
+                number(phrase, "room-" + property.name.text, factor * room[property], 1, from: low, through: high) {
+                    value in
+                    var room = room
+                    room[property] = value / factor
+                    return .setRoom(room)
+                }
             }
         }
     }

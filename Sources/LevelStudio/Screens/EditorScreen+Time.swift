@@ -131,15 +131,16 @@ extension EditorScreen {
                     change { $0.x = degrees / 360 }
                 }
                 disclosure(words(.moreStation)) {
-                    perhaps(.height, "down-" + place, station.y.map { 100 * $0 }, from: -10_000, through: 10_000) {
-                        percent in
-                        change { $0.y = percent.map { $0 / 100 } }
-                    }
-                    perhaps(.elevation, "up-" + place, station.elevation, from: -90, through: 90) { degrees in
-                        change { $0.elevation = degrees }
-                    }
-                    perhaps(.distance, "far-" + place, station.distance, from: 0.1, through: 1000) { metres in
-                        change { $0.distance = metres }
+                    let ways: [(StudioPhrase, String, Property<Station, Double?>, factor: Double, Double, Double)] = [
+                        (.height, "down-", Station.y, 100, -10_000, 10_000),
+                        (.elevation, "up-", Station.elevation, 1, -90, 90),
+                        (.distance, "far-", Station.distance, 1, 0.1, 1000),
+                    ]
+                    for (phrase, id, property, factor, low, high) in ways {
+                        perhaps(phrase, id + place, station[property].map { factor * $0 }, from: low, through: high) {
+                            value in
+                            change { $0[property] = value.map { $0 / factor } }
+                        }
                     }
                     note(words(.stationNote))
                 }

@@ -20,16 +20,19 @@ extension FormField {
 
     /// What an author's team writes for itself.
     @inline(__always)
-    static func note(_ property: Property<some Element, String>) -> FormField {
-        FormField(rare: property.name, .fieldNote, .passage, .hintNote)
-    }
+    static func note(_ property: Property<some Element, String>) -> FormField { note(property.name) }
+
+    @inline(never)
+    private static func note(_ name: Name) -> FormField { FormField(rare: name, .fieldNote, .passage, .hintNote) }
 
     /// The direction in which a source keys an item.
     @inline(__always)
-    static func keyed(_ property: Property<some Element, Key?>) -> FormField {
+    static func keyed(_ property: Property<some Element, Key?>) -> FormField { keyed(property.name) }
+
+    @inline(never)
+    private static func keyed(_ name: Name) -> FormField {
         FormField(
-            rare: property.name, .fieldKeyed, .choice([FormOption("", EditorPhrase.keyedNot.inForm)] + Key.options),
-            .hintKeyed)
+            rare: name, .fieldKeyed, .choice([FormOption("", EditorPhrase.keyedNot.inForm)] + Key.options), .hintKeyed)
     }
 
     @inline(__always)
@@ -44,8 +47,13 @@ extension FormField {
     static func weights(
         _ property: Property<some Element, Node>, of thing: FormThing, _ phrase: EditorPhrase, hint: EditorPhrase
     ) -> FormField {
-        FormField(rare: property.name, phrase, .weights(of: thing.rawValue), hint)
+        weights(property.name, thing, phrase, hint)
     }
+
+    @inline(never)
+    private static func weights(
+        _ name: Name, _ thing: FormThing, _ phrase: EditorPhrase, _ hint: EditorPhrase
+    ) -> FormField { FormField(rare: name, phrase, .weights(of: thing.rawValue), hint) }
 
     /// The identity of a thing.
     @inline(__always)

@@ -27,11 +27,15 @@ extension EditorState {
 extension Definition {
     /// What an object of the quiz names: an answer one of the outcomes, a scale the items that it holds.
     func things(_ view: FormView, _ kind: String, _ owner: Node) -> [FieldOption] {
-        guard kind.isSame(as: FormThing.item.rawValue) else {
-            return outcomes.map { FieldOption($0.id, view.name(of: $0.node, "name")) }
+        let isItem = kind.isSame(as: FormThing.item.rawValue)
+        var things: [FieldOption] = []
+        if isItem {
+            let held = owner["items"]?.list ?? []
+            for item in items(view) where held.contains(.text(item.value)) { things.append(item) }
+        } else {
+            for outcome in outcomes { things.append(FieldOption(outcome.id, view.name(of: outcome.node, "name"))) }
         }
-        let held = (owner["items"]?.list ?? []).compactMap { $0.text }
-        return items(view).filter { item in held.contains { $0.isSame(as: item.value) } }
+        return things
     }
 
     /// Everything that a scale can hold: questions, and the rows of matrices.
