@@ -48,7 +48,7 @@ import Tree
     }
 
     @Test func `the head of what is missing can take the focus of a way there that has gone`() {
-        let editor = Editor(Level(id: "new"), library: Library())
+        let editor = Editor(makeLevel([], goals: [Goal(id: "g", kind: "find")]), library: Library())
         let html = editorScreen(editor, language: .english).html()
         #expect(!editor.problems.isEmpty && html.contains("<h2 tabindex=\"-1\">"))
     }
