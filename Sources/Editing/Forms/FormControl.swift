@@ -114,15 +114,16 @@ package struct FormControl {
         return element(.fieldset, .class("editor-members editor-weights")) {
             element(.legend, .class("field-label")) { text(label) }
             if let hint { note(hint) }
-            for row in rows {
-                let field = FormField(row.value, { _ in row.label }, .number)
-                FormControl(view, field, of: written, at: path).body.map { action in
-                    guard case .edit(.set(_, let number)) = action else { return action }
+            view.fields(rows.map { row in FormField(row.value, { _ in row.label }, .number) }, of: written, at: path)
+                .map { action in
+                    guard case .edit(.set(let place, let number)) = action, case .name(let id)? = place.steps.last
+                    else {
+                        return action
+                    }
                     var weights = written
-                    weights[Name(row.value)] = number
+                    weights[Name(id)] = number
                     return .edit(.set(path, weights.isEmpty ? nil : .node(weights)))
                 }
-            }
         }
     }
 

@@ -66,22 +66,21 @@ extension Level {
         case .setGoal(let goal): goals.replace(goal)
         case .removeGoal(let id): goals.remove(id: id)
         case .renameEntity(let id, let name):
-            guard Self.isName(name), entities.index(id: name) == nil, let index = entities.index(id: id) else { return }
-            entities[index].id = name
-            var value = Value.node(node)
-            value.rename(id, to: name)
-            if let renamed = value.node { node = renamed }
-        case .renameGoal(let id, let name):
-            guard Self.isName(name), goals.index(id: name) == nil, let index = goals.index(id: id) else { return }
-            goals[index].id = name
+            if entities.index(id: name) == nil { rename(id, to: name, in: "entities") }
+        case .renameGoal(let id, let name): if goals.index(id: name) == nil { rename(id, to: name, in: "goals") }
         case .addAmbient(let use): if ambient.count < 16 { ambient.append(use) }
         case .setAmbient(let index, let use): if ambient.indices.contains(index) { ambient[index] = use }
         case .removeAmbient(let index): if ambient.indices.contains(index) { ambient.remove(at: index) }
         }
     }
 
-    /// A name of 1 to 80 bytes, as files have them.
-    private static func isName(_ name: String) -> Bool { name.byteCount > 0 && name.byteCount <= 80 }
+    /// Gives an object of a list another name of 1 to 80 bytes, as files have them.
+    private mutating func rename(_ id: String, to name: String, in list: String) {
+        guard name.byteCount > 0, name.byteCount <= 80 else { return }
+        var value = Value.node(node)
+        value.rename(id, to: name, in: list)
+        if case .node(let renamed) = value { node = renamed }
+    }
 
     private mutating func at(_ id: String, _ change: (inout Entity) -> Void) {
         if let index = entities.index(id: id) { change(&entities[index]) }
@@ -100,18 +99,22 @@ extension Level {
 }
 
 extension Value {
-    /// Replaces the name of an entity wherever goals and actions name it.
-    fileprivate mutating func rename(_ id: String, to name: String, isNamed: Bool = false) {
+    /// Replaces the name of an object of a list, also where goals and actions name an entity.
+    ///
+    /// - Parameter place: the property that holds the value; the list's own name for the names of its objects.
+    fileprivate mutating func rename(_ id: String, to name: String, in list: String, at place: String = "") {
         switch self {
-        case .text(let text): if isNamed, text.isSame(as: id) { self = .text(name) }
+        case .text(let text):
+            let isNamed = place.isSame(as: list) || place.isSame(as: "entity") && list.isSame(as: "entities")
+            if isNamed, text.isSame(as: id) { self = .text(name) }
         case .list(var values):
-            for index in values.indices { values[index].rename(id, to: name, isNamed: isNamed) }
+            for index in values.indices { values[index].rename(id, to: name, in: list, at: place) }
             self = .list(values)
         case .node(var node):
             for field in node.fields {
-                let what = field.name.text
+                let property = field.name.text
                 var value = field.value
-                value.rename(id, to: name, isNamed: what.isSame(as: "entity") || what.isSame(as: "entities"))
+                value.rename(id, to: name, in: list, at: property.isSame(as: "id") ? place : property)
                 node[field.name] = value
             }
             self = .node(node)

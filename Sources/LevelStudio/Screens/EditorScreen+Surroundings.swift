@@ -94,19 +94,21 @@ extension EditorScreen {
     }
 
     private func measures(_ room: Chamber) -> Markup<LevelIntent> {
-        let measures: [(StudioPhrase, Property<Chamber, Double>, factor: Double, Double, through: Double)] = [
-            (.roomLength, Chamber.length, 1, 1, 100), (.roomWidth, Chamber.width, 1, 1, 100),
-            (.roomHeight, Chamber.height, 1, 1, 100), (.roomAbsorption, Chamber.absorption, 100, 1, 99),
-        ]
-        return fragment {
-            for (phrase, property, factor, low, high) in measures {
-                number(phrase, "room-" + property.name.text, factor * room[property], 1, from: low, through: high) {
-                    value in
-                    var room = room
-                    room[property] = value / factor
-                    return .setRoom(room)
-                }
+        func measure(
+            _ phrase: StudioPhrase, _ property: Property<Chamber, Double>, _ factor: Double = 1,
+            through high: Double = 100
+        ) -> Markup<LevelIntent> {
+            number(phrase, "room-" + property.name.text, factor * room[property], 1, from: 1, through: high) { value in
+                var room = room
+                room[property] = value / factor
+                return .setRoom(room)
             }
+        }
+        return fragment {
+            measure(.roomLength, Chamber.length)
+            measure(.roomWidth, Chamber.width)
+            measure(.roomHeight, Chamber.height)
+            measure(.roomAbsorption, Chamber.absorption, 100, through: 99)
         }
     }
 }

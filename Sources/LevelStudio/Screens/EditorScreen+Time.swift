@@ -120,6 +120,14 @@ extension EditorScreen {
             change(&station)
             return edit(station)
         }
+        func way(
+            _ phrase: StudioPhrase, _ id: String, _ property: Property<Station, Double?>, _ factor: Double,
+            _ low: Double, _ high: Double
+        ) -> Markup<LevelIntent> {
+            perhaps(phrase, id + place, station[property].map { factor * $0 }, from: low, through: high) { value in
+                change { $0[property] = value.map { $0 / factor } }
+            }
+        }
         return fragment {
             number(.stationTime, "time-" + place, station.time, 1, from: 0, through: 3600) { seconds in
                 change { $0.time = seconds }
@@ -131,17 +139,9 @@ extension EditorScreen {
                     change { $0.x = degrees / 360 }
                 }
                 disclosure(words(.moreStation)) {
-                    let ways: [(StudioPhrase, String, Property<Station, Double?>, factor: Double, Double, Double)] = [
-                        (.height, "down-", Station.y, 100, -10_000, 10_000),
-                        (.elevation, "up-", Station.elevation, 1, -90, 90),
-                        (.distance, "far-", Station.distance, 1, 0.1, 1000),
-                    ]
-                    for (phrase, id, property, factor, low, high) in ways {
-                        perhaps(phrase, id + place, station[property].map { factor * $0 }, from: low, through: high) {
-                            value in
-                            change { $0[property] = value.map { $0 / factor } }
-                        }
-                    }
+                    way(.height, "down-", Station.y, 100, -10_000, 10_000)
+                    way(.elevation, "up-", Station.elevation, 1, -90, 90)
+                    way(.distance, "far-", Station.distance, 1, 0.1, 1000)
                     note(words(.stationNote))
                 }
             } else {

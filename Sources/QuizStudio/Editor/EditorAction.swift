@@ -20,6 +20,9 @@ package enum EditorThing: Equatable, Sendable {
     case band(scale: Int)
     case norm(scale: Int)
     case percentile(scale: Int, norm: Int)
+
+    /// All but the rows of a table.
+    var hasNote: Bool { if case .percentile = self { false } else { true } }
 }
 
 /// What a person does in the editor.

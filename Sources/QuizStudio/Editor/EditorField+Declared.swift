@@ -14,16 +14,9 @@ extension FormField {
 
     /// What most leave as it is, with a sentence of what it is for. The page's program has this once.
     @inline(never)
-    private init(rare name: Name, _ phrase: EditorPhrase, _ control: Control, _ hint: EditorPhrase) {
+    init(rare name: Name, _ phrase: EditorPhrase, _ control: Control, _ hint: EditorPhrase) {
         self.init(name.text, phrase.inForm, control, hint: hint.inForm, isRare: true)
     }
-
-    /// What an author's team writes for itself.
-    @inline(__always)
-    static func note(_ property: Property<some Element, String>) -> FormField { note(property.name) }
-
-    @inline(never)
-    private static func note(_ name: Name) -> FormField { FormField(rare: name, .fieldNote, .passage, .hintNote) }
 
     /// The direction in which a source keys an item.
     @inline(__always)

@@ -59,7 +59,7 @@ struct EditorForm {
     }
 
     private func more(_ fields: [EditorField], _ node: Node, _ path: Path) -> Markup<EditorAction> {
-        view.form.more(fields, of: node, at: path).map { EditorAction($0) }
+        view.form.more(fields + [EditorField.note], of: node, at: path).map { EditorAction($0) }
     }
 
     // MARK: Questions
@@ -137,7 +137,7 @@ struct EditorForm {
             fragment {
                 fields(own, node, place)
                 within(node, place)
-                more(own, node, place)
+                if thing.hasNote { more(own, node, place) }
             }
         }
     }
