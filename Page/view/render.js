@@ -5,6 +5,8 @@ import { byHistory, followLinks } from "./links.js";
 const vectorSpace = "http://www.w3.org/2000/svg";
 const rootNumber = 1;
 const none = 0;
+/** What tells of a part of the page and can take the focus. */
+const heads = ":is(h1, h2, h3, p)[tabindex='-1'], summary";
 
 /**
  * Carries out Swift's changes of the page.
@@ -37,9 +39,12 @@ export class Renderer {
         followLinks(root, navigate);
     }
 
-    /** @returns {{dialogs: Set<HTMLDialogElement>, focus: HTMLElement|undefined, before: Element|null, isOpen: boolean}} */
+    /**
+     * @returns {{dialogs: Set<HTMLDialogElement>, focus: HTMLElement|undefined, before: Element|null,
+     *     around: HTMLElement[], isOpen: boolean}}
+     */
     static get none() {
-        return { dialogs: new Set(), focus: undefined, before: null, isOpen: false };
+        return { dialogs: new Set(), focus: undefined, before: null, around: [], isOpen: false };
     }
 
     /** Carries out one command. Its number has been read, and its fields are read here. */
@@ -161,27 +166,54 @@ export class Renderer {
     }
 
     begin() {
-        this.batch = { ...Renderer.none, before: document.activeElement, isOpen: true };
+        const before = document.activeElement;
+        this.batch = { ...Renderer.none, before, around: around(before), isOpen: true };
         queueMicrotask(() => this.end());
     }
 
     /** Does the work that had to wait until all changes of a stream are on the page. */
     end() {
-        const { dialogs, focus, before } = this.batch;
+        const { dialogs, focus, before, around } = this.batch;
         this.batch = Renderer.none;
         for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal();
         if (focus && focus.isConnected) {
             focus.focus({ preventScroll: focus.localName === "main" });
         } else if (document.activeElement === document.body && before && before !== document.body) {
-            // The focus was lost with a node that moved or was removed. It goes back to that node, or to the beginning
-            // of the page's content.
-            const place = before.isConnected ? before : this.nodes[rootNumber].querySelector("main");
+            // The focus was lost with a node that moved or went: back to it, or to what is nearest.
+            const place = before.isConnected ? before : home(around) ?? this.nodes[rootNumber].querySelector("main");
             if (place) place.focus({ preventScroll: true });
         }
     }
 }
 
+<<<<<<< HEAD
 /** Sets a value only if it differs, because setting the same value would move the caret. */
+=======
+/** The places that a node is in, from the inside out; as they were before it went. */
+function around(node) {
+    const places = [];
+    for (let place = node?.parentElement; place; place = place.parentElement) places.push(place);
+    return places;
+}
+
+/**
+ * What takes the focus when what had it has gone: the head of the part that it was in, or the page's content.
+ *
+ * @param {HTMLElement[]} places what it was in, from the inside out
+ * @returns {HTMLElement|undefined} nothing where none of them is left
+ */
+export function home(places) {
+    for (const place of places) {
+        if (!place.isConnected) continue;
+        if (place.localName === "main") return place;
+        const head = place.localName === "section" ? place.querySelector(heads) : null;
+        if (head) return /** @type {HTMLElement} */ (head);
+    }
+    return undefined;
+}
+
+/** Writing the same content again would move the caret. */
+>>>>>>> side-quizform
 function setValue(node, text) {
     if (node.value !== text) node.value = text;
 }

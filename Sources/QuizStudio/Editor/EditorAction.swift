@@ -19,6 +19,10 @@ package enum EditorThing: Equatable, Sendable {
     case row(question: Int)
     case band(scale: Int)
     case norm(scale: Int)
+    case percentile(scale: Int, norm: Int)
+
+    /// All but the rows of a table.
+    var hasNote: Bool { if case .percentile = self { false } else { true } }
 }
 
 /// The actions in the editor.

@@ -69,13 +69,14 @@ struct EditorFaults {
 
     var body: Markup<EditorAction> {
         let (faults, outside) = told
-        return fragment {
+        // The part stays when its last finding goes, so that the focus that was on it has a place.
+        return element(.section, .class("editor-findings"), .key("findings"), .label(view.words(.faultsTitle))) {
             if faults.isEmpty, view.untranslated == 0 {
-                element(.p, .class("editor-sound note")) { text(view.words(.noFaults)) }
+                element(.p, .class("editor-sound note"), .tabIndex(-1)) { text(view.words(.noFaults)) }
             }
             if view.untranslated > 0 {
                 element(.div, .class("editor-untranslated")) {
-                    note(view.words(.untranslated, ("n", String(view.untranslated))))
+                    note(view.words(.untranslated, ("n", String(view.untranslated))), .tabIndex(-1))
                     button(view.words(.translate), style: .quiet, action: .mode(.translate))
                 }
             }

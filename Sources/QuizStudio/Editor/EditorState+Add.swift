@@ -38,6 +38,11 @@ extension EditorState {
         case .norm(let scale):
             list = Path([.name("scales"), .index(scale), .name("norms")])
             part = ["group": "", "citation": "", "mean": 0, "deviation": 1]
+        case .percentile(let scale, let norm):
+            list = Path([
+                .name("scales"), .index(scale), .name("norms"), .index(norm), .name("percentiles"),
+            ])
+            part = ["score": 0, "percentile": 50]
         }
         var count = value.part(at: list)?.list?.count ?? 0
         let outline = EditorList(list)

@@ -50,12 +50,17 @@ extension Definition {
 }
 
 extension EditorState {
-    /// Puts lines that were pasted into a list of answers or rows, each as one of them. Those without a text make room.
+    /// Puts lines that were pasted into a list: each is an answer, a row or a line of a table. Those without a text make
+    /// room.
     mutating func addLines(_ text: String, to list: Path, at time: Double) -> [EditorEffect] {
         let lines = text.bytes.split(separator: 0x0A).map { EditorState.line($0) }.filter { $0.byteCount > 0 }
-        guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else { return [] }
         let value = definition.value
         var kept: [Value] = []
+        guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else {
+            guard list.steps.last == .name(Norm.percentiles.name.text) else { return [] }
+            let rows = Written.rows(Array(lines.prefix(400)), [Percentile.score.name, Percentile.percentile.name])
+            return rows.isEmpty ? [] : put((value.part(at: list)?.list ?? []) + rows, rows.count, in: list, at: time)
+        }
         for part in value.part(at: list)?.list ?? [] {
             let texts = part.node?["text"].flatMap { Texts($0) } ?? Texts()
             if !texts.isEmpty { kept.append(part) }
@@ -68,8 +73,12 @@ extension EditorState {
             let id = taken.fresh(slug.byteCount > 0 ? slug : owner.word)
             kept.append(["id": .text(id), "text": .node([language: .text(line)])])
         }
-        let effects = apply(.set(list, .list(kept)), at: time)
-        said = Said(phrase: .linesAdded, number: min(lines.count, 200))
+        return put(kept, min(lines.count, 200), in: list, at: time)
+    }
+
+    private mutating func put(_ objects: [Value], _ count: Int, in list: Path, at time: Double) -> [EditorEffect] {
+        let effects = apply(.set(list, .list(objects)), at: time)
+        said = Said(phrase: .linesAdded, number: count)
         turn += 1
         return effects
     }
