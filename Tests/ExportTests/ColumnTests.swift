@@ -22,7 +22,9 @@ import Tree
 
     private static func bytes(_ form: ExportForm) async throws -> [UInt8] {
         var bytes: [UInt8] = []
-        _ = try await exporter.write(form, from: Specimen.source(people: 6), work: WorkAtOnce()) { bytes += $0 }
+        _ = try await exporter.write(form, .team(), from: Specimen.source(people: 6), work: WorkAtOnce()) {
+            bytes += $0
+        }
         return bytes
     }
 

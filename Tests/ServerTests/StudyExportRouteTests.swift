@@ -98,7 +98,8 @@ import Tree
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
             defer { try? FileManager.default.removeItem(atPath: folder) }
             _ = try await lab.exporter.write(
-                folder: folder, ExportOptions(hasLogs: true, hasExternals: isAsked), from: source, work: WorkAtOnce())
+                folder: folder, ExportOptions.team(hasLogs: true, hasExternals: isAsked), from: source,
+                work: WorkAtOnce())
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
                 (try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8))?.contains("5f3c-of-the-panel") == true
             }

@@ -16,10 +16,8 @@ struct ReadMe {
                 + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
                 + "they had. Not admitted were \(consort.refusedCount).",
             "",
-            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
-                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
-                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
-                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
+            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. "
+                + Self.persons(facts),
             "", "## Files", "",
         ]
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
@@ -73,6 +71,7 @@ struct ReadMe {
             }
             lines.append("")
         }
+        lines += Self.disclosure(facts, counts, wants: wants)
         lines += [
             "Whether these data came from a protocol says `merkwelt study verify EXPORT PROTOCOL`.",
             facts.study.secret == nil

@@ -80,7 +80,7 @@ struct StudyExportRoutes: RouteArea {
         }
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
-        let options = ExportOptions(
+        let options = ExportOptions.team(
             hasLogs: try call.flag("logs"), hasExternals: try call.flag("external-ids"))
         let author = call.author
         let holder = try reach.holder(of: call)

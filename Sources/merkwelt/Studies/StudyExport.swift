@@ -64,7 +64,7 @@ struct StudyExport: AsyncParsableCommand {
         try await options.archive { archive in
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
-            let wanted = ExportOptions(
+            let wanted = ExportOptions.team(
                 hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
             let counts = try await StudyExportFile(output, format).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
