@@ -115,8 +115,7 @@ final class ExportPass: @unchecked Sendable {
         }
         labels[participation.number] = participation.label
         number = participation.number
-        // The participation's own log is a session too, and the first.
-        disguise.begin(participation.number, first: sessions.map(\.started).min() ?? participation.began)
+        disguise.begin(participation.number, first: participation.first(of: sessions))
         self.person = person
     }
 

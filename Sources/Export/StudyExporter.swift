@@ -111,7 +111,7 @@ package struct StudyExporter: Sendable {
         return try await write(to: output, options, from: source, work: work) { _ in }
     }
 
-    private func key(of source: any ExportSource) throws -> ExportKey {
+    func key(of source: any ExportSource) throws -> ExportKey {
         if let key = try source.key ?? keys?(source.study.key) { return key }
         throw ExportError(
             .options,
@@ -131,11 +131,11 @@ package struct StudyExporter: Sendable {
             page: page ?? "")
     }
 
-    private func write(
+    func write(
         to output: any TableOutput, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork,
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
-        try options.check()
+        try check(options, for: source.study)
         let key = options.needsKey ? try key(of: source) : nil
         var facts = try facts(source, options)
         facts.keyNumber = key?.number
@@ -200,7 +200,7 @@ package struct StudyExporter: Sendable {
     }
 
     /// The numbers of all participations there are.
-    private func numbers(_ source: any ExportSource) async throws -> [Int] {
+    func numbers(_ source: any ExportSource) async throws -> [Int] {
         var numbers: [Int] = []
         while true {
             let people = try await source.participations(after: numbers.last ?? 0, limit: Self.page)

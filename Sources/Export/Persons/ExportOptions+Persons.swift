@@ -50,12 +50,26 @@ extension ExportOptions {
         case .direct: return true
         }
     }
+}
 
-    /// - Throws: ``ExportError`` for parts that do not go together.
-    func check() throws {
-        guard !(hasExternals && level == .open) else {
+extension StudyExporter {
+    /// Checks options before anything is written.
+    ///
+    /// - Throws: ``ExportError`` for parts that do not go together, and for columns that cannot be included.
+    package func check(_ options: ExportOptions, for study: ExportedStudy) throws {
+        guard options.level == .open else { return }
+        guard !options.hasExternals else {
             throw ExportError(
                 .options, "external-ids: panels' identities of people are not in an open export; choose level team")
+        }
+        guard !options.include.isEmpty else { return }
+        let columns = try StudyTables(study, families, columns).all.flatMap(\.made)
+        let known = Set(columns.filter { $0.detail.disclosure == .indirect }.map(\.name))
+        if let name = options.include.sorted().first(where: { !known.contains($0) }) {
+            throw ExportError(
+                .options,
+                "include: expected columns that an open export can have (\(known.sorted().joined(separator: ", "))), found "
+                    + name)
         }
     }
 }

@@ -13,7 +13,7 @@ extension StudyTable {
     }
 
     /// The names of the columns that are left out.
-    var withheld: [String] {
+    package var withheld: [String] {
         guard let places else { return [] }
         return made.indices.filter { !places.contains($0) }.map { made[$0].name }
     }

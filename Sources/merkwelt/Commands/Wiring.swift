@@ -39,9 +39,11 @@ enum Wiring {
 
     /// Writes studies' data.
     ///
-    /// - Parameter folder: where rows wait for their turn.
+    /// - Parameter folder: the folder of the database, where rows wait for their turn and the keys of exports lie.
     static func exporter(spoolsIn folder: String) -> StudyExporter {
-        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder)
+        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder) { study in
+            try ExportKeyFile(of: study, in: folder).key()
+        }
     }
 
     private static let pages = LabPages { path, language in
