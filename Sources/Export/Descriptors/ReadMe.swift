@@ -34,7 +34,8 @@ struct ReadMe {
             "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
         ]
         if facts.options.hasLogs {
-            lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
+            let logs = counts.logsWithheld > 0 ? "the logs that are not withheld" : "the log of every session"
+            lines.append("- `raw/sessions.jsonl`: \(logs), a document a line, to replay it to the bit")
         }
         lines += [
             "",
