@@ -126,7 +126,7 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
         participations: 40, completed: 31, partial: 7, excluded: 2, withdrawn: 1, sessions: 1200, storedBytes: 12_000_000,
-        tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }], withheld: ["zone"], unique: 3,
+        tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }], withheld: ["sessions.zone"], unique: 3,
     };
     const content = new Map(contentOf(preview, "en"));
     assert.equal(content.get("content/sessions"), "1,200");

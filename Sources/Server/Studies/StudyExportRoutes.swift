@@ -166,7 +166,8 @@ struct StudyExportRoutes: RouteArea {
                 tables: tables.map { table in
                     API.StudyExportPreview.Table(
                         name: table.name, columns: table.columns.count, rows: rows[table.name])
-                }, withheld: Set(tables.flatMap(\.withheld)).sorted(), unique: unique))
+                }, withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } },
+                unique: unique))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {

@@ -7,7 +7,7 @@ extension API {
         package static var about: String {
             """
             `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
-            names of columns that are left out; `unique`: how many people are like nobody else by the answers that say who
+            columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that say who
             somebody is.
             """
         }
