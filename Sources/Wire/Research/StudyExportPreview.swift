@@ -7,8 +7,8 @@ extension API {
         package static var about: String {
             """
             `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
-            columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that say who
-            somebody is.
+            columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
+            say who somebody is.
             """
         }
 
