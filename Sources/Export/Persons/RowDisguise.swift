@@ -90,7 +90,7 @@ struct RowDisguise {
     /// A session's log as it is written.
     ///
     /// Logs hold more than tables. One is only written if each thing that it tells stands in the tables too: the head
-    /// is replaced, entries are left as they are.
+    /// is replaced, entries are left as they are, so none with a moment among them is written beside moved dates.
     ///
     /// - Parameters:
     ///   - bytes: the stored document.
@@ -102,7 +102,9 @@ struct RowDisguise {
     ) -> [UInt8]? {
         guard !isPlain else { return bytes }
         guard var document, tables.tellsAll(of: document.session.family),
-            let started = moment(document.session.started, of: number)
+            let started = moment(document.session.started, of: number),
+            options.dates == .exact || !document.entries.contains(where: { Self.tellsMoment($0.action.value) }),
+            options.dates == .exact || !document.branches.contains(where: { Self.tellsMoment($0.entry.action.value) })
         else { return nil }
         guard options.ids != .numbers || options.dates != .exact else { return bytes }
         document.session.id = name(ofSession: document.session.id)
@@ -111,6 +113,18 @@ struct RowDisguise {
             document.branches[place].received = document.branches[place].received.flatMap { moment($0, of: number) }
         }
         return Array(document.json().utf8)
+    }
+}
+
+extension RowDisguise {
+    /// Whether an entry holds a moment in milliseconds since 1970, such as the epoch of the page's clock. Times on a
+    /// page's clock are smaller, seeds are greater.
+    fileprivate static func tellsMoment(_ value: Value) -> Bool {
+        switch value {
+        case .node(let node): node.fields.contains { tellsMoment($0.value) }
+        case .list(let list): list.contains { tellsMoment($0) }
+        default: Double(value).map { (1e11..<1e13).contains($0) } ?? false
+        }
     }
 }
 
