@@ -9,6 +9,8 @@ package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable 
         case file
         /// The file that is read is no export or not whole.
         case format
+        /// The options do not go together, or what they need is missing.
+        case options
     }
 
     package let kind: Kind

@@ -20,6 +20,10 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    private var disguise: RowDisguise
+    private var likeness = Likeness()
+    /// The number of the participation that was begun last.
+    private var number: Int?
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -41,8 +45,12 @@ final class ExportPass: @unchecked Sendable {
 
     private var tables: StudyTables { facts.tables }
 
-    init(_ facts: ExportFacts, _ families: FamilyList, to output: any TableOutput, spoolsIn folder: String) throws {
+    init(
+        _ facts: ExportFacts, _ families: FamilyList, key: ExportKey?, to output: any TableOutput,
+        spoolsIn folder: String
+    ) throws {
         (self.families, self.facts, self.output) = (families, facts, output)
+        disguise = RowDisguise(facts, key)
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
@@ -62,8 +70,13 @@ final class ExportPass: @unchecked Sendable {
         return output.drain()
     }
 
-    private func put(_ rows: [[Cell]], in table: StudyTable) throws {
-        guard output.wants(table), !rows.isEmpty else { return }
+    /// Tells all numbers of participations and gives the order in which they are read. That of numbers would tell who
+    /// was admitted before whom, so it follows the codes where people have some.
+    func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
+
+    private func put(_ made: [[Cell]], in table: StudyTable) throws {
+        guard output.wants(table), !made.isEmpty else { return }
+        let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
         for (place, row) in rows.enumerated() {
@@ -101,6 +114,8 @@ final class ExportPass: @unchecked Sendable {
             person.replay = person.timeline?.replay
         }
         labels[participation.number] = participation.label
+        number = participation.number
+        disguise.begin(participation.number, first: participation.first(of: sessions))
         self.person = person
     }
 
@@ -171,13 +186,19 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         self.person = person
-        if facts.options.hasLogs, let bytes { try output.write(bytes + [0x0A]) }
+        if facts.options.hasLogs, let bytes {
+            if let log = disguise.log(bytes, document, of: number, facts.tables) {
+                try output.write(log + [0x0A])
+            } else {
+                counts.logsWithheld += 1
+            }
+        }
         return output.drain()
     }
 
     /// A row without its moments.
     private func withoutClock(_ row: [Cell], _ table: StudyTable) -> [Cell] {
-        zip(row, table.columns).map { $1.isClock ? .empty : $0 }
+        zip(row, table.made).map { $1.isClock ? .empty : $0 }
     }
 
     /// The language of a version's texts for a person, by the code of the interface's language.
@@ -223,6 +244,7 @@ final class ExportPass: @unchecked Sendable {
             sessions: person.sessions)
         try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
         try put([columns.people.cells(of: row) + person.figures], in: tables.people)
+        likeness.add(person.answers, tables.answerColumns.columns)
         people.append(row)
     }
 
@@ -278,22 +300,24 @@ final class ExportPass: @unchecked Sendable {
     func end(
         _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {
-        var rows: [[Cell]] = []
+        counts.unique = likeness.unique
+        var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
             row.flags += found.flags.map(\.rawValue)
             counts.count(flags: row.flags)
-            rows.append(columns.participations.cells(of: row))
+            rows.append((row.participation.number, columns.participations.cells(of: row)))
         }
         try write(rows, tables.participations)
         var slots = LedgerRows()
         try write(
-            ledger.map { columns.ledger.cells(of: slots.row($0, label: labels[$0.number])) }, tables.ledger)
+            ledger.map { ($0.number, columns.ledger.cells(of: slots.row($0, label: labels[$0.number]))) },
+            tables.ledger)
         if facts.options.hasExternals {
             let known = externals.compactMap { one in
-                labels[one.number].map { ExternalRow(label: $0, external: one) }
+                labels[one.number].map { (one.number, ExternalRow(label: $0, external: one)) }
             }
-            try write(known.map { columns.externals.cells(of: $0) }, tables.externals)
+            try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.manifest = try output.end(facts, counts)
@@ -303,8 +327,9 @@ final class ExportPass: @unchecked Sendable {
     /// The next bytes for the reader after the end; nil after the last.
     func next() throws -> [UInt8]? { try output.next() }
 
-    private func write(_ rows: [[Cell]], _ table: StudyTable) throws {
+    private func write(_ made: [(number: Int?, cells: [Cell])], _ table: StudyTable) throws {
         guard output.wants(table) else { return }
+        let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)
         for (place, row) in rows.enumerated() {

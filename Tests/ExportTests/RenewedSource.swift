@@ -11,6 +11,7 @@ struct RenewedSource: ExportSource {
     /// What a panel calls them.
     var names: [ExportedExternal] = []
     var mode: String { source.mode }
+    var key: ExportKey? { source.key }
 
     init(_ source: SimulatedSource) throws {
         let first = source.study.versions[0]

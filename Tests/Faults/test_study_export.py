@@ -121,7 +121,9 @@ def test_the_form_is_that_of_the_field(exported, tmp_path):
     data = tmp_path / "lab"
     assert merkwelt("study", "publish", packed, "--data", data).returncode == 0
     field = tmp_path / "field.zip"
-    run = merkwelt("study", "export", "coffee", "--data", data, "-o", field, "--logs")
+    run = merkwelt(
+        "study", "export", "coffee", "--data", data, "-o", field, "--logs",
+        "--ids", "numbers", "--dates", "exact", "--level", "team")
     assert run.returncode == 0, run.stderr
 
     def headers(file):
@@ -138,6 +140,39 @@ def test_the_form_is_that_of_the_field(exported, tmp_path):
         assert len(list(rows)) == 1
     assert merkwelt("study", "export", "coffee", "--data", data, "-o", field).returncode == 1, "what is there stays"
     assert not list(tmp_path.glob("*.partial*")) and not list(data.glob(".spool*"))
+
+
+def test_a_key_of_exports_is_for_its_owner_and_can_be_destroyed(tmp_path):
+    """The key lies beside the database for its owner alone; a new one follows on one that was destroyed, and is told."""
+    packed, data = tmp_path / "coffee.packed.json", tmp_path / "lab"
+    merkwelt("study", "pack", STUDY, "-o", packed)
+    assert merkwelt("study", "publish", packed, "--data", data).returncode == 0
+    key = data / "export-key-coffee.json"
+    early = merkwelt("study", "export-key", "coffee", "--data", data, "--destroy")
+    assert early.returncode == 1 and not key.exists(), early.stderr
+
+    def read_me(name):
+        file = tmp_path / name
+        run = merkwelt("study", "export", "coffee", "--data", data, "-o", file)
+        assert run.returncode == 0, run.stderr
+        with zipfile.ZipFile(file) as archive:
+            assert not [entry for entry in archive.namelist() if json.loads(key.read_text())["key"].encode() in archive.read(entry)]
+            return archive.read("coffee-field/README.md").decode()
+
+    assert "key 2" not in read_me("first.zip") and key.stat().st_mode & 0o777 == 0o600
+    first = key.read_text()
+    table = tmp_path / "key.csv"
+    written = merkwelt("study", "export-key", "coffee", "--data", data, "-o", table)
+    assert written.returncode == 0 and table.stat().st_mode & 0o777 == 0o600, written.stderr
+    assert table.read_text().strip() == "participation,code,external_id,weeks" and key.read_text() == first
+    assert merkwelt("study", "export-key", "coffee", "--data", data, "--destroy").returncode == 0
+    assert key.read_text() != first and json.loads(key.read_text())["number"] == 2 and key.stat().st_mode & 0o777 == 0o600
+    assert "key 2" in read_me("second.zip")
+    assert not list(data.glob("*.next*")) and not list(data.glob("*.part*"))
+    log = merkwelt("audit", "export", "--data", data).stdout
+    assert "destroyed" in log and "written" in log and '\\"level\\":\\"open\\"' in log, log
+    both = merkwelt("study", "export-key", "coffee", "--data", data, "--destroy", "-o", tmp_path / "more.csv")
+    assert both.returncode not in (0, 1) and not (tmp_path / "more.csv").exists()
 
 
 def test_medians_of_people_are_those_of_their_trials(exported, tmp_path):

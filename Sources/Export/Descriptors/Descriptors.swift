@@ -107,6 +107,11 @@ enum Descriptors {
         node["program"] = .text(facts.program)
         node["commitment"] = .text(facts.study.commitment)
         if let secret = facts.study.secret { node["secret"] = .text(secret) }
+        if !facts.options.isPlain {
+            for (name, value) in facts.options.fields { node[Name(name)] = .text(value) }
+            node["unique"] = .int(counts.unique)
+            if facts.options.hasLogs { node["logsWithheld"] = .int(counts.logsWithheld) }
+        }
         for field in counts.value.fields { node[field.name] = field.value }
         return Value.node(node).json(pretty: true) + "\n"
     }

@@ -16,10 +16,8 @@ struct ReadMe {
                 + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
                 + "they had. Not admitted were \(consort.refusedCount).",
             "",
-            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
-                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
-                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
-                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
+            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. "
+                + Self.persons(facts),
             "", "## Files", "",
         ]
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
@@ -36,7 +34,8 @@ struct ReadMe {
             "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
         ]
         if facts.options.hasLogs {
-            lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
+            let logs = counts.logsWithheld > 0 ? "the logs that are not withheld" : "the log of every session"
+            lines.append("- `raw/sessions.jsonl`: \(logs), a document a line, to replay it to the bit")
         }
         lines += [
             "",
@@ -73,6 +72,7 @@ struct ReadMe {
             }
             lines.append("")
         }
+        lines += Self.disclosure(facts, counts, wants: wants)
         lines += [
             "Whether these data came from a protocol says `merkwelt study verify EXPORT PROTOCOL`.",
             facts.study.secret == nil

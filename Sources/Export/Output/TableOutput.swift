@@ -47,6 +47,8 @@ struct ExportFacts: Sendable {
     let program: String
     /// The protocol as a page.
     let page: String
+    /// The number of the key of codes and moved dates; nil where none is needed.
+    var keyNumber: Int?
 }
 
 extension TableOutput {

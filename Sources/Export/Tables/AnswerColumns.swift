@@ -35,6 +35,8 @@ struct AnswerColumns: Sendable {
         let new = row.parts.indices.filter { place in
             !Self.elsewhere.contains(row.parts[place].role) && !known.contains { $0.part == row.parts[place] }
         }
+        // A questionnaire that scores nothing asks who somebody is.
+        let isScored = row.parts.contains { Self.scores.contains($0.role) }
         var names: [Int: String] = [:]
         for isAnswer in [true, false] {
             for place in new where (row.parts[place].role == .answer) == isAnswer {
@@ -48,6 +50,9 @@ struct AnswerColumns: Sendable {
                 names[place] ?? "", row.columns[place].kind, unit: row.columns[place].unit,
                 "Step \(step.prefix)\(item): \(row.columns[place].description)")
             if let own { column.detail = Column.Detail(own) }
+            if !isScored, part.role == .answer, own != nil, column.detail.disclosure == .none {
+                column.detail.role = .demographic
+            }
             column.detail.label = ColumnLabel(of: part, at: step.prefix)
             known.append((part, columns.count))
             columns.append(column)

@@ -8,9 +8,16 @@ package struct StudyTable: Sendable {
     package let name: String
     /// Its path in the package, below the study's folder.
     package let file: String
-    package let columns: [Column]
+    /// The columns that are written.
+    package internal(set) var columns: [Column]
     /// What its rows are.
     package let description: String
+    /// The columns of its rows as they are made, with those that are withheld.
+    let made: [Column]
+    /// The places of the written columns in a row as it is made; nil if all are written.
+    var places: [Int]?
+    /// The cells of such a row that an export replaces.
+    var replaced: [(place: Int, role: ColumnRole)] = []
 
     /// The family whose sessions it is of; nil for the study's own tables.
     let family: FamilyKind?
@@ -23,6 +30,7 @@ package struct StudyTable: Sendable {
     ) {
         (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
         (self.family, self.isOfTrials) = (family, isOfTrials)
+        made = columns
     }
 }
 

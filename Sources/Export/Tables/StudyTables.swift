@@ -10,19 +10,19 @@ struct StudyTables: Sendable {
     /// The tables of a family, in its order.
     struct Family: Sendable {
         let kind: FamilyKind
-        let tables: [StudyTable]
+        fileprivate(set) var tables: [StudyTable]
         let figures: FigureList
     }
 
-    let participations: StudyTable
-    let sessions: StudyTable
-    let answers: StudyTable
-    let steps: StudyTable
-    let figures: StudyTable
-    let people: StudyTable
-    let ledger: StudyTable
-    let externals: StudyTable
-    let families: [Family]
+    private(set) var participations: StudyTable
+    private(set) var sessions: StudyTable
+    private(set) var answers: StudyTable
+    private(set) var steps: StudyTable
+    private(set) var figures: StudyTable
+    private(set) var people: StudyTable
+    private(set) var ledger: StudyTable
+    private(set) var externals: StudyTable
+    private(set) var families: [Family]
     /// The columns of the tables that are about the study itself.
     let columns: StudyColumns
     let answerColumns: AnswerColumns
@@ -129,6 +129,26 @@ struct StudyTables: Sendable {
             tasks[step.id] = preset.isEmpty ? step.id : preset
         }
         return tasks
+    }
+
+    /// The tables as an export with these options has them.
+    func disguised(by options: ExportOptions) -> StudyTables {
+        guard !options.isPlain else { return self }
+        var tables = self
+        tables.participations.disguise(options)
+        tables.sessions.disguise(options)
+        tables.answers.disguise(options)
+        tables.steps.disguise(options)
+        tables.figures.disguise(options)
+        tables.people.disguise(options)
+        tables.ledger.disguise(options)
+        tables.externals.disguise(options)
+        for family in tables.families.indices {
+            for table in tables.families[family].tables.indices {
+                tables.families[family].tables[table].disguise(options)
+            }
+        }
+        return tables
     }
 
     /// The definition of a hash; nil for one that is not in this export.

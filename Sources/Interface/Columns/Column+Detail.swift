@@ -14,6 +14,7 @@
             /// The reasons why a cell can be empty, where a missing value has a code.
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
+            package var role = ColumnRole.plain
 
             package init() {}
         }

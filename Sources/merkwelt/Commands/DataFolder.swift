@@ -53,7 +53,9 @@ struct DataFolder: ParsableArguments {
             return false
         }
         return names.allSatisfy { name in
-            ["merkwelt.db", "keys.json", "authority.pem", "backups"].contains { name.hasPrefix($0) }
+            ["merkwelt.db", "keys.json", ExportKeyFile.prefix, "authority.pem", "backups"].contains {
+                name.hasPrefix($0)
+            }
         }
     }
 

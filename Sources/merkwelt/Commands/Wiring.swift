@@ -40,9 +40,11 @@ enum Wiring {
 
     /// The exporter of studies' data.
     ///
-    /// - Parameter folder: the folder for waiting rows.
+    /// - Parameter folder: the folder of the database, where rows wait for their turn and the keys of exports lie.
     static func exporter(spoolsIn folder: String) -> StudyExporter {
-        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder)
+        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder) { study in
+            try ExportKeyFile(of: study, in: folder).key()
+        }
     }
 
     private static let pages = LabPages { path, language in

@@ -13,10 +13,14 @@ struct StudyExport: AsyncParsableCommand {
         discussion: """
             zip: an archive with all tables, their dictionary, ledger, flow chart, definition and protocol. csv: the same as a \
             folder. json: all tables in one document. sessions: an archive with all logs and the definitions, to move a study \
-            to another lab or to replay it. Formats of other programs are a ZIP archive if the name of the output ends with .zip, \
-            otherwise a folder, or their one file:
+            to another lab or to replay it, with numbers and exact dates. Formats of other programs are a ZIP archive if the name \
+            of the output ends with .zip, otherwise a folder, or their one file:
 
             \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
+
+            Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
+            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
+            numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
             the fate of their slots. The file is there when it is whole.
@@ -66,6 +70,28 @@ struct StudyExport: AsyncParsableCommand {
     )
     var missingCodes = false
 
+    @Option(help: "How people and sessions are called: codes, or numbers in the order of admission (P0001).")
+    var ids: ExportOptions.Ids?
+
+    @Option(help: "Which dates are told: shifted by whole weeks, exact, or none.")
+    var dates: ExportOptions.Dates?
+
+    @Option(help: "For whom it is: open to anybody, or the team.")
+    var level: ExportOptions.Level?
+
+    @Option(help: "Names of columns that level open withholds and that are written all the same, with commas.")
+    var include: String?
+
+    /// The logs for another lab are as they are; everything else is for anybody unless said.
+    private var wanted: ExportOptions {
+        let isMoved = format == .sessions
+        return ExportOptions(
+            hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes,
+            ids: ids ?? (isMoved ? .numbers : .codes), dates: dates ?? (isMoved ? .exact : .shifted),
+            level: level ?? (isMoved ? .team : .open),
+            include: Set(include?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []))
+    }
+
     func validate() throws {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
@@ -76,23 +102,24 @@ struct StudyExport: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let wanted = wanted
         guard !FileManager.default.fileExists(atPath: output) else {
             throw Complaint("\(output): it exists; name another one")
         }
         try await options.archive { archive in
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
-            let wanted = ExportOptions(
-                hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
             let people = try await archive.counts(of: study, mode: mode.mode).admitted
             let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
-            let detail: Node = [
+            var detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
+            for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
+            node["unique"] = .int(counts.unique)
             node["study"] = .text(study)
             node["file"] = .text(output)
             if !counts.manifest.isEmpty { node["manifest"] = .text(counts.manifest) }
@@ -100,6 +127,10 @@ struct StudyExport: AsyncParsableCommand {
         }
     }
 }
+
+extension ExportOptions.Ids: ExpressibleByArgument {}
+extension ExportOptions.Dates: ExpressibleByArgument {}
+extension ExportOptions.Level: ExpressibleByArgument {}
 
 /// A file of a study's data that is being written.
 struct StudyExportFile {

@@ -145,7 +145,7 @@ struct StudySimulate: AsyncParsableCommand {
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
             let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
             let counts = try await StudyExportFile(export, format, people: people).write(
-                source, ExportOptions(hasLogs: logs), with: exporter)
+                source, .team(hasLogs: logs), with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
         if json {
