@@ -6,6 +6,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var hasExternals: Bool
     /// Whether answers that are missing have codes in the wide table: −77 left out, −88 not asked, −99 not reached.
     package var hasMissingCodes: Bool
+    /// What is said about the data where they are released.
+    package var about = DataAbout()
 
     package init(hasLogs: Bool = false, hasExternals: Bool = false, hasMissingCodes: Bool = false) {
         (self.hasLogs, self.hasExternals, self.hasMissingCodes) = (hasLogs, hasExternals, hasMissingCodes)

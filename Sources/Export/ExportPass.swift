@@ -20,6 +20,8 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    /// When the newest session arrived of those whose time is told.
+    private var latest: Double?
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -142,6 +144,7 @@ final class ExportPass: @unchecked Sendable {
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
+            if session.hasClock { latest = max(latest ?? session.received, session.received) }
         }
         if let document, let outcome, let step = session.step {
             let own = document.tables(outcome.finding)
@@ -296,6 +299,7 @@ final class ExportPass: @unchecked Sendable {
             try write(known.map { columns.externals.cells(of: $0) }, tables.externals)
         }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
+        counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)
         return (output.drain(), counts)
     }

@@ -9,7 +9,8 @@ final class PackageOutput: TableOutput {
     private let hasTables: Bool
     private var hash = SHA256()
     private var name = ""
-    private var manifest: [(name: String, hash: String)] = []
+    private var bytes = 0
+    private var files: [WrittenFile] = []
     let style = RowStyle.csv()
 
     /// - Parameters:
@@ -25,18 +26,19 @@ final class PackageOutput: TableOutput {
     }
 
     private func begin(file: String) throws {
-        (name, hash) = (file, SHA256())
+        (name, hash, bytes) = (file, SHA256(), 0)
         try sink.begin(folder + file)
     }
 
     func write(_ rows: [UInt8]) throws {
         hash.add(rows)
+        bytes += rows.count
         try sink.write(rows)
     }
 
     private func end() throws {
         try sink.end()
-        manifest.append((name, hash.hexadecimal))
+        files.append(WrittenFile(name: name, hash: hash.hexadecimal, bytes: bytes))
     }
 
     private func file(_ name: String, _ text: String) throws {
@@ -52,8 +54,14 @@ final class PackageOutput: TableOutput {
         }
         try file("protocol.html", facts.page)
         try file("dictionary.csv", Descriptors.dictionary(facts, wants: wants))
+        try file("dictionary.json", Descriptors.dictionaryDocument(facts, wants: wants))
         try file("dataset_description.json", Descriptors.dataset(facts, wants: wants))
         try file(".psychds-ignore", Descriptors.ignored)
+        if hasTables {
+            let plan = AnalysisPlan(facts)
+            try file("analysis/analysis.R", RAnalysis(plan).text)
+            try file("analysis/analysis.py", PythonAnalysis(plan).text)
+        }
     }
 
     func begin(_ table: StudyTable) throws { try begin(file: table.file) }
@@ -64,8 +72,17 @@ final class PackageOutput: TableOutput {
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         try file("consort.json", Descriptors.consort(facts, counts))
         try file("consort.svg", counts.consort.svg(in: .english))
-        try file("README.md", ReadMe(facts, counts, wants: wants).text)
-        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
+        for language in ReadMe.languages {
+            let text = ReadMe(facts, counts, in: language, hasAnalysis: hasTables, wants: wants).text
+            try file(ReadMe.file(in: language), text)
+        }
+        let release = Release(facts, counts)
+        try file("LICENSE", release.terms)
+        try file("CITATION.cff", release.citation)
+        try file("CHANGES.md", release.changes)
+        try file("datapackage.json", DataPackage(release, files, wants: wants).text)
+        try file("ro-crate-metadata.json", ResearchCrate(release, files, wants: wants).text)
+        let lines = files.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
         try file("manifest-sha256.txt", lines)
         try sink.close()
         return SHA256.hexadecimal(of: Array(lines.utf8))

@@ -8,12 +8,19 @@ package struct StudyTable: Sendable {
     /// Its path in the package, below the study's folder.
     package let file: String
     package let columns: [Column]
-    /// What its rows are.
-    package let description: String
+    private let words: @Sendable (Language) -> String
 
-    init(name: String, file: String, columns: [Column], description: String) {
-        (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
+    init(
+        name: String, file: String, columns: [Column], _ words: TablePhrase, _ values: [(String, String)] = []
+    ) {
+        (self.name, self.file, self.columns) = (name, file, columns)
+        self.words = { words.text(in: $0, filling: values) }
     }
+
+    /// What its rows are, in English.
+    package var description: String { description(in: .english) }
+
+    func description(in language: Language) -> String { words(language) }
 }
 
 extension StudyTable {
@@ -35,7 +42,7 @@ extension StudyTable {
         self.init(
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
-            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)")
+            columns: place + columns, .family, [("table", own.name), ("family", kind.facts.name)])
     }
 
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.
