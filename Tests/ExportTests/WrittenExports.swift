@@ -67,7 +67,7 @@ import Tree
                 .replacing(#""en":" "}"#, with: #""en":"_"}"#))
     }
 
-    /// A study with a questionnaire whose scale has reversed items.
+    /// A study with a questionnaire whose scale has reversed items, and with tests of reaction, pointing and tapping.
     private static func scales() throws -> Value {
         let answers = (0...4).map { #"{"id": "a\#($0)", "text": "\#($0)", "value": \#($0)}"# }.joined(separator: ",")
         let items = (1...6).map { #"{"id": "i\#($0)", "text": "Item \#($0)"}"# }.joined(separator: ",")
@@ -88,6 +88,8 @@ import Tree
                    "scales": [{"id": "c", "name": {"en": "Calmness", "de": "Ruhe"},
                     "items": ["i1", "i2", "i3", "i4", "i5", "i6"], "reversed": ["i2", "i5"]}]}},
                   {"id": "test", "kind": "task", "family": "reaction", "preset": "srt20"},
+                  {"id": "aim", "kind": "task", "family": "touch", "preset": "pointing"},
+                  {"id": "tap", "kind": "task", "family": "touch", "preset": "tapping"},
                   {"id": "end", "kind": "finish"}]}
                 """#)
     }

@@ -66,7 +66,7 @@ struct PythonAnalysis {
             print(f"\n{name}\n{table.head(20).to_string(index=False)}")
 
         def picture(name, y="", x=""):
-            plt.ylabel(y), plt.xlabel(x), plt.tight_layout()
+            plt.ylabel(y), plt.xlabel(x), plt.title(""), plt.suptitle(""), plt.tight_layout()
             plt.savefig(RESULTS / name, dpi=110)
             plt.close("all")
 

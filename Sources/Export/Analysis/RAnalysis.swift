@@ -124,8 +124,10 @@ struct RAnalysis {
               picture("reaction_times.png", function() boxplot(median ~ group_of(medians) + step, medians,
                 xlab = "", ylab = "Median reaction time in s", las = 2, cex.axis = 0.6))
               speed <- tapply(1 / trials$reaction_time, list(trials$trial, group_of(trials)), mean)
-              picture("reaction_speed.png", function() matplot(as.numeric(rownames(speed)), speed, pch = 19,
-                xlab = "Trial", ylab = "Mean speed in 1/s"))
+              picture("reaction_speed.png", function() {
+                matplot(as.numeric(rownames(speed)), speed, pch = 19, xlab = "Trial", ylab = "Mean speed in 1/s")
+                legend("topright", colnames(speed), col = seq_len(ncol(speed)), pch = 19)
+              })
             }
 
             """

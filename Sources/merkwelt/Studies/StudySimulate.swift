@@ -83,6 +83,9 @@ struct StudySimulate: AsyncParsableCommand {
         if let runs, !(2...10_000).contains(runs) {
             throw ValidationError("--runs: expected 2 to 10000, found \(runs)")
         }
+        guard release.about == nil || export != nil else {
+            throw ValidationError("--about: expected it with --export, whose data it tells about")
+        }
         guard effect == nil || export == nil else {
             throw ValidationError(
                 "--export: expected it without --effect: the effect is put into what is compared, and no log would lead to it"
