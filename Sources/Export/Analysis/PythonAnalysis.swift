@@ -171,13 +171,13 @@ struct PythonAnalysis {
     private var hearing: String? {
         plan.table("hearing-trials").map { table in
             """
-            # Hearing: how what was varied came down to what is just heard, a line for each session.
+            # Hearing: how what was varied came down to what is just heard, a line for each run.
             heard = counted(read_table(\(Self.quoted(table.file)), [
-                "participation", "session", "procedure", "trial", "purpose", "stimulus", "condition"]))
+                "participation", "session", "procedure", "stage", "trial", "purpose", "stimulus", "condition"]))
             heard = heard[(heard.purpose == "counted") & heard.stimulus.notna()]
             heard = heard[heard.procedure.isin(["angleStaircase", "angleQuest", "release", "sentences"])]
             for procedure, own in heard.groupby("procedure"):
-                for _, line in own.groupby(["session", "condition"], dropna=False):
+                for _, line in own.groupby(["session", "stage", "condition"]):
                     plt.plot(line.trial.astype(float), line.stimulus, linewidth=0.8)
                 picture(f"hearing_{procedure}.png", procedure, "Trial")
 

@@ -145,9 +145,9 @@ struct RAnalysis {
                 difficulty <- log2(max(0, mean(one$movement)) / (4.133 * sd(one$deviation)) + 1)
                 data.frame(one[1, c("participation", "session")], throughput = difficulty / mean(one$time))
               })
-              throughput <- aggregate(throughput ~ session + participation, do.call(rbind, sequences), mean)
-              save_table(throughput, "throughput.csv")
-              picture("throughput.png", function() boxplot(throughput ~ group_of(throughput), throughput,
+              aims <- aggregate(throughput ~ session + participation, do.call(rbind, sequences), mean)
+              save_table(aims, "throughput.csv")
+              picture("throughput.png", function() boxplot(throughput ~ group_of(aims), aims,
                 xlab = "", ylab = "Throughput in bit/s"))
             }
 
@@ -176,15 +176,15 @@ struct RAnalysis {
     private var hearing: String? {
         plan.table("hearing-trials").map { table in
             """
-            # Hearing: how what was varied came down to what is just heard, a line for each session.
+            # Hearing: how what was varied came down to what is just heard, a line for each run.
             heard <- read_table(\(Self.quoted(table.file)),
-              c("participation", "session", "procedure", "trial", "purpose", "stimulus", "condition"))
+              c("participation", "session", "procedure", "stage", "trial", "purpose", "stimulus", "condition"))
             heard <- heard[heard$participation %in% people$participation & heard$purpose == "counted", ]
             heard <- heard[heard$procedure %in% c("angleStaircase", "angleQuest", "release", "sentences"), ]
             for (procedure in unique(heard$procedure)) picture(paste0("hearing_", procedure, ".png"), function() {
               own <- heard[heard$procedure == procedure & !is.na(heard$stimulus), ]
               plot(own$trial, own$stimulus, type = "n", main = procedure, xlab = "Trial", ylab = "Varied")
-              for (line in split(own, list(own$session, own$condition), drop = TRUE)) lines(line$trial, line$stimulus)
+              for (line in split(own, own[c("session", "stage", "condition")], drop = TRUE)) lines(line$trial, line$stimulus)
             })
 
             """
