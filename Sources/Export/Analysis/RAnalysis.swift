@@ -59,7 +59,7 @@ struct RAnalysis {
         middle <- function(values) {
           values <- sort(values[!is.na(values)])
           n <- length(values)
-          k <- if (n > 5) qbinom(0.025, n, 0.5) else NA
+          k <- if (n > 5) qbinom(0.025, n, 0.5) else NA_integer_
           data.frame(n = n, median = if (n > 0) median(values) else NA, low = values[k], high = values[n - k + 1])
         }
         by_group <- function(name, values, group) do.call(rbind, lapply(levels(group), function(one)
