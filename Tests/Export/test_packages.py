@@ -80,9 +80,10 @@ def change(file, before, after):
 
 
 def without_sizes(folder):
-    """The data package without sizes and hashes, which would tell of any change at all."""
+    """The data package without sizes and hashes, which would tell of any change at all, and without its largest tables."""
     file = folder / "datapackage.json"
     described = json.loads(file.read_text("utf-8"))
+    described["resources"] = [one for one in described["resources"] if not one["name"].startswith("touch-")]
     for resource in described["resources"]:
         del resource["bytes"], resource["hash"]
     file.write_text(json.dumps(described), "utf-8")
@@ -98,8 +99,8 @@ def test_a_renamed_column_is_found(broken):
 def test_a_changed_byte_is_found(broken):
     change(table(broken, "people"), "completed", "complated")
     assert "people" in validators.manifest(broken)[0]
-    assert "hash-count" in validators.frictionless_types(broken)
-    assert validators.frictionless(broken) != []
+    said = validators.frictionless(broken)
+    assert len(said) == 1 and "hash-count" in said[0]
 
 
 def test_a_level_outside_the_list_is_found(broken):

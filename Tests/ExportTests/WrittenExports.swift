@@ -44,7 +44,7 @@ import Tree
                 try sample("versions").source
             ),
             ("blinded", ExportOptions(), try sample("blinded").source),
-            ("scales", released, try Specimen.source(people: 16, seed: 9, of: scales())),
+            ("scales", released, try Specimen.source(people: 14, seed: 9, of: scales())),
         ]
     }
 
