@@ -20,6 +20,8 @@ package struct ExportCounts: Sendable {
     package internal(set) var unique = 0
     /// The number of sessions whose logs would tell what is withheld or replaced.
     package internal(set) var logsWithheld = 0
+    /// The day of the newest session in universal time; nil where there is none, or none may tell its time.
+    package internal(set) var latest: String?
     /// The hash of the list of all files and their hashes, which identifies the export. It is empty for exports of one
     /// file.
     package internal(set) var manifest = ""

@@ -24,6 +24,8 @@ final class ExportPass: @unchecked Sendable {
     private var likeness = Likeness()
     /// The number of the participation that was begun last.
     private var number: Int?
+    /// When the newest session arrived of those whose time is told.
+    private var latest: Double?
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -157,6 +159,7 @@ final class ExportPass: @unchecked Sendable {
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
+            if session.hasClock, facts.options.dates == .exact { latest = max(latest ?? session.received, session.received) }
         }
         if let document, let outcome, let step = session.step {
             let own = document.tables(outcome.finding)
@@ -320,6 +323,7 @@ final class ExportPass: @unchecked Sendable {
             try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
+        counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)
         return (output.drain(), counts)
     }

@@ -13,7 +13,7 @@ import Tree
 /// Every file of every form of an export is, byte for byte, what it was when it was recorded (``GoldenText``).
 ///
 /// Other tests say what the files mean; this one says that a change of how they are made changed nothing in them.
-@Suite(.timeLimit(.minutes(2))) struct GoldenExportTests {
+@Suite(.timeLimit(.minutes(6))) struct GoldenExportTests {
     @Test(.sampled) func `exports and protocols are the recorded ones, to the byte`() async throws {
         var golden = GoldenText("exports.txt")
         let isWriting = ProcessInfo.processInfo.environment["MERKWELT_GOLDEN"] == "write"

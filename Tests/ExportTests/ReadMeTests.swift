@@ -50,7 +50,7 @@ import Tree
         for (hasLogs, hasVersions) in [(false, false), (true, true)] {
             let files = try await Self.package(ExportOptions.team(hasLogs: hasLogs), hasVersions: hasVersions)
             let readMe = try #require(try files.text("README.md"))
-            let ends = [".csv", ".json", ".jsonl", ".html", ".svg", ".txt", "/"]
+            let ends = [".csv", ".json", ".jsonl", ".html", ".svg", ".txt", ".cff", ".md", "LICENSE", "/"]
             let named = Self.names(in: readMe).filter { name in
                 !name.contains(" ") && ends.contains { name.hasSuffix($0) }
             }

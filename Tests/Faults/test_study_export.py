@@ -1,4 +1,4 @@
-"""Exports of studies by the command line, judged by programs of others: unzip, Python's zipfile, the rules of Psych-DS."""
+"""Exports of studies by the command line, judged by programs of others. What validators say of their files is in Tests/Export."""
 import csv
 import functools
 import hashlib
@@ -14,7 +14,6 @@ import subprocess
 import tempfile
 import zipfile
 
-import psych_ds
 import pytest
 
 from serving import HOUSE, PROGRAM
@@ -53,26 +52,6 @@ def test_others_open_the_archive(exported):
     with zipfile.ZipFile(exported) as archive:
         assert archive.testzip() is None
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-
-
-def test_the_manifest_is_right_and_psych_ds_finds_nothing(exported, tmp_path):
-    with zipfile.ZipFile(exported) as archive:
-        archive.extractall(tmp_path)
-    folder = tmp_path / "coffee-simulated"
-    checked = subprocess.run(["sha256sum", "-c", "--strict", "manifest-sha256.txt"], cwd=folder, capture_output=True)
-    assert checked.returncode == 0, checked.stderr
-    assert psych_ds.faults(folder) == []
-    # The rules find what is wrong.
-    table = next((folder / "data").glob("*description-sessions_data.csv"))
-    text = table.read_text()
-    table.write_text(text.replace("participation,", "person,", 1))
-    assert psych_ds.faults(folder) == ["variableMeasured: person is missing"]
-    table.write_text(text + "1,2\r\n")
-    assert any("fields, found 2" in fault for fault in psych_ds.faults(folder))
-    table.rename(table.parent / "sessions.csv")
-    assert any("ends in _data.csv" in fault for fault in psych_ds.faults(folder))
-    (folder / "dataset_description.json").unlink()
-    assert psych_ds.faults(folder) == ["dataset_description.json: missing"]
 
 
 def test_the_same_bytes_in_another_zone_and_language(exported, tmp_path):

@@ -6,7 +6,9 @@ final class PackageFiles {
     private let folder: String
     private var hash = SHA256()
     private var name = ""
-    private var manifest: [(name: String, hash: String)] = []
+    private var bytes = 0
+    /// The files that are whole.
+    private(set) var written: [WrittenFile] = []
 
     /// - Parameters:
     ///   - sink: takes the files.
@@ -14,18 +16,19 @@ final class PackageFiles {
     init(_ sink: any FileSink, folder: String) { (self.sink, self.folder) = (sink, folder) }
 
     func begin(_ file: String) throws {
-        (name, hash) = (file, SHA256())
+        (name, hash, bytes) = (file, SHA256(), 0)
         try sink.begin(folder + file)
     }
 
     func write(_ bytes: [UInt8]) throws {
         hash.add(bytes)
+        self.bytes += bytes.count
         try sink.write(bytes)
     }
 
     func end() throws {
         try sink.end()
-        manifest.append((name, hash.hexadecimal))
+        written.append(WrittenFile(name: name, hash: hash.hexadecimal, bytes: bytes))
     }
 
     /// Writes a file whole.
@@ -39,7 +42,7 @@ final class PackageFiles {
     ///
     /// - Returns: the hash of the list.
     func close() throws -> String {
-        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
+        let lines = written.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
         try add("manifest-sha256.txt", lines)
         try sink.close()
         return SHA256.hexadecimal(of: Array(lines.utf8))

@@ -49,7 +49,7 @@ struct AnswerColumns: Sendable {
             var column = Column(
                 names[place] ?? "", row.columns[place].kind, unit: row.columns[place].unit,
                 "Step \(step.prefix)\(item): \(row.columns[place].description)")
-            if let own { column.detail = Column.Detail(own) }
+            if let own { column.detail = Column.Detail(own, column.kind) }
             if !isScored, part.role == .answer, own != nil, column.detail.disclosure == .none {
                 column.detail.role = .demographic
             }
@@ -101,6 +101,11 @@ struct AnswerColumns: Sendable {
 
     private func code(_ missing: MissingAnswer, _ column: Int) -> Cell {
         columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
+    }
+
+    /// The columns with the answers to a step's questions.
+    func answers(at step: String) -> [(part: WidePart, column: Int)] {
+        (places[step] ?? []).filter { $0.part.role == .answer }
     }
 
     /// The columns with the results of a step's questionnaire.

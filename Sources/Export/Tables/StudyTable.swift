@@ -10,8 +10,7 @@ package struct StudyTable: Sendable {
     package let file: String
     /// The columns that are written.
     package internal(set) var columns: [Column]
-    /// What its rows are.
-    package let description: String
+    private let words: @Sendable (Language) -> String
     /// The columns of its rows as they are made, with those that are withheld.
     let made: [Column]
     /// The places of the written columns in a row as it is made; nil if all are written.
@@ -25,13 +24,19 @@ package struct StudyTable: Sendable {
     let isOfTrials: Bool
 
     init(
-        name: String, file: String, columns: [Column], description: String, family: FamilyKind? = nil,
-        isOfTrials: Bool = false
+        name: String, file: String, columns: [Column], _ words: TablePhrase, _ values: [(String, String)] = [],
+        family: FamilyKind? = nil, isOfTrials: Bool = false
     ) {
-        (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
+        (self.name, self.file, self.columns) = (name, file, columns)
         (self.family, self.isOfTrials) = (family, isOfTrials)
         made = columns
+        self.words = { words.text(in: $0, filling: values) }
     }
+
+    /// What its rows are, in English.
+    package var description: String { description(in: .english) }
+
+    func description(in language: Language) -> String { words(language) }
 }
 
 extension StudyTable {
@@ -53,7 +58,7 @@ extension StudyTable {
         self.init(
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
-            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)",
+            columns: place + columns, .family, [("table", own.name), ("family", kind.facts.name)],
             family: kind, isOfTrials: own.name == kind.exportedTables.first?.name)
     }
 

@@ -29,6 +29,8 @@ struct StudyTables: Sendable {
     let peopleColumns: PeopleColumns
     /// The definitions, the newest last.
     let definitions: [Study]
+    /// The steps with sessions, of all definitions.
+    let taken: [TakenStep]
     /// The steps that allot groups, and the groups in the newest definition's order.
     let allotting: Set<String>
     let groups: [String]
@@ -62,6 +64,7 @@ struct StudyTables: Sendable {
             }
         }
         (self.definitions, self.allotting) = (definitions, allotting)
+        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         self.groups = study.isBlinded ? [] : groups
         self.columns = columns
         let place = columns.place.heads()
@@ -75,32 +78,19 @@ struct StudyTables: Sendable {
         peopleColumns = PeopleColumns(definitions, list, answerColumns, behind: columns.people.heads()) { kind in
             families.first { $0.kind === kind }?.figures ?? FigureList(kind)
         }
-        func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
+        func table(_ name: String, _ columns: [Column], _ words: TablePhrase) -> StudyTable {
             StudyTable(
-                name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
-                description: description)
+                name: name, file: StudyTable.path(study: study.key, description: name), columns: columns, words)
         }
-        participations = table(
-            "participations", columns.participations.heads(), "one row for each participation")
-        sessions = table(
-            "sessions", columns.sessions.heads(), "one row for each session and each participation's own log")
-        answers = table(
-            "answers", columns.person.heads() + answerColumns.columns,
-            "one row for each participation, one column for each answer and score")
-        people = table(
-            "people", columns.people.heads() + peopleColumns.columns,
-            "one row for each participation, with scores of questionnaires and each task's main figures")
-        figures = table(
-            "figures", Self.figures(columns.figures.heads(), families), "one row for each figure of each session")
-        steps = table(
-            "steps", columns.steps.heads(),
-            "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
-        ledger = StudyTable(
-            name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(),
-            description: "every slot that was ever given, with its fate")
+        participations = table("participations", columns.participations.heads(), .participations)
+        sessions = table("sessions", columns.sessions.heads(), .sessions)
+        answers = table("answers", columns.person.heads() + answerColumns.columns, .answers)
+        people = table("people", columns.people.heads() + peopleColumns.columns, .people)
+        figures = table("figures", Self.figures(columns.figures.heads(), families), .figures)
+        steps = table("steps", columns.steps.heads(), .steps)
+        ledger = StudyTable(name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(), .ledger)
         externals = StudyTable(
-            name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(),
-            description: "what panels call those who take part")
+            name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(), .externals)
         self.families = families
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(

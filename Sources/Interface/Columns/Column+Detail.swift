@@ -9,6 +9,8 @@
             /// The unit as an author wrote it, in the language of a code.
             package var unit: @Sendable (String) -> String = { _ in "" }
             package var levels: [ColumnLevel] = []
+            /// Whether a cell can have several of the levels, with blanks between them.
+            package var isList = false
             package var minimum: Double?
             package var maximum: Double?
             /// The reasons why a cell can be empty, where a missing value has a code.

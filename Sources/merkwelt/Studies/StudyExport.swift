@@ -91,13 +91,15 @@ struct StudyExport: AsyncParsableCommand {
             level: level ?? (isMoved ? .team : .open),
             include: Set(include?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []))
     }
+    @OptionGroup var release: AboutOption
 
     func validate() throws {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
-        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes) else {
-            throw ValidationError("--logs, --external-ids and --missing-codes belong to --format zip and csv")
+        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes || release.about != nil) else {
+            throw ValidationError(
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv")
         }
     }
 
@@ -106,9 +108,12 @@ struct StudyExport: AsyncParsableCommand {
         guard !FileManager.default.fileExists(atPath: output) else {
             throw Complaint("\(output): it exists; name another one")
         }
+        let about = try release.read()
         try await options.archive { archive in
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
+            var wanted = wanted
+            wanted.about = about
             let people = try await archive.counts(of: study, mode: mode.mode).admitted
             let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))

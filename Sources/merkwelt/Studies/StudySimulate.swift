@@ -66,6 +66,8 @@ struct StudySimulate: AsyncParsableCommand {
     @Flag(help: "Write the log of each session as well, with --export.")
     var logs = false
 
+    @OptionGroup var release: AboutOption
+
     func validate() throws {
         guard (1...100_000).contains(people) else {
             throw ValidationError("--people: expected 1 to 100000, found \(people)")
@@ -80,6 +82,9 @@ struct StudySimulate: AsyncParsableCommand {
         }
         if let runs, !(2...10_000).contains(runs) {
             throw ValidationError("--runs: expected 2 to 10000, found \(runs)")
+        }
+        guard release.about == nil || export != nil else {
+            throw ValidationError("--about: expected it with --export, whose data it tells about")
         }
         guard effect == nil || export == nil else {
             throw ValidationError(
@@ -126,6 +131,8 @@ struct StudySimulate: AsyncParsableCommand {
         if let export, FileManager.default.fileExists(atPath: export) {
             throw Complaint("\(export): it exists; name another one")
         }
+        var wanted = ExportOptions.team(hasLogs: logs)
+        wanted.about = try release.read()
         var settings = try settings(study)
         (settings.keepsSessions, settings.engine) = (export != nil, Version.text)
         var simulation = Simulation(study, settings, families)
@@ -145,7 +152,7 @@ struct StudySimulate: AsyncParsableCommand {
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
             let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
             let counts = try await StudyExportFile(export, format, people: people).write(
-                source, .team(hasLogs: logs), with: exporter)
+                source, wanted, with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
         if json {
