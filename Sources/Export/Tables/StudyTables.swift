@@ -22,11 +22,15 @@ struct StudyTables: Sendable {
     let people: StudyTable
     let ledger: StudyTable
     let externals: StudyTable
+    /// The families' files of sessions, for formats that take them. They are in no package.
+    let files: StudyTable
     let families: [Family]
     /// The columns of the tables that are about the study itself.
     let columns: StudyColumns
     let answerColumns: AnswerColumns
     let peopleColumns: PeopleColumns
+    /// The steps with sessions of all versions.
+    let taken: [TakenStep]
     /// The definitions, the newest last.
     let definitions: [Study]
     /// The steps that allot groups, and the groups in the newest definition's order.
@@ -101,7 +105,9 @@ struct StudyTables: Sendable {
         externals = StudyTable(
             name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(),
             description: "what panels call those who take part")
+        files = table("files", FileRow.columns.heads(), "one row for each file of a session")
         self.families = families
+        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
