@@ -5,6 +5,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     /// Resources of HL7's FHIR, in the releases that servers speak.
     case fhir
     case fhirR4B = "fhir-r4b"
+    /// A project of REDCap: its data dictionary and the data to import.
+    case redcap
 
     /// What writes it.
     var form: any TableFormat {
@@ -12,6 +14,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         case .jspsych: JSPsychFormat()
         case .fhir: FHIRFormat(release: .r5)
         case .fhirR4B: FHIRFormat(release: .r4b)
+        case .redcap: REDCapFormat()
         }
     }
 
@@ -19,7 +22,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
-        case .fhir, .fhirR4B: nil
+        case .fhir, .fhirR4B, .redcap: nil
         }
     }
 
@@ -38,6 +41,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
         case .fhir: "people, answers and figures as resources of HL7 FHIR R5, a line each, for clinics and registries"
         case .fhirR4B: "the same in release R4B, for servers of that age"
+        case .redcap: "a data dictionary of REDCap and a table to import, for a project that goes on there"
         }
     }
 }

@@ -98,6 +98,29 @@ struct AnswerColumns: Sendable {
         columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
     }
 
+    /// A column of a step.
+    struct Origin {
+        /// The step's path.
+        let step: String
+        let part: WidePart
+        /// Whether it has the identity of a chosen answer, beside the answer's number.
+        let isIdentity: Bool
+    }
+
+    /// What each column is of, in their order.
+    var origins: [Origin] {
+        var found: [Int: Origin] = [:]
+        for (step, known) in places {
+            for (part, column) in known { found[column] = Origin(step: step, part: part, isIdentity: false) }
+        }
+        for (step, known) in identities {
+            for (item, column) in known {
+                found[column] = Origin(step: step, part: WidePart(.answer, item), isIdentity: true)
+            }
+        }
+        return columns.indices.compactMap { found[$0] }
+    }
+
     /// The columns with the results of a step's questionnaire.
     func scores(at step: String) -> [(part: WidePart, column: Int)] {
         (places[step] ?? []).filter { Self.scores.contains($0.part.role) }

@@ -1,0 +1,162 @@
+import Interface
+import Studies
+import Tasks
+import Tree
+
+/// The fields of a study: a form for the participation, and one for each step with sessions.
+struct REDCapFields {
+    /// A field with the place of its column.
+    struct Placed {
+        let field: REDCapField
+        let table: String
+        let column: Int
+    }
+
+    /// The form with what is known of each participation.
+    static let first = "participation"
+
+    let fields: [Placed]
+
+    init(_ facts: ExportFacts) {
+        let tables = facts.tables
+        var forms = REDCapNames(reserved: [])
+        _ = forms.free(Self.first)
+        var steps: [(path: String, form: String)] = []
+        for step in tables.taken where !steps.contains(where: { $0.path == step.path }) {
+            steps.append((step.path, forms.free(step.prefix)))
+        }
+        // REDCap makes fields of these names for each form by itself.
+        let own = ([Self.first] + steps.map(\.form)).flatMap { form in
+            ["complete", "timestamp", "return_code"].map { "\(form)_\($0)" }
+        }
+        var plan = Plan(tables, names: REDCapNames(reserved: ["record_id"] + own))
+        plan.addParticipation(groups: facts.study.isBlinded ? [] : Self.groups(tables), form: Self.first)
+        for (path, form) in steps { plan.add(path, form) }
+        fields = plan.fields
+    }
+
+    /// The groups of all versions, each once.
+    private static func groups(_ tables: StudyTables) -> [String] {
+        var groups: [String] = []
+        for definition in tables.definitions {
+            definition.forEachStep { step, _, _ in
+                guard case .allot(let allot)? = step.form else { return }
+                groups += allot.groups.filter { !groups.contains($0) }
+            }
+        }
+        return groups
+    }
+}
+
+/// Makes the fields one after the other.
+private struct Plan {
+    private let tables: StudyTables
+    private let language: String
+    private var names: REDCapNames
+    private(set) var fields: [REDCapFields.Placed] = []
+
+    init(_ tables: StudyTables, names: REDCapNames) {
+        (self.tables, self.names) = (tables, names)
+        language = tables.languages[0]
+    }
+
+    private mutating func add(
+        _ table: StudyTable, _ place: Int, _ form: String, _ kind: REDCapField.Kind, _ column: Column
+    ) {
+        let text = REDCapField.line(column.detail.text(language))
+        let label = language == "de" ? column.label.german : column.label.english
+        let unit = column.unit.isEmpty ? column.detail.unit(language) : column.unit
+        let field = REDCapField(
+            name: names.free(column.name), form: form, kind: kind, label: text.isEmpty ? REDCapField.line(label) : text,
+            unit: REDCapField.line(unit), minimum: column.detail.minimum, maximum: column.detail.maximum,
+            isIdentifier: column.detail.disclosure != .none, source: "\(table.name).\(table.columns[place].name)")
+        fields.append(REDCapFields.Placed(field: field, table: table.name, column: place))
+    }
+
+    /// The fields of the participation's form. The people's table has some columns that the other does not have.
+    mutating func addParticipation(groups: [String], form: String) {
+        let own = tables.participations
+        for (place, column) in own.columns.enumerated() where column.name != "participation" {
+            let levels = groups.map { group in ColumnLevel(group) { _ in group } }
+            let isGroup = column.name == "group" && !groups.isEmpty
+            add(
+                own, place, form,
+                isGroup ? .one(REDCapField.Choice.all(levels, in: language, isPlace: true)) : kind(column), column)
+        }
+        let known = Set(own.columns.map(\.name))
+        for (place, column) in tables.people.columns.prefix(tables.columns.people.count).enumerated()
+        where !known.contains(column.name) {
+            add(tables.people, place, form, kind(column), column)
+        }
+    }
+
+    /// How REDCap asks for a column that no step has.
+    private func kind(_ column: Column) -> REDCapField.Kind {
+        switch column.kind {
+        case .boolean: .yesNo
+        case .integer: .integer
+        case .number: .number
+        case .text where !column.detail.levels.isEmpty:
+            .one(REDCapField.Choice.all(column.detail.levels, in: language))
+        case .text where column.name.hasSuffix("_day"): .date
+        case .text: column.detail.disclosure == .none ? .text : .notes
+        }
+    }
+
+    /// The fields of a step: answers and what follows from them, then figures.
+    mutating func add(_ path: String, _ form: String) {
+        let (answers, people) = (tables.answers, tables.people)
+        let head = answers.columns.count - tables.answerColumns.columns.count
+        for (place, origin) in tables.answerColumns.origins.enumerated() where origin.step == path {
+            add(answer: origin, answers, head + place, form)
+        }
+        let before = people.columns.count - tables.peopleColumns.columns.count
+        for place in tables.peopleColumns.figures(at: path) {
+            let column = people.columns[before + place]
+            add(people, before + place, form, kind(column), column)
+        }
+    }
+
+    private mutating func add(answer origin: AnswerColumns.Origin, _ table: StudyTable, _ place: Int, _ form: String) {
+        var column = table.columns[place]
+        // Versions of a questionnaire can have other answers under the same name.
+        let details = tables.taken.filter { $0.path == origin.step }.map { step in
+            (step, step.family.details(of: step.definition).first { $0.part == origin.part })
+        }
+        if details.count > 1 {
+            let all = details.compactMap(\.1)
+            let levels = all.flatMap { part in
+                origin.isIdentity ? zip(part.identities, part.levels).map { ColumnLevel($0, $1.name) } : part.levels
+            }
+            column.detail.levels = levels
+            column.detail.minimum = Self.widest(all.map(\.minimum), min)
+            column.detail.maximum = Self.widest(all.map(\.maximum), max)
+        }
+        let levels = column.detail.levels
+        let isAnswer = origin.part.role == .answer
+        var kind = kind(column)
+        if isAnswer, !origin.isIdentity, column.kind == .text, !levels.isEmpty {
+            kind = .several(REDCapField.Choice.all(levels, in: language, isPlace: true))
+        } else if !levels.isEmpty, column.kind != .boolean {
+            kind = .one(REDCapField.Choice.all(levels, in: language, isPlace: origin.isIdentity))
+        } else if isAnswer, isDate(origin, details.map(\.0)) {
+            kind = .date
+        }
+        if origin.isIdentity { column.detail.text = { _ in "" } }
+        add(table, place, form, kind, column)
+    }
+
+    /// The widest of some bounds; nil if one of them is open.
+    private static func widest(_ bounds: [Double?], _ wider: (Double, Double) -> Double) -> Double? {
+        let known = bounds.compactMap { $0 }
+        return known.count == bounds.count ? known.dropFirst().reduce(known.first) { wider($0 ?? $1, $1) } : nil
+    }
+
+    /// Whether the answer is a day in every version.
+    private func isDate(_ origin: AnswerColumns.Origin, _ steps: [TakenStep]) -> Bool {
+        let forms = steps.flatMap { step in
+            step.family.items(in: step.definition).filter { $0.id == origin.part.item }.map(\.form)
+        }
+        return !forms.isEmpty && forms.allSatisfy { $0 == .date }
+    }
+}
