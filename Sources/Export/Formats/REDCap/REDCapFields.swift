@@ -119,19 +119,6 @@ private struct Plan {
 
     private mutating func add(answer origin: AnswerColumns.Origin, _ table: StudyTable, _ place: Int, _ form: String) {
         var column = table.columns[place]
-        // Versions of a questionnaire can have other answers under the same name.
-        let details = tables.taken.filter { $0.path == origin.step }.map { step in
-            (step, step.family.details(of: step.definition).first { $0.part == origin.part })
-        }
-        if details.count > 1 {
-            let all = details.compactMap(\.1)
-            let levels = all.flatMap { part in
-                origin.isIdentity ? zip(part.identities, part.levels).map { ColumnLevel($0, $1.name) } : part.levels
-            }
-            column.detail.levels = levels
-            column.detail.minimum = Self.widest(all.map(\.minimum), min)
-            column.detail.maximum = Self.widest(all.map(\.maximum), max)
-        }
         let levels = column.detail.levels
         let isAnswer = origin.part.role == .answer
         var kind = kind(column)
@@ -139,22 +126,16 @@ private struct Plan {
             kind = .several(REDCapField.Choice.all(levels, in: language, isPlace: true))
         } else if !levels.isEmpty, column.kind != .boolean {
             kind = .one(REDCapField.Choice.all(levels, in: language, isPlace: origin.isIdentity))
-        } else if isAnswer, isDate(origin, details.map(\.0)) {
+        } else if isAnswer, isDate(origin) {
             kind = .date
         }
         if origin.isIdentity { column.detail.text = { _ in "" } }
         add(table, place, form, kind, column)
     }
 
-    /// The widest of some bounds; nil if one of them is open.
-    private static func widest(_ bounds: [Double?], _ wider: (Double, Double) -> Double) -> Double? {
-        let known = bounds.compactMap { $0 }
-        return known.count == bounds.count ? known.dropFirst().reduce(known.first) { wider($0 ?? $1, $1) } : nil
-    }
-
     /// Whether the answer is a day in every version.
-    private func isDate(_ origin: AnswerColumns.Origin, _ steps: [TakenStep]) -> Bool {
-        let forms = steps.flatMap { step in
+    private func isDate(_ origin: AnswerColumns.Origin) -> Bool {
+        let forms = tables.taken.filter { $0.path == origin.step }.flatMap { step in
             step.family.items(in: step.definition).filter { $0.id == origin.part.item }.map(\.form)
         }
         return !forms.isEmpty && forms.allSatisfy { $0 == .date }
