@@ -171,4 +171,30 @@ import Tree
                 ]
             ])
     }
+
+    @Test func `an answer that is withheld leaves its item, and the answers of others`() {
+        let response: [Value] = [
+            [
+                "linkId": "g",
+                "item": [
+                    ["linkId": "a", "answer": [["valueString": "x"]]],
+                    [
+                        "linkId": "b",
+                        "answer": [["valueInteger": 1, "item": [["linkId": "a", "answer": [["valueString": "y"]]]]]],
+                    ],
+                ],
+            ]
+        ]
+        #expect(
+            FHIRItems.without(["a"], response) == [
+                [
+                    "linkId": "g",
+                    "item": [
+                        ["linkId": "a"],
+                        ["linkId": "b", "answer": [["valueInteger": 1, "item": [["linkId": "a"]]]]],
+                    ],
+                ]
+            ])
+        #expect(FHIRItems.links(["item": .list(response)]) == ["g", "a", "b"])
+    }
 }

@@ -9,7 +9,8 @@ struct FileRow: Sendable {
     let content: String
 
     static let columns: [RowColumn<FileRow>] = [
-        RowColumn(Column("session", .text, "The session's name, as in the table of sessions")) { .text($0.session) },
+        // The same column as that of sessions, since both name sessions alike.
+        RowColumn(StudyColumns.session) { .text($0.session) },
         RowColumn(Column("definition", .text, "SHA-256 of the definition")) { .text($0.definitionHash) },
         RowColumn(Column("file", .text, "The end of the file's name")) { .text($0.file.suffix) },
         RowColumn(Column("content", .text, "The file")) { .text($0.content) },

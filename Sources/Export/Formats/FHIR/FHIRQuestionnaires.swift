@@ -8,8 +8,22 @@ struct FHIRQuestionnaires {
     private let release: FHIRRelease
     /// The address and version of each written questionnaire, by the hash of its definition.
     private var canonicals: [String: String] = [:]
+    /// The items of each.
+    private var links: [String: Set<String>] = [:]
 
-    init(_ facts: ExportFacts, _ release: FHIRRelease) { (self.facts, self.release) = (facts, release) }
+    /// The items by step whose answers the table of answers withholds.
+    private let withheld: [String: Set<String>]
+
+    init(_ facts: ExportFacts, _ release: FHIRRelease) {
+        (self.facts, self.release) = (facts, release)
+        let there = Set(facts.tables.answers.columns.map(\.name))
+        var withheld: [String: Set<String>] = [:]
+        for (column, origin) in zip(facts.tables.answerColumns.columns, facts.tables.answerColumns.origins)
+        where origin.part.role == .answer && !there.contains(column.name) {
+            withheld[origin.step, default: []].insert(origin.part.item)
+        }
+        self.withheld = withheld
+    }
 
     /// Writes each questionnaire of the study once: those that were taken and those that nobody has come to yet.
     ///
@@ -45,6 +59,7 @@ struct FHIRQuestionnaires {
         if canonicals.values.contains("\(url)|\(version)") { version += "-" + hash.prefix(8) }
         (node["url"], node["version"]) = (.text(url), .text(version))
         canonicals[hash] = "\(url)|\(version)"
+        links[hash] = FHIRItems.links(node)
         try add(release == .r4b ? FHIRDowngrade.questionnaire(node) : node)
     }
 
@@ -65,6 +80,7 @@ struct FHIRQuestionnaires {
                 guard var node = (try? Value(json: row.text("content") ?? ""))?.node,
                     node["resourceType"] == "QuestionnaireResponse"
                 else { continue }
+                node = withheld(from: node, at: session.text("step") ?? "", row.text("definition") ?? "")
                 node["id"] = .text(FHIRElement.identity(id))
                 node["questionnaire"] = canonicals[row.text("definition") ?? ""].map { .text($0) }
                 let person = FHIRElement.identity(session.text("participation") ?? "")
@@ -79,6 +95,22 @@ struct FHIRQuestionnaires {
                 answered.insert(id)
             }
         }
+        guard try rows?.next() == nil else {
+            throw ExportError(
+                .format,
+                "files: expected the sessions of the table of sessions in its order, found another one; begin anew")
+        }
         return answered
+    }
+
+    /// A response without the answers that the table of answers withholds.
+    ///
+    /// An item that has another name in the questionnaire cannot be told from others, and none of the answers stays then.
+    private func withheld(from response: Node, at step: String, _ hash: String) -> Node {
+        guard let items = withheld[step] else { return response }
+        var response = response
+        let isTold = items.isSubset(of: links[hash] ?? [])
+        response["item"] = isTold ? response["item"]?.list.map { .list(FHIRItems.without(items, $0)) } : nil
+        return response
     }
 }

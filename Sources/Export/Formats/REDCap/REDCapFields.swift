@@ -84,10 +84,16 @@ private struct Plan {
                 isGroup ? .one(REDCapField.Choice.all(levels, in: language, isPlace: true)) : kind(column), column)
         }
         let known = Set(own.columns.map(\.name))
-        for (place, column) in tables.people.columns.prefix(tables.columns.people.count).enumerated()
-        where !known.contains(column.name) {
+        for name in tables.columns.people.map(\.name) where !known.contains(name) {
+            guard let place = place(name, in: tables.people) else { continue }
+            let column = tables.people.columns[place]
             add(tables.people, place, form, kind(column), column)
         }
+    }
+
+    /// Where a table has a column; nil for one that is withheld.
+    private func place(_ name: String, in table: StudyTable) -> Int? {
+        table.columns.firstIndex { $0.name == name }
     }
 
     /// How REDCap asks for a column that no step has.
@@ -106,14 +112,12 @@ private struct Plan {
     /// The fields of a step: answers and what follows from them, then figures.
     mutating func add(_ path: String, _ form: String) {
         let (answers, people) = (tables.answers, tables.people)
-        let head = answers.columns.count - tables.answerColumns.columns.count
-        for (place, origin) in tables.answerColumns.origins.enumerated() where origin.step == path {
-            add(answer: origin, answers, head + place, form)
+        for (column, origin) in zip(tables.answerColumns.columns, tables.answerColumns.origins)
+        where origin.step == path {
+            if let place = place(column.name, in: answers) { add(answer: origin, answers, place, form) }
         }
-        let before = people.columns.count - tables.peopleColumns.columns.count
-        for place in tables.peopleColumns.figures(at: path) {
-            let column = people.columns[before + place]
-            add(people, before + place, form, kind(column), column)
+        for column in tables.peopleColumns.figures(at: path).map({ tables.peopleColumns.columns[$0] }) {
+            if let place = place(column.name, in: people) { add(people, place, form, kind(column), column) }
         }
     }
 
