@@ -32,7 +32,8 @@ HEADER = [
 NAME, FORM, TYPE, LABEL, CHOICES, CHECK, LOW, HIGH = (HEADER[place] for place in (0, 1, 3, 4, 5, 7, 8, 9))
 IDENTIFIER, REQUIRED, ANNOTATION = HEADER[10], HEADER[12], HEADER[17]
 TYPES = {
-    "text", "notes", "calc", "dropdown", "radio", "checkbox", "yesno", "truefalse", "file", "slider", "descriptive", "sql",
+    "text", "notes", "calc", "dropdown", "radio", "checkbox", "yesno", "truefalse", "file", "slider", "descriptive",
+    "sql",
 }
 OPTIONS = {"radio", "dropdown", "checkbox"}
 VALUES = {
@@ -311,7 +312,8 @@ def faults_for(fields):
         ("a wrong type of a field", "data-dictionary.csv", set_field(TYPE, "choice"), False),
         ("a name with a capital letter", "data-dictionary.csv", set_field(NAME, "Group"), False),
         ("a field of REDCap's own", "data-dictionary.csv", set_field(NAME, "participation_complete"), False),
-        ("a name that is there twice", "data-dictionary.csv", lambda rows: len(rows) > 3 and rows.append(rows[2]), False),
+        ("a name that is there twice", "data-dictionary.csv",
+         lambda rows: len(rows) > 3 and rows.append(rows[2]), False),
         ("a form that goes on after another", "data-dictionary.csv", set_field(FORM, "elsewhere"), False),
         ("options without codes", "data-dictionary.csv", set_field(CHOICES, "yes | no", options), False),
         ("a missing column of the dictionary", "data-dictionary.csv", lambda rows: [row.pop() for row in rows], False),

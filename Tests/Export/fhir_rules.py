@@ -6,12 +6,15 @@ import json
 import math
 import re
 
-TYPES = ["ResearchStudy", "Patient", "ResearchSubject", "Consent", "Questionnaire", "QuestionnaireResponse", "Observation"]
+TYPES = [
+    "ResearchStudy", "Patient", "ResearchSubject", "Consent", "Questionnaire", "QuestionnaireResponse", "Observation",
+]
 IDENTITY = re.compile(r"[A-Za-z0-9\-.]{1,64}")
 CODE = re.compile(r"[^\s]+(\s[^\s]+)*")
 STATES = {
     "candidate", "eligible", "follow-up", "ineligible", "not-registered", "off-study", "on-study",
-    "on-study-intervention", "on-study-observation", "pending-on-study", "potential-candidate", "screening", "withdrawn",
+    "on-study-intervention", "on-study-observation", "pending-on-study", "potential-candidate", "screening",
+    "withdrawn",
 }
 PUBLICATION = {"draft", "active", "retired", "unknown"}
 # The required bindings of the published resources.
@@ -22,7 +25,8 @@ STATUS = {
     },
     "r4b": {
         "ResearchStudy": {
-            "active", "administratively-completed", "approved", "closed-to-accrual", "closed-to-accrual-and-intervention",
+            "active", "administratively-completed", "approved", "closed-to-accrual",
+            "closed-to-accrual-and-intervention",
             "completed", "disapproved", "in-review", "temporarily-closed-to-accrual",
             "temporarily-closed-to-accrual-and-intervention", "withdrawn",
         },
@@ -36,15 +40,19 @@ for release in STATUS:
         "registered", "preliminary", "final", "amended", "corrected", "cancelled", "entered-in-error", "unknown",
     }
 COMMON_ITEMS = {
-    "group", "display", "boolean", "decimal", "integer", "date", "dateTime", "time", "string", "text", "url", "attachment",
+    "group", "display", "boolean", "decimal", "integer", "date", "dateTime", "time", "string", "text", "url",
+    "attachment",
     "reference", "quantity",
 }
 ITEMS = {"r5": COMMON_ITEMS | {"question", "coding"}, "r4b": COMMON_ITEMS | {"choice", "open-choice"}}
 ABSENT = {
-    "unknown", "asked-unknown", "temp-unknown", "not-asked", "asked-declined", "masked", "not-applicable", "unsupported",
+    "unknown", "asked-unknown", "temp-unknown", "not-asked", "asked-declined", "masked", "not-applicable",
+    "unsupported",
     "as-text", "error", "not-a-number", "negative-infinity", "positive-infinity", "not-performed", "not-permitted",
 }
-UNITS = {"1", "s", "ms", "min", "h", "d", "Hz", "dB", "deg", "m", "cm", "mm", "cm/s", "bit", "bit/s", "s/bit", "s/s", "/s", "%"}
+UNITS = {
+    "1", "s", "ms", "min", "h", "d", "Hz", "dB", "deg", "m", "cm", "mm", "cm/s", "bit", "bit/s", "s/bit", "s/s", "/s", "%",
+}
 UNIT_NAMES = {"": "1", "1/s": "/s", "px": "{px}", "px/s": "{px}/s"}
 
 
@@ -189,12 +197,14 @@ def linked(found, release, faults):
         faults.add("ResearchStudy", f"expected one study, found {len(found['ResearchStudy'])}")
         return
     study = found["ResearchStudy"][0]
-    groups = {one.get("linkId") for one in study.get("comparisonGroup", [])} | {one["name"] for one in study.get("arm", [])}
+    groups = {one.get("linkId") for one in study.get("comparisonGroup", [])}
+    groups |= {one["name"] for one in study.get("arm", [])}
     person = "subject" if release == "r5" else "individual"
     subjects = [one[person]["reference"] for one in found["ResearchSubject"] if person in one]
     people = [f"Patient/{one['id']}" for one in found["Patient"]]
     if sorted(subjects) != sorted(people):
-        faults.add("ResearchSubject", f"expected one for each Patient, differs in {sorted(set(subjects) ^ set(people))[:5]}")
+        odd = sorted(set(subjects) ^ set(people))[:5]
+        faults.add("ResearchSubject", f"expected one for each Patient, differs in {odd}")
     for one in found["ResearchSubject"]:
         group = one.get("assignedComparisonGroup", one.get("assignedArm"))
         if group is not None and group not in groups:
