@@ -66,7 +66,11 @@ def choices_of(field):
 
 def dictionary(folder, faults):
     """The fields by name, in their order."""
-    rows = rows_of(folder / "data-dictionary.csv")
+    path = folder / "data-dictionary.csv"
+    rows = rows_of(path) if path.exists() else []
+    if not rows or not (folder / "import.csv").exists():
+        faults.add(path.name, "expected a data dictionary and a table to import")
+        return {}
     if rows[0] != HEADER:
         faults.add("data-dictionary.csv", f"its header differs in {sorted(set(rows[0]) ^ set(HEADER))}")
         return {}
@@ -171,7 +175,11 @@ def takes(field, value):
 
 
 def listed(folder, faults):
-    lines = (folder / "manifest-sha256.txt").read_text().splitlines()
+    path = folder / "manifest-sha256.txt"
+    if not path.exists():
+        faults.add(path.name, "it is missing")
+        return
+    lines = path.read_text().splitlines()
     names = {line[66:]: line[:64] for line in lines}
     there = {path.name for path in folder.iterdir()} - {"manifest-sha256.txt"}
     if set(names) != there:

@@ -51,7 +51,8 @@ ABSENT = {
     "as-text", "error", "not-a-number", "negative-infinity", "positive-infinity", "not-performed", "not-permitted",
 }
 UNITS = {
-    "1", "s", "ms", "min", "h", "d", "Hz", "dB", "deg", "m", "cm", "mm", "cm/s", "bit", "bit/s", "s/bit", "s/s", "/s", "%",
+    "1", "s", "ms", "min", "h", "d", "Hz", "dB", "deg", "m", "cm", "mm", "cm/s", "bit", "bit/s", "s/bit", "s/s", "/s",
+    "%",
 }
 UNIT_NAMES = {"": "1", "1/s": "/s", "px": "{px}", "px/s": "{px}/s"}
 
@@ -261,7 +262,11 @@ def fitting(place, response, questionnaire, faults):
 
 def listed(folder, faults):
     """The list of files has every file with its hash."""
-    lines = (folder / "manifest-sha256.txt").read_text().splitlines()
+    path = folder / "manifest-sha256.txt"
+    if not path.exists():
+        faults.add(path.name, "it is missing")
+        return
+    lines = path.read_text().splitlines()
     names = {line[66:]: line[:64] for line in lines}
     there = {path.name for path in folder.iterdir()} - {"manifest-sha256.txt"}
     if set(names) != there:
