@@ -54,7 +54,7 @@ struct FHIRQuestionnaires {
         guard canonicals[hash] == nil, var node = (try? Value(json: content))?.node else { return }
         node["id"] = .text(String(hash.prefix(32)))
         // Two definitions can say the same of themselves, as when an author changed one and left its version.
-        let url = node["url"]?.text ?? "urn:merkwelt:quiz:" + hash
+        let url = node["url"]?.text ?? "urn:merkwelt:definition:" + hash
         var version = node["version"]?.text ?? "1"
         if canonicals.values.contains("\(url)|\(version)") { version += "-" + hash.prefix(8) }
         (node["url"], node["version"]) = (.text(url), .text(version))
