@@ -186,9 +186,6 @@ export class Renderer {
     }
 }
 
-<<<<<<< HEAD
-/** Sets a value only if it differs, because setting the same value would move the caret. */
-=======
 /** The places that a node is in, from the inside out; as they were before it went. */
 function around(node) {
     const places = [];
@@ -212,8 +209,7 @@ export function home(places) {
     return undefined;
 }
 
-/** Writing the same content again would move the caret. */
->>>>>>> side-quizform
+/** Sets a value only if it differs, because setting the same value would move the caret. */
 function setValue(node, text) {
     if (node.value !== text) node.value = text;
 }

@@ -26,6 +26,8 @@ final class ExportPass: @unchecked Sendable {
     private var number: Int?
     /// When the newest session arrived of those whose time is told.
     private var latest: Double?
+    /// The definitions of which there are files.
+    private var filed: Set<String> = []
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -58,6 +60,9 @@ final class ExportPass: @unchecked Sendable {
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
         for table in waiting where table.name != streamed?.name && output.wants(table) {
             spools[table.name] = try Spool(in: folder)
+        }
+        if !output.sessionFiles.isEmpty || !output.definitionFiles.isEmpty {
+            spools[facts.tables.files.name] = try Spool(in: folder)
         }
     }
 
@@ -176,6 +181,7 @@ final class ExportPass: @unchecked Sendable {
                 }
                 tables.peopleColumns.fill(&person.figures, step: step, wide, figures, isComplete: isComplete)
             }
+            try addFiles(of: document, outcome.finding, session)
             if let family {
                 let head = columns.place.cells(of: row)
                 let name = family.kind.facts.name
@@ -197,6 +203,21 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         return output.drain()
+    }
+
+    /// Adds the files of a session that the output takes.
+    private func addFiles(of document: SessionDocument, _ finding: Finding, _ session: ExportedSession) throws {
+        guard spools[tables.files.name] != nil else { return }
+        let hash = document.session.definitionHash
+        let suffixes = output.sessionFiles + (filed.insert(hash).inserted ? output.definitionFiles : [])
+        let code = document.session.language
+        let context = FileContext(
+            isDark: false, language: Language(ofLab: code) ?? .english, started: session.started, sessionLanguage: code)
+        let rows = finding.files(suffixes, context).map { file, content in
+            FileRow.columns.cells(
+                of: FileRow(session: session.id, definitionHash: hash, file: file, content: content))
+        }
+        try put(rows, in: tables.files)
     }
 
     /// A row without its moments.
@@ -262,7 +283,7 @@ final class ExportPass: @unchecked Sendable {
 
     /// The tables whose rows wait, in their order. Those of participations and of the ledger have no spool.
     var waiting: [StudyTable] {
-        (tables.families.flatMap(\.tables) + tables.waiting).filter { spools[$0.name] != nil }
+        (tables.families.flatMap(\.tables) + tables.waiting + [tables.files]).filter { spools[$0.name] != nil }
     }
 
     /// Ends the table that was written while sessions were read.

@@ -2,11 +2,19 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
     /// The trials of all tasks as one list of objects, as jsPsych saves its data.
     case jspsych
+    /// Resources of HL7's FHIR, in the releases that servers speak.
+    case fhir
+    case fhirR4B = "fhir-r4b"
+    /// A project of REDCap: its data dictionary and the data to import.
+    case redcap
 
     /// What writes it.
     var form: any TableFormat {
         switch self {
         case .jspsych: JSPsychFormat()
+        case .fhir: FHIRFormat(release: .r5)
+        case .fhirR4B: FHIRFormat(release: .r4b)
+        case .redcap: REDCapFormat()
         }
     }
 
@@ -14,6 +22,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
+        case .fhir, .fhirR4B, .redcap: nil
         }
     }
 
@@ -30,6 +39,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
+        case .fhir: "people, answers and figures as resources of HL7 FHIR R5, a line each, for clinics and registries"
+        case .fhirR4B: "the same in release R4B, for servers of that age"
+        case .redcap: "a data dictionary of REDCap and a table to import, for a project that goes on there"
         }
     }
 }

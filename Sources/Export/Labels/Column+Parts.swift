@@ -21,4 +21,11 @@ extension Column.Detail {
         levels = zip(part.identities, part.levels).map { ColumnLevel($0, $1.name) }
         (minimum, maximum) = (nil, nil)
     }
+
+    /// Takes in what another version of a definition says of the same part: values that were not there, and wider ends.
+    mutating func widen(_ further: [ColumnLevel], minimum low: Double?, maximum high: Double?) {
+        levels += further.filter { level in !levels.contains { $0.value == level.value } }
+        minimum = minimum.flatMap { own in low.map { min(own, $0) } }
+        maximum = maximum.flatMap { own in high.map { max(own, $0) } }
+    }
 }

@@ -83,6 +83,11 @@ extension StudyColumns {
             ) { Cell($0.language) },
         ] + appearance.map { $0.of { $0.device } }
 
+    /// The column that names a session.
+    static var session: Column {
+        sessions.heads().first { $0.name == "session" } ?? Column("session", .text, "The session's name")
+    }
+
     /// The device of one session; the next session of the same person may be taken on another device.
     static let device: [RowColumn<SessionDevice>] = [
         RowColumn("device", .text, "Kind of device, as words separated by spaces", en: "Device", de: "Gerät") {

@@ -22,11 +22,15 @@ struct StudyTables: Sendable {
     private(set) var people: StudyTable
     private(set) var ledger: StudyTable
     private(set) var externals: StudyTable
+    /// The families' files of sessions, for formats that take them. They are in no package.
+    private(set) var files: StudyTable
     private(set) var families: [Family]
     /// The columns of the tables that are about the study itself.
     let columns: StudyColumns
     let answerColumns: AnswerColumns
     let peopleColumns: PeopleColumns
+    /// The steps with sessions of all versions.
+    let taken: [TakenStep]
     /// The definitions, the newest last.
     let definitions: [Study]
     /// The steps with sessions, of all definitions.
@@ -91,7 +95,9 @@ struct StudyTables: Sendable {
         ledger = StudyTable(name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(), .ledger)
         externals = StudyTable(
             name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(), .externals)
+        files = table("files", FileRow.columns.heads(), .sessionFiles)
         self.families = families
+        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
@@ -133,6 +139,7 @@ struct StudyTables: Sendable {
         tables.people.disguise(options)
         tables.ledger.disguise(options)
         tables.externals.disguise(options)
+        tables.files.disguise(options)
         for family in tables.families.indices {
             for table in tables.families[family].tables.indices {
                 tables.families[family].tables[table].disguise(options)

@@ -4,5 +4,5 @@ import Interface
 enum TablePhrase: CaseIterable, Vocabulary {
     static let phrases = Phrases("Export.TablePhrase", of: TablePhrase.self)
 
-    case participations, sessions, answers, people, figures, steps, ledger, externals, family
+    case participations, sessions, answers, people, figures, steps, ledger, externals, family, sessionFiles
 }
