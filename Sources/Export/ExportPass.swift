@@ -164,7 +164,9 @@ final class ExportPass: @unchecked Sendable {
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
-            if session.hasClock, facts.options.dates == .exact { latest = max(latest ?? session.received, session.received) }
+            if session.hasClock, facts.options.dates == .exact {
+                latest = max(latest ?? session.received, session.received)
+            }
         }
         if let document, let outcome, let step = session.step {
             let own = document.tables(outcome.finding)

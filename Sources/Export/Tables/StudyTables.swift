@@ -33,8 +33,6 @@ struct StudyTables: Sendable {
     let taken: [TakenStep]
     /// The definitions, the newest last.
     let definitions: [Study]
-    /// The steps with sessions, of all definitions.
-    let taken: [TakenStep]
     /// The steps that allot groups, and the groups in the newest definition's order.
     let allotting: Set<String>
     let groups: [String]
@@ -97,7 +95,6 @@ struct StudyTables: Sendable {
             name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(), .externals)
         files = table("files", FileRow.columns.heads(), .sessionFiles)
         self.families = families
-        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })

@@ -78,7 +78,9 @@ enum FHIRElement {
 
     /// The day of a moment in universal time.
     static func day(_ milliseconds: Double) -> Value? {
-        guard !withoutDate.contains(milliseconds), let civil = CivilTime(milliseconds, offset: 0), (1...9999).contains(civil.year) else { return nil }
+        guard !withoutDate.contains(milliseconds), let civil = CivilTime(milliseconds, offset: 0),
+            (1...9999).contains(civil.year)
+        else { return nil }
         return .text(day(civil))
     }
 
