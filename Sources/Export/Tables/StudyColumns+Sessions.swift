@@ -26,11 +26,11 @@ extension StudyColumns {
             RowColumn(
                 "started", .number, unit: "ms", "By the device's clock, milliseconds since 1970", en: "Session opened",
                 de: "Sitzung geöffnet"
-            ) { .number($0.session.started) }.onClock,
+            ) { .number($0.session.started) }.onClock.since1970,
             RowColumn(
                 "received", .number, unit: "ms", "By the server's clock, milliseconds since 1970",
                 en: "Received by the server", de: "Beim Server eingegangen"
-            ) { .number($0.session.received) }.onClock,
+            ) { .number($0.session.received) }.onClock.since1970,
             RowColumn(
                 "entries", .integer, "How many entries its log has", en: "Entries of the log",
                 de: "Einträge im Protokoll"

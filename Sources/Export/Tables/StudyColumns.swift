@@ -78,11 +78,11 @@ package struct StudyColumns: Sendable {
         RowColumn(
             "began", .number, unit: "ms",
             "Admission, milliseconds since 1970; empty where no more than the day is kept", en: "Begin", de: "Beginn"
-        ) { $0.participation.hasDayOnly ? .empty : .number($0.participation.began) },
+        ) { $0.participation.hasDayOnly ? .empty : .number($0.participation.began) }.since1970,
         RowColumn(
             "ended", .number, unit: "ms", "The end, milliseconds since 1970; empty where it is not kept, or not yet",
             en: "End", de: "Ende"
-        ) { $0.participation.hasDayOnly ? .empty : Cell($0.participation.ended) },
+        ) { $0.participation.hasDayOnly ? .empty : Cell($0.participation.ended) }.since1970,
         RowColumn(
             "reason", .text, "The step at which it ended before its time", en: "Step at which it ended early",
             de: "Schritt des vorzeitigen Endes"
@@ -203,7 +203,7 @@ package struct StudyColumns: Sendable {
             "When it first stood before the person, or its session began, milliseconds since 1970; empty for what asks nobody "
                 + "anything: allotments, quotas, branches, orders, screens that nobody failed", en: "Shown at",
             de: "Gezeigt um"
-        ) { Cell($0.record.shown) },
+        ) { Cell($0.record.shown) }.since1970,
         RowColumn(
             "stayed", .number, unit: "ms",
             "From then until it was left, without pauses, summed over devices as far as their logs tell; empty where it was "
@@ -237,11 +237,11 @@ package struct StudyColumns: Sendable {
         RowColumn(
             "due", .number, unit: "ms", "From when a visit was due, milliseconds since 1970", en: "Visit due from",
             de: "Termin fällig ab"
-        ) { Cell($0.record.due) },
+        ) { Cell($0.record.due) }.since1970,
         RowColumn(
             "came", .number, unit: "ms", "When the visit began, milliseconds since 1970; empty where it was missed",
             en: "Visit began", de: "Termin begann"
-        ) { Cell($0.record.came) },
+        ) { Cell($0.record.came) }.since1970,
         RowColumn(
             "late_by", .number, unit: "ms", "By how much the visit was late; 0 where it was on time", en: "Late by",
             de: "Verspätet um"
@@ -311,12 +311,12 @@ package struct StudyColumns: Sendable {
             "given", .number, unit: "ms",
             "Milliseconds since 1970; empty where no more than the day is kept, and for invented people",
             en: "Slot given", de: "Platz vergeben"
-        ) { .moment($0.slot.given) },
+        ) { .moment($0.slot.given) }.since1970,
         RowColumn(
             "freed", .number, unit: "ms",
             "Milliseconds since 1970; empty for a slot that is taken, and where no more than the day is kept",
             en: "Slot freed", de: "Platz frei geworden"
-        ) { .moment($0.slot.freed) },
+        ) { .moment($0.slot.freed) }.since1970,
         RowColumn(
             "given_event", .integer, "In which order slots were given", en: "Order of giving",
             de: "Reihenfolge der Vergabe"

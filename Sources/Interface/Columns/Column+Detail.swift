@@ -14,6 +14,10 @@
             /// The reasons why a cell can be empty, where a missing value has a code.
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
+            /// Whether its numbers are moments in milliseconds since 1970.
+            package var isMoment = false
+            /// Whether the order of the levels means nothing.
+            package var isNominal = false
 
             package init() {}
         }

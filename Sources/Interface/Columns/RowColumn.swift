@@ -51,6 +51,17 @@ public struct RowColumn<Row>: Sendable {
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
 
+    /// The same column of moments in milliseconds since 1970, which formats with a type for moments have as such.
+    package var since1970: RowColumn<Row> {
+        #if hasFeature(Embedded)
+            return self
+        #else
+            var column = column
+            column.detail.isMoment = true
+            return RowColumn(column, cell)
+        #endif
+    }
+
     /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
         let cell = cell

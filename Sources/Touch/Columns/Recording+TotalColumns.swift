@@ -42,7 +42,7 @@ extension Recording {
         RowColumn(
             "calibration_date", .number, unit: "ms", "When the scale was fitted, since 1970 in UTC", en: "Scale fitted",
             de: "Maßstab bestimmt"
-        ) { Cell($0.recording.device.calibration.map { $0.date }) },
+        ) { Cell($0.recording.device.calibration.map { $0.date }) }.since1970,
         RowColumn(
             "calibration_repeat_error", .number,
             "Difference of the two fits / their mean: by this share of itself, and by 0.005 at least, a length in cm "
