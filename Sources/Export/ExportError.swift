@@ -9,6 +9,8 @@ package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable 
         case file
         /// The file that is read is no export or not whole.
         case format
+        /// The data do not fit into the format.
+        case limit
     }
 
     package let kind: Kind

@@ -78,6 +78,7 @@ package struct StudyExporter: Sendable {
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
             options.hasLogs = false
+            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
             let rest = try Spool(in: spools)
             let sink: any FileSink = format.oneFile == nil ? try ZipWriter() : OneFileSink()
             let files = PackageFiles(SpooledSink(sink, rest), folder: format.oneFile == nil ? folder : "")
@@ -107,6 +108,7 @@ package struct StudyExporter: Sendable {
         let output: any TableOutput
         if let format {
             options.hasLogs = false
+            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
             output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
         } else {
             output = PackageOutput(files)
@@ -124,7 +126,7 @@ package struct StudyExporter: Sendable {
         }
         return ExportFacts(
             study: source.study, mode: source.mode, tables: tables, options: options, program: program,
-            page: page ?? "")
+            page: page ?? "", spools: spools)
     }
 
     private func write(

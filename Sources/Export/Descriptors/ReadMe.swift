@@ -6,26 +6,8 @@ struct ReadMe {
     let text: String
 
     init(_ facts: ExportFacts, _ counts: ExportCounts, wants: (StudyTable) -> Bool) {
-        let consort = counts.consort
-        var lines = ["# \(Self.plain(Descriptors.title(facts)))", ""]
-        if facts.mode != "field" {
-            lines += ["These are participations of the mode \(facts.mode): no data of the field are among them.", ""]
-        }
-        lines += [
-            "\(consort.admitted) people began, \(consort.completed) completed, \(consort.excluded) of them are excluded by "
-                + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
-                + "they had. Not admitted were \(consort.refusedCount).",
-            "",
-            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
-                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
-                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
-                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
-            "", "## Files", "",
-        ]
-        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        for table in Descriptors.tables(facts, wants: wants) {
-            lines.append("- `\(table.file)`: \(table.description); \(rows[table.name] ?? 0) rows")
-        }
+        let tables = Descriptors.tables(facts, wants: wants)
+        var lines = Self.people(facts, counts) + ["## Files", ""] + Self.files(tables, counts)
         lines += [
             "- `dictionary.csv`: what each column of each table holds",
             facts.study.versions.count > 1
@@ -44,35 +26,13 @@ struct ReadMe {
                 + "Times are written to a billionth of a second, which no clock is finer than.",
             "",
         ]
-        lines += Self.lengths(facts, wants: wants)
+        lines += Self.lengths(tables)
         lines += [
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
         ]
         lines += Self.comparison(facts.tables, wants: wants)
-        if !counts.rules.isEmpty {
-            lines += ["## Declared exclusions", ""]
-            for (rule, people) in counts.rules {
-                lines.append(
-                    "- `\(rule)`: \(people) participations (`excluded_by` in the table of participations; nothing was left out)"
-                )
-            }
-            lines.append("")
-        }
-        if counts.unreadable > 0 || !counts.flags.isEmpty {
-            lines += ["## Known doubts", ""]
-            if counts.unreadable > 0 {
-                lines.append(
-                    "- \(counts.unreadable) sessions could not be replayed (`replayed` is false in the table of sessions)"
-                )
-            }
-            for (flag, people) in counts.flags {
-                let told = StudyFlag.text(of: flag, in: .english).map { " (\($0))" } ?? ""
-                lines.append(
-                    "- `\(flag)`\(told): \(people) participations; a flag is something to look at, not a verdict")
-            }
-            lines.append("")
-        }
+        lines += Self.doubts(counts)
         lines += [
             "Whether these data came from a protocol says `merkwelt study verify EXPORT PROTOCOL`.",
             facts.study.secret == nil
@@ -83,11 +43,76 @@ struct ReadMe {
         text = lines.joined(separator: "\n")
     }
 
+    /// The text beside the tables of another program.
+    ///
+    /// - Parameters:
+    ///   - tables: the tables under the names of their files.
+    ///   - others: lines about files that are no tables.
+    ///   - about: what there is to know of the form.
+    init(
+        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+    ) {
+        let lines =
+            Self.people(facts, counts) + ["## Files", ""] + Self.files(tables, counts) + others + [""] + about
+            + Self.lengths(tables) + Self.doubts(counts) + ["Written by \(facts.program).", ""]
+        text = lines.joined(separator: "\n")
+    }
+
+    /// What the study is called, who is in the data, and how they were found.
+    private static func people(_ facts: ExportFacts, _ counts: ExportCounts) -> [String] {
+        let consort = counts.consort
+        var lines = ["# \(plain(Descriptors.title(facts)))", ""]
+        if facts.mode != "field" {
+            lines += ["These are participations of the mode \(facts.mode): no data of the field are among them.", ""]
+        }
+        return lines + [
+            "\(consort.admitted) people began, \(consort.completed) completed, \(consort.excluded) of them are excluded by "
+                + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
+                + "they had. Not admitted were \(consort.refusedCount).",
+            "",
+            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
+                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
+                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
+                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
+            "",
+        ]
+    }
+
+    /// A line for each table.
+    private static func files(_ tables: [StudyTable], _ counts: ExportCounts) -> [String] {
+        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
+        return tables.map { "- `\($0.file)`: \($0.description); \(rows[$0.name] ?? 0) rows" }
+    }
+
+    /// The sections on declared exclusions, and on what should be looked at.
+    private static func doubts(_ counts: ExportCounts) -> [String] {
+        var lines: [String] = []
+        if !counts.rules.isEmpty {
+            lines += ["## Declared exclusions", ""]
+            for (rule, people) in counts.rules {
+                lines.append(
+                    "- `\(rule)`: \(people) participations (`excluded_by` in the table of participations; nothing was left out)"
+                )
+            }
+            lines.append("")
+        }
+        guard counts.unreadable > 0 || !counts.flags.isEmpty else { return lines }
+        lines += ["## Known doubts", ""]
+        if counts.unreadable > 0 {
+            lines.append(
+                "- \(counts.unreadable) sessions could not be replayed (`replayed` is false in the table of sessions)")
+        }
+        for (flag, people) in counts.flags {
+            let told = StudyFlag.text(of: flag, in: .english).map { " (\($0))" } ?? ""
+            lines.append("- `\(flag)`\(told): \(people) participations; a flag is something to look at, not a verdict")
+        }
+        return lines + [""]
+    }
+
     /// The section on how exact lengths on screens are, if a table has some.
-    private static func lengths(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [String] {
+    private static func lengths(_ tables: [StudyTable]) -> [String] {
         let name = "calibration_repeat_error"
-        let table = Descriptors.tables(facts, wants: wants).first { $0.columns.contains { $0.name == name } }
-        guard let table else { return [] }
+        guard let table = tables.first(where: { $0.columns.contains { $0.name == name } }) else { return [] }
         return [
             "Lengths in cm rest on a bank card that somebody held to the screen. They have all their digits, and by the share "
                 + "of themselves that `\(name)` has in `\(table.file)`, 0.005 at least, they may be wrong: 12.3456 cm with "

@@ -2,11 +2,20 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
     /// The trials of all tasks as one list of objects, as jsPsych saves its data.
     case jspsych
+    /// A file of SPSS for each table.
+    case sav
+    /// A file of Stata for each table.
+    case dta
+    /// All tables as sheets of one Excel workbook.
+    case xlsx
 
     /// What writes it.
     var form: any TableFormat {
         switch self {
         case .jspsych: JSPsychFormat()
+        case .sav: StatisticsFormat(program: .spss)
+        case .dta: StatisticsFormat(program: .stata)
+        case .xlsx: XLSXFormat()
         }
     }
 
@@ -14,8 +23,13 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
+        case .sav, .dta: nil
+        case .xlsx: "xlsx"
         }
     }
+
+    /// Whether missing answers always have their reasons: as declared missing values they disturb no analysis.
+    var declaresMissing: Bool { self == .sav || self == .dta }
 
     /// The type of the file over HTTP.
     package var mediaType: String {
@@ -30,6 +44,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
+        case .sav: "a file for each table with labels and declared missing values, for SPSS, PSPP and jamovi"
+        case .dta: "a file for each table with labels and missing values .a, .b and .c, for Stata"
+        case .xlsx: "all tables as sheets of one workbook, for Excel and other spreadsheets"
         }
     }
 }

@@ -47,6 +47,8 @@ struct ExportFacts: Sendable {
     let program: String
     /// The protocol as a page.
     let page: String
+    /// A folder on a disk with room, for what is written before it is delivered.
+    let spools: String
 }
 
 extension TableOutput {

@@ -62,7 +62,7 @@ struct StudyExport: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Write codes for answers that are missing into the wide table, with zip and csv: -77 left out, -88 not asked, -99 not reached."
+            "Write codes for answers that are missing into the wide table, with zip, csv and xlsx: -77 left out, -88 not asked, -99 not reached. In sav and dta they are declared as missing, and always there."
     )
     var missingCodes = false
 
@@ -70,10 +70,13 @@ struct StudyExport: AsyncParsableCommand {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
-        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes) else {
+        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes && !takesCodes) else {
             throw ValidationError("--logs, --external-ids and --missing-codes belong to --format zip and csv")
         }
     }
+
+    /// Whether a format that is no package has codes for missing answers.
+    private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
 
     func run() async throws {
         guard !FileManager.default.fileExists(atPath: output) else {
