@@ -57,7 +57,7 @@ final class StatisticsFile {
     private func add(_ variables: [StatisticsVariable]) {
         var sets: [LabelSet: UnsafeMutablePointer<readstat_label_set_t>] = [:]
         for variable in variables {
-            let (type, width) = variable.storage.type
+            let (type, width) = variable.storage.type(for: program)
             guard let added = readstat_add_variable(writer, variable.name, type, width) else { continue }
             readstat_variable_set_label(added, variable.label)
             readstat_variable_set_format(added, variable.format)
@@ -172,10 +172,10 @@ extension StatisticsVariable {
 }
 
 extension StatisticsVariable.Storage {
-    fileprivate var type: (readstat_type_t, width: Int) {
+    fileprivate func type(for program: StatisticsProgram) -> (readstat_type_t, width: Int) {
         switch self {
         case .text(let bytes): (READSTAT_TYPE_STRING, bytes)
-        case .yesOrNo: (READSTAT_TYPE_INT8, 0)
+        case .yesOrNo: (program == .spss ? READSTAT_TYPE_DOUBLE : READSTAT_TYPE_INT8, 0)
         case .whole: (READSTAT_TYPE_INT32, 0)
         case .number: (READSTAT_TYPE_DOUBLE, 0)
         }

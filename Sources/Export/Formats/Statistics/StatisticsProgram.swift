@@ -116,8 +116,10 @@ extension String {
     func cut(toUTF16 most: Int) -> String { cut(at: utf16.index(startIndex, offsetBy: most, limitedBy: endIndex)) }
 
     private func cut(at place: String.Index?) -> String {
-        guard var end = place, end < endIndex else { return self }
-        while end > startIndex, end.samePosition(in: self) == nil { end = utf8.index(before: end) }
+        guard let place, place < endIndex else { return self }
+        // A slice ends between two scalars, wherever the place is.
+        var end = self[..<place].endIndex
+        while end > startIndex, end.samePosition(in: self) == nil { end = unicodeScalars.index(before: end) }
         return String(self[..<end])
     }
 }
