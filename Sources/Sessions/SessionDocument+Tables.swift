@@ -18,7 +18,7 @@ extension FamilyKind {
             RowColumn(
                 "started", .number, unit: "ms", "When the session was opened, since 1970 in UTC", en: "Session opened",
                 de: "Sitzung geöffnet"
-            ) { .number($0.session.started) }.onClock,
+            ) { .number($0.session.started) }.onClock.since1970,
             RowColumn(
                 "utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC",
                 en: "Minutes east of universal time", de: "Minuten östlich der Weltzeit"

@@ -23,10 +23,13 @@ csv.field_size_limit(1 << 30)
 
 
 class Difference(list):
-    """What was found to differ."""
+    """What was found to differ; the first two hundred are told."""
+
+    count = 0
 
     def add(self, place, expected, found):
-        if len(self) < 200:
+        self.count += 1
+        if self.count <= 200:
             self.append(f"{place}: expected {expected!r}, found {found!r}")
 
 
@@ -82,7 +85,8 @@ def compare_text(place, expected, found, most, kind, differences):
 
 def compare_labels(place, column, labels, kind, missing, differences):
     """Each label that was found is one of the dictionary's, and together they are all of them."""
-    values = column["values"]
+    # A blank label is no label for a program, which shows the value then.
+    values = re.sub(r" =[ \t]*(?=;|$)", " = ", column["values"])
     told = []
     for value, label in labels.items():
         if kind == "dta" and value in CODES.values():
@@ -91,7 +95,10 @@ def compare_labels(place, column, labels, kind, missing, differences):
             value = {0: "false", 1: "true"}.get(value, value)
         elif isinstance(value, float):
             value = str(int(value)) if value == int(value) else repr(value)
-        told.append((str(value).rstrip(" "), label))
+        value = str(value).rstrip(" ")
+        if label == value and re.search(rf"(^|; ){re.escape(value)} = (; |$)", values):
+            label = ""
+        told.append((value, label))
     if not missing:
         told = [(value, label) for value, label in told if value not in CODES]
     if kind == "dta" and column["type"] == "text":
@@ -103,6 +110,8 @@ def compare_labels(place, column, labels, kind, missing, differences):
             differences.add(place, values, f"{value} = {label}")
     whole = sum(len(f"{value} = {label}") for value, label in told) + 2 * max(len(told) - 1, 0)
     is_cut = any(len(label.encode()) > 110 for _, label in told) and kind == "sav"
+    # Stata labels whole numbers alone.
+    is_cut = is_cut or kind == "dta" and re.search(r"(^|; )-?[0-9]*\.[0-9]+ = ", values) is not None
     # Texts of more than 248 bytes have no labels in SPSS.
     if whole != len(values) and not is_cut and not (column["type"] == "text" and column.get("is_long")):
         differences.add(place, values, "; ".join(f"{value} = {label}" for value, label in told))
@@ -130,7 +139,8 @@ def compare_statistics(package, folder, differences):
         file = re.sub(r"\.csv$", "." + kind, name)
         if file not in found:
             continue
-        frame, meta = read(str(folder / file), user_missing=True, disable_datetime_conversion=True)
+        frame, meta = read(str(folder / file), user_missing=True, disable_datetime_conversion=True,
+                           output_format="dict")
         _, rows = rows_of(package.folder / name)
         names = [variables.get(file, {}).get(column["name"]) for column in columns]
         if names != meta.column_names:
@@ -138,8 +148,9 @@ def compare_statistics(package, folder, differences):
             continue
         if len({one.lower() for one in names}) != len(names):
             differences.add(file, "names that differ in more than capitals", names)
-        if len(frame) != len(rows):
-            differences.add(file, len(rows), len(frame))
+        lengths = {len(cells) for cells in frame.values()}
+        if lengths != {len(rows)}:
+            differences.add(file, len(rows), lengths)
             continue
         stamp = meta.creation_time
         if stamp is None or (stamp.year, stamp.month, stamp.day) != (1980, 1, 1):
@@ -157,14 +168,19 @@ def compare_variable(where, package, column, cells, series, meta, variable, kind
     length = (lambda text: len(text.encode())) if kind == "sav" else len
     if not (label == expected or (length(expected) > most and expected.startswith(label) and length(label) > most - 30)):
         differences.add(f"{where} label", expected, label)
-    values = series.tolist()
+    values = list(series)
     is_text = meta.readstat_variable_types[variable] == "string"
     column["is_long"] = is_text and (meta.variable_storage_width[variable] > 248)
+    # Of a column in which an answer is the same number as a code, SPSS gets no codes; CSV has -77 for the one, -77.0 for the other.
+    clashes = kind == "sav" and has_reasons(column) and any(code + ".0" in cells for code in CODES)
+    if clashes:
+        column = dict(column, values=re.sub(r"(; )?-(77|88|99) = [^;]*", "", column["values"]))
+        cells = ["" if cell in CODES else cell for cell in cells]
     compare_labels(
         f"{where} values", column, meta.variable_value_labels.get(variable, {}), kind, package.has_codes, differences)
     if kind == "sav":
         measure = meta.variable_measure[variable]
-        if column["type"] in ("text", "boolean"):
+        if is_text or column["type"] == "boolean":
             allowed = ["nominal"]
         else:
             levels = re.sub(r"(; )?-(77|88|99) = [^;]*", "", column["values"])
@@ -293,7 +309,7 @@ def compare_cell(place, column, cell, value, differences):
         if units(cell) > 32767:
             if not cell.startswith(found) or not 32767 - 32 < units(found) <= 32767:
                 differences.add(place, cell[:40] + "…", found[:40] + "…")
-        elif found != cell:
+        elif found != re.sub("[\ufffe\uffff]", "\ufffd", cell):
             differences.add(place, cell[:200], found[:200])
     elif cell == "" or value is None:
         if cell != "" or value is not None:
@@ -320,14 +336,16 @@ def main(arguments):
     package = Package(arguments[0])
     differences = Difference()
     for other in arguments[1:]:
-        before = len(differences)
+        before = differences.count
         if str(other).endswith(".xlsx"):
             compare_workbook(package, other, differences)
         else:
             compare_statistics(package, other, differences)
-        print(f"{other}: {'equal' if len(differences) == before else 'different'}")
+        print(f"{other}: {'equal' if differences.count == before else 'different'}")
     for one in differences:
         print(one)
+    if differences.count > len(differences):
+        print(f"and {differences.count - len(differences)} more")
     return 1 if differences else 0
 
 

@@ -1,4 +1,5 @@
 import Interface
+import Text
 
 /// What the cells of a table come to. It is found before a file is begun, so that what does not fit is told in time.
 struct TableSurvey {
@@ -65,14 +66,24 @@ struct TableSurvey {
 }
 
 extension Cell {
-    /// The cell as text, for a number that a program does not hold as a number.
+    /// The cell as text, for a column of texts, and for numbers that a program does not hold as such.
     var asText: String? {
         switch self {
         case .empty: nil
         case .text(let text): text
         case .integer(let number): String(number)
-        case .number(let number): number.isFinite ? "\(number)" : nil
+        case .number(let number):
+            if number.isFinite { String(shortest: number) } else { nil }
         case .boolean(let isTrue): isTrue ? "true" : "false"
         }
+    }
+}
+
+extension String {
+    /// The shortest digits that read back to the number, as CSV has them.
+    fileprivate init(shortest number: Double) {
+        var bytes: [UInt8] = []
+        bytes.append(shortest: number)
+        self = String(decoding: bytes, as: UTF8.self)
     }
 }

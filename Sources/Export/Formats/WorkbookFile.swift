@@ -70,12 +70,15 @@ final class WorkbookFile {
     }
 
     /// Writes a row.
-    ///
-    /// - Parameter moments: which cells are milliseconds since 1970.
-    func write(_ cells: [Cell], moments: [Bool] = []) throws {
+    func write(_ cells: [Cell], _ columns: [Column]) throws {
         for (place, cell) in cells.enumerated() {
             let column = lxw_col_t(place)
-            let isMoment = !moments.isEmpty && moments[place]
+            let isMoment = columns[place].detail.isMoment
+            if columns[place].kind == .text {
+                // The texts of some columns are numbers for some rows.
+                if let text = cell.asText { try write(text, at: column) }
+                continue
+            }
             switch cell {
             case .empty: break
             case .boolean(let isTrue): try check(worksheet_write_boolean(sheet, row, column, isTrue ? 1 : 0, nil))
@@ -101,7 +104,7 @@ final class WorkbookFile {
 
     private func write(_ text: String, at column: lxw_col_t) throws {
         let cut = text.utf8.count > XLSXFormat.mostUnits ? text.cut(toUTF16: XLSXFormat.mostUnits) : text
-        try check(worksheet_write_string(sheet, row, column, cut, nil))
+        try check(worksheet_write_string(sheet, row, column, cut.forXML, nil))
     }
 
     /// Puts a filter on the rows of the sheet.
@@ -124,5 +127,19 @@ final class WorkbookFile {
         try check(workbook_close(workbook))
         try file.rewind()
         return file
+    }
+}
+
+extension String {
+    /// The text without the two signs that no document in XML can have.
+    fileprivate var forXML: String {
+        guard utf8.contains(0xEF), unicodeScalars.contains(where: { ["\u{FFFE}", "\u{FFFF}"].contains($0) }) else {
+            return self
+        }
+        var text = ""
+        for sign in unicodeScalars {
+            text.unicodeScalars.append(["\u{FFFE}", "\u{FFFF}"].contains(sign) ? "\u{FFFD}" : sign)
+        }
+        return text
     }
 }

@@ -37,23 +37,23 @@ struct XLSXFormat: TableFormat {
         let named = sheets.map { $0.written.table.filed(as: names.free($0.written.table.name)) }
         try file.begin("README", widths: [120])
         for line in readMe(sheets, named, facts, counts).split(separator: "\n", omittingEmptySubsequences: false) {
-            try file.write([.text(String(line))])
+            try file.write([.text(String(line))], [Column("line", .text, "A line")])
         }
         for (sheet, table) in zip(sheets, named) {
             let columns = sheet.written.table.columns
             try file.begin(table.file, widths: zip(columns, sheet.survey.columns).map { Self.width($0, $1) })
             try file.writeHeader(columns.map(\.name))
-            let moments = columns.map(\.detail.isMoment)
-            try sheet.written.forEach { try file.write($0, moments: moments) }
+            try sheet.written.forEach { try file.write($0, columns) }
             try file.filter(columns: columns.count)
         }
         let list = DescribedColumn.dictionary(facts.tables.languages)
+        let head = list.heads()
         try file.begin("dictionary", widths: list.map { $0.name.hasPrefix("description") ? 60 : 20 })
-        try file.writeHeader(list.map(\.name))
+        try file.writeHeader(head.map(\.name))
         for table in named {
             for column in table.columns {
                 try file.write(
-                    list.cells(of: DescribedColumn(table, column, hasCodes: facts.options.hasMissingCodes)))
+                    list.cells(of: DescribedColumn(table, column, hasCodes: facts.options.hasMissingCodes)), head)
             }
         }
         try file.filter(columns: list.count)
@@ -89,7 +89,8 @@ struct XLSXFormat: TableFormat {
             facts, counts, tables: named, others: ["- `dictionary`: what each column of each sheet holds"],
             about: [
                 "Each file of the list is a sheet. Moments are in universal time. An empty cell is a missing value. Texts are texts, "
-                    + "whatever they begin with; numbers have sixteen digits, and whole numbers of more are texts.",
+                    + "whatever they begin with; numbers have sixteen digits, and whole numbers of more are texts. The signs U+FFFE and "
+                    + "U+FFFF, which a workbook cannot hold, are U+FFFD.",
                 "",
             ] + zip(sheets, named).flatMap { $0.texts.lines($1.file, "\(Self.mostUnits) signs") }
         ).text

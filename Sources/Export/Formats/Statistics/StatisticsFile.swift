@@ -1,4 +1,5 @@
 import CReadStat
+import Foundation
 import Interface
 
 /// A file for SPSS or Stata that is written row by row with ReadStat. Its bytes are taken by ``drain()``. It belongs to one
@@ -13,6 +14,8 @@ final class StatisticsFile {
     private let buffer = Buffer()
     private var variables: [(StatisticsVariable, UnsafeMutablePointer<readstat_variable_t>)] = []
     private let place: String
+    /// The codes of texts that the writer points to.
+    private var codes: [UnsafeMutablePointer<CChar>] = []
 
     private typealias OpaqueWriter = UnsafeMutablePointer<readstat_writer_t>
 
@@ -46,7 +49,10 @@ final class StatisticsFile {
         }
     }
 
-    deinit { readstat_writer_free(writer) }
+    deinit {
+        readstat_writer_free(writer)
+        for code in codes { free(code) }
+    }
 
     private func check(_ outcome: readstat_error_t) throws {
         guard outcome != READSTAT_OK else { return }
@@ -66,7 +72,10 @@ final class StatisticsFile {
             if program == .spss {
                 for code in variable.missing.map(\.missing.code) {
                     if variable.isText {
-                        readstat_variable_add_missing_string_value(added, String(code))
+                        // ReadStat keeps the pointer and not the text.
+                        guard let kept = strdup(String(code)) else { continue }
+                        codes.append(kept)
+                        readstat_variable_add_missing_string_value(added, kept)
                     } else {
                         readstat_variable_add_missing_double_value(added, Double(code))
                     }

@@ -60,7 +60,8 @@ struct StatisticsVariable {
         var known = detail.levels.map { level in
             let told = level.name(language)
             return Level(
-                value: level.value, label: program.fitting(told.isEmpty ? level.value : told, program.valueLabelLength))
+                value: level.value,
+                label: program.fitting(told.allSatisfy(\.isWhitespace) ? level.value : told, program.valueLabelLength))
         }
         if isText {
             let longest = max(cells.bytes, known.map(\.value.utf8.count).max() ?? 0, missing.isEmpty ? 1 : 3)
