@@ -103,8 +103,11 @@ final class WorkbookFile {
     }
 
     private func write(_ text: String, at column: lxw_col_t) throws {
-        let cut = text.utf8.count > XLSXFormat.mostUnits ? text.cut(toUTF16: XLSXFormat.mostUnits) : text
-        try check(worksheet_write_string(sheet, row, column, cut.forXML, nil))
+        let most = XLSXFormat.mostUnits
+        var written = (text.utf8.count > most ? text.cut(toUTF16: most) : text).forXML
+        let excess = written.utf8.count > most ? written.utf16.count - most : 0
+        if excess > 0 { written = text.cut(toUTF16: most - excess).forXML }
+        try check(worksheet_write_string(sheet, row, column, written, nil))
     }
 
     /// Puts a filter on the rows of the sheet.
@@ -131,15 +134,33 @@ final class WorkbookFile {
 }
 
 extension String {
-    /// The text without the two signs that no document in XML can have.
+    /// The text with signs that XML cannot have as Excel writes them (`_x0001_`), and with what looks so kept as it is.
     fileprivate var forXML: String {
-        guard utf8.contains(0xEF), unicodeScalars.contains(where: { ["\u{FFFE}", "\u{FFFF}"].contains($0) }) else {
-            return self
+        var (before, isPlain) = (UInt8(0), true)
+        for byte in utf8 where isPlain {
+            // U+FFFE and U+FFFF begin with EF.
+            isPlain = !(byte.isControl || byte == 0xEF || before == 0x5F && byte == 0x78)
+            before = byte
         }
+        guard !isPlain else { return self }
+        let signs = Array(unicodeScalars)
         var text = ""
-        for sign in unicodeScalars {
-            text.unicodeScalars.append(["\u{FFFE}", "\u{FFFF}"].contains(sign) ? "\u{FFFD}" : sign)
+        for (place, sign) in signs.enumerated() {
+            let looksSo =
+                sign == "_" && place + 6 < signs.count && signs[place + 1] == "x" && signs[place + 6] == "_"
+                && signs[place + 2...place + 5].allSatisfy { Character($0).isHexDigit }
+            if looksSo || UInt8(exactly: sign.value)?.isControl == true || [0xFFFE, 0xFFFF].contains(sign.value) {
+                let digits = String(sign.value, radix: 16, uppercase: true)
+                text += "_x" + String(repeating: "0", count: 4 - digits.count) + digits + "_"
+            } else {
+                text.unicodeScalars.append(sign)
+            }
         }
         return text
     }
+}
+
+extension UInt8 {
+    /// Whether it is a sign that XML cannot have, or reads as another.
+    fileprivate var isControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A }
 }

@@ -89,8 +89,7 @@ struct XLSXFormat: TableFormat {
             facts, counts, tables: named, others: ["- `dictionary`: what each column of each sheet holds"],
             about: [
                 "Each file of the list is a sheet. Moments are in universal time. An empty cell is a missing value. Texts are texts, "
-                    + "whatever they begin with; numbers have sixteen digits, and whole numbers of more are texts. The signs U+FFFE and "
-                    + "U+FFFF, which a workbook cannot hold, are U+FFFD.",
+                    + "whatever they begin with; numbers have sixteen digits, and whole numbers of more are texts.",
                 "",
             ] + zip(sheets, named).flatMap { $0.texts.lines($1.file, "\(Self.mostUnits) signs") }
         ).text
