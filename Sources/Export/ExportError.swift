@@ -11,6 +11,8 @@ package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable 
         case format
         /// The options do not go together, or what they need is missing.
         case options
+        /// The data do not fit into the format.
+        case limit
     }
 
     package let kind: Kind

@@ -90,6 +90,7 @@ package struct StudyExporter: Sendable {
             options.hasLogs = true
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
+            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
             let rest = try Spool(in: spools)
             let sink: any FileSink = format.oneFile == nil ? try ZipWriter() : OneFileSink()
             let files = PackageFiles(SpooledSink(sink, rest), folder: format.oneFile == nil ? folder : "")
@@ -125,6 +126,7 @@ package struct StudyExporter: Sendable {
         let output: any TableOutput
         if let format {
             options.hasLogs = false
+            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
             output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
         } else {
             output = PackageOutput(files)
@@ -149,7 +151,7 @@ package struct StudyExporter: Sendable {
         }
         return ExportFacts(
             study: source.study, mode: source.mode, tables: tables, options: options, program: program,
-            page: page ?? "")
+            page: page ?? "", spools: spools)
     }
 
     func write(

@@ -19,12 +19,17 @@ enum Descriptors {
 
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        let list = DescribedColumn.dictionary(facts.tables.languages)
+        dictionary(columns(facts, wants: wants), facts.tables.languages)
+    }
+
+    /// The same of columns, with one more column of the dictionary.
+    static func dictionary(
+        _ columns: [DescribedColumn], _ languages: [String], and more: RowColumn<DescribedColumn>? = nil
+    ) -> String {
+        let list = DescribedColumn.dictionary(languages) + (more.map { [$0] } ?? [])
         let header = list.heads()
         var bytes = RowStyle.csv().header(header)
-        for one in columns(facts, wants: wants) {
-            RowStyle.csv().append(list.cells(of: one), header, isFirst: false, to: &bytes)
-        }
+        for one in columns { RowStyle.csv().append(list.cells(of: one), header, isFirst: false, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 

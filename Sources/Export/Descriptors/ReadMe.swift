@@ -19,23 +19,9 @@ struct ReadMe {
         func said(_ phrase: ReadMePhrase, _ values: [(String, String)] = []) -> String {
             phrase.text(in: language, filling: values)
         }
-        let consort = counts.consort
         let release = Release(facts, counts)
-        var lines = ["# \(Self.plain(Descriptors.title(facts, in: language.code)))", ""]
-        if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
-        let counted = [
-            ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
-            ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
-        ]
-        lines += [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", Self.persons(facts, said), ""]
-        lines += ["## " + said(.files), ""]
-        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        for table in Descriptors.tables(facts, wants: wants) {
-            let values = [
-                ("file", table.file), ("what", table.description(in: language)), ("n", String(rows[table.name] ?? 0)),
-            ]
-            lines.append("- " + said(.rows, values))
-        }
+        let tables = Descriptors.tables(facts, wants: wants)
+        var lines = Self.head(facts, counts, language, said) + Self.rows(tables, counts, language, said)
         let other = Self.languages.first { $0 != language }.map(Self.file) ?? ""
         var files = [
             said(.dictionary), said(facts.study.versions.count > 1 ? .definitions : .definition), said(.page),
@@ -45,7 +31,7 @@ struct ReadMe {
         files.append(said(.manifest))
         if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
         lines += files.map { "- " + $0 } + ["", said(.form), ""]
-        if let lengths = Self.lengths(facts, wants: wants) { lines += [said(.lengths, lengths), ""] }
+        if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
@@ -53,19 +39,7 @@ struct ReadMe {
         ]
         let comparison = Self.comparison(facts.tables, wants: wants)
         if !comparison.isEmpty { lines += [said(.comparison), ""] + comparison + [""] }
-        if !counts.rules.isEmpty {
-            lines += ["## " + said(.exclusions), ""]
-            lines += counts.rules.map { "- " + said(.rule, [("rule", $0.rule), ("n", String($0.people))]) } + [""]
-        }
-        if counts.unreadable > 0 || !counts.flags.isEmpty {
-            lines += ["## " + said(.doubts), ""]
-            if counts.unreadable > 0 { lines.append("- " + said(.unreadable, [("n", String(counts.unreadable))])) }
-            for (flag, people) in counts.flags {
-                let told = StudyFlag.text(of: flag, in: language).map { " (\($0))" } ?? ""
-                lines.append("- " + said(.flag, [("flag", flag), ("told", told), ("n", String(people))]))
-            }
-            lines.append("")
-        }
+        lines += Self.doubts(counts, language, said)
         lines += Self.disclosure(facts, counts, said, wants: wants)
         lines += Self.terms(release, language, said)
         lines += [
@@ -75,9 +49,76 @@ struct ReadMe {
         text = lines.joined(separator: "\n")
     }
 
+    /// The English text beside the tables of another program.
+    ///
+    /// - Parameters:
+    ///   - tables: the tables under the names of their files.
+    ///   - others: lines about files that are no tables.
+    ///   - about: what there is to know of the form.
+    init(
+        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+    ) {
+        func said(_ phrase: ReadMePhrase, _ values: [(String, String)]) -> String {
+            phrase.text(in: .english, filling: values)
+        }
+        var lines = Self.head(facts, counts, .english, said) + Self.rows(tables, counts, .english, said)
+        lines += others + [""] + about
+        if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
+        lines += Self.doubts(counts, .english, said)
+        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += [said(.program, [("program", facts.program)]), ""]
+        text = lines.joined(separator: "\n")
+    }
+
+    /// What the study is called, who is in the data, and how they were found.
+    private static func head(
+        _ facts: ExportFacts, _ counts: ExportCounts, _ language: Language, _ said: Said
+    ) -> [String] {
+        let consort = counts.consort
+        var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
+        if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
+        let counted = [
+            ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
+            ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
+        ]
+        return lines + [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+    }
+
+    /// A line for each table.
+    private static func rows(
+        _ tables: [StudyTable], _ counts: ExportCounts, _ language: Language, _ said: Said
+    ) -> [String] {
+        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
+        return ["## " + said(.files, []), ""]
+            + tables.map { table in
+                let values = [
+                    ("file", table.file), ("what", table.description(in: language)),
+                    ("n", String(rows[table.name] ?? 0)),
+                ]
+                return "- " + said(.rows, values)
+            }
+    }
+
+    /// The sections on declared exclusions, and on what should be looked at.
+    private static func doubts(_ counts: ExportCounts, _ language: Language, _ said: Said) -> [String] {
+        var lines: [String] = []
+        if !counts.rules.isEmpty {
+            lines += ["## " + said(.exclusions, []), ""]
+            lines += counts.rules.map { "- " + said(.rule, [("rule", $0.rule), ("n", String($0.people))]) } + [""]
+        }
+        guard counts.unreadable > 0 || !counts.flags.isEmpty else { return lines }
+        lines += ["## " + said(.doubts, []), ""]
+        if counts.unreadable > 0 { lines.append("- " + said(.unreadable, [("n", String(counts.unreadable))])) }
+        for (flag, people) in counts.flags {
+            let told = StudyFlag.text(of: flag, in: language).map { " (\($0))" } ?? ""
+            lines.append("- " + said(.flag, [("flag", flag), ("told", told), ("n", String(people))]))
+        }
+        return lines + [""]
+    }
+
     /// Under which terms, how to cite, and whom to ask.
     private static func terms(
-        _ release: Release, _ language: Language, _ said: (ReadMePhrase, [(String, String)]) -> String
+        _ release: Release, _ language: Language, _ said: Said
     ) -> [String] {
         let (about, licence) = (release.about, release.about.licence)
         let authors = about.authors.isEmpty ? release.nameless : about.authors.map(\.name).joined(separator: "; ")
@@ -101,9 +142,9 @@ struct ReadMe {
     }
 
     /// Where it stands how exact lengths on screens are; nil if no table has some.
-    private static func lengths(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [(String, String)]? {
+    private static func lengths(_ tables: [StudyTable]) -> [(String, String)]? {
         let name = "calibration_repeat_error"
-        let table = Descriptors.tables(facts, wants: wants).first { $0.columns.contains { $0.name == name } }
+        let table = tables.first { $0.columns.contains { $0.name == name } }
         return table.map { [("name", name), ("file", $0.file)] }
     }
 

@@ -8,6 +8,7 @@ extension Column.Detail {
         self.init()
         (text, unit, levels) = (part.text, part.unit, part.levels)
         (minimum, maximum) = (part.minimum, part.maximum)
+        isNominal = !part.identities.isEmpty
         guard part.part.role == .answer else { return }
         missing = MissingAnswer.allCases
         // One answer of a choice is a number; several are their identities.

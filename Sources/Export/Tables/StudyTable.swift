@@ -69,6 +69,15 @@ extension StudyTable {
         return "data/study-\(plain(study))\(task)_description-\(plain(description))_data.csv"
     }
 
+    /// Its path in the package with another ending.
+    func file(ending: String) -> String { file.split(separator: ".").dropLast().joined(separator: ".") + "." + ending }
+
+    /// The same table in another file.
+    func filed(as file: String) -> StudyTable {
+        StudyTable(
+            name: name, file: file, columns: columns, description: description, family: family, isOfTrials: isOfTrials)
+    }
+
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }

@@ -17,8 +17,13 @@
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
             package var role = ColumnRole.plain
+            /// Whether the order of the levels means nothing.
+            package var isNominal = false
 
             package init() {}
+
+            /// Whether its numbers are moments in milliseconds since 1970.
+            package var isMoment: Bool { role == .instant }
         }
 
         /// The column's label, made from its name where it has none of its own.

@@ -66,7 +66,7 @@ struct StudyExport: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Write codes for answers that are missing into the wide table, with zip and csv: -77 left out, -88 not asked, -99 not reached."
+            "Write codes for answers that are missing into the wide table, with zip, csv and xlsx: -77 left out, -88 not asked, -99 not reached. In sav and dta they are declared as missing, and always there."
     )
     var missingCodes = false
 
@@ -97,11 +97,17 @@ struct StudyExport: AsyncParsableCommand {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
-        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes || release.about != nil) else {
+        guard
+            format == .zip || format == .csv
+                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil)
+        else {
             throw ValidationError(
                 "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv")
         }
     }
+
+    /// Whether a format that is no package has codes for missing answers.
+    private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
 
     func run() async throws {
         let wanted = wanted

@@ -63,10 +63,15 @@ struct StudySimulate: AsyncParsableCommand {
             valueName: "file"), completion: .file())
     var export: String?
 
+    @Option(help: "In which form, with --export; by the name unless said.")
+    var format: StudyExport.Format?
+
     @Flag(help: "Write the log of each session as well, with --export.")
     var logs = false
 
     @OptionGroup var release: AboutOption
+    @Flag(help: "Write codes for answers that are missing into the wide table, with --export.")
+    var missingCodes = false
 
     func validate() throws {
         guard (1...100_000).contains(people) else {
@@ -150,8 +155,9 @@ struct StudySimulate: AsyncParsableCommand {
         if let export {
             let source = SimulatedSource(simulation, json: text.json, hash: text.hash)
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
-            let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
-            let counts = try await StudyExportFile(export, format, people: people).write(
+            let form = format ?? (export.hasSuffix(".zip") ? .zip : .csv)
+            wanted.hasMissingCodes = missingCodes
+            let counts = try await StudyExportFile(export, form, people: people).write(
                 source, wanted, with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
