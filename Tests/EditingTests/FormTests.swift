@@ -97,7 +97,7 @@ import Tree
         #expect(Self.html(Self.view([:]).more(Self.fields, of: [:], at: Path())) == "<div></div>")
     }
 
-    @Test func `things that stand elsewhere are named and weighted, and what is none any more can be taken out`() {
+    @Test func `things that stand elsewhere are named and weighted, and what is gone can be taken out`() {
         let view = Self.view(["wine": "beer", "shares": ["tea": 3]])
         let node: Node = ["wine": "beer", "shares": ["tea": 3, "red": 1]]
         let form = view.more(Self.rare, of: node, at: Path())

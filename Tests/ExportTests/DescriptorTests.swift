@@ -39,7 +39,7 @@ import Tree
         }
     }
 
-    @Test func `data of which nobody said anything have all rights reserved, no author and no date of release`()
+    @Test func `data without a word about them have all rights reserved, no author and no release`()
         async throws
     {
         let files = try await Specimen.files()

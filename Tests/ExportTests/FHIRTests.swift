@@ -13,7 +13,7 @@ import Tree
     ) async throws -> [String: Node] {
         let path = NSTemporaryDirectory() + "fhir-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: path) }
-        _ = try await Specimen.exporter.write(folder: path, as: format, from: source, work: WorkAtOnce())
+        _ = try await Specimen.exporter.write(folder: path, .team(), as: format, from: source, work: WorkAtOnce())
         var found: [String: Node] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".ndjson") {
             let text = try String(contentsOfFile: path + "/" + name, encoding: .utf8)
@@ -127,7 +127,7 @@ import Tree
             // As `date --date` gives them.
             (1_799_568_002_088.75, 60, "2027-01-10T09:00:02.088+01:00"),
             (1_799_568_002_088, nil, "2027-01-10T08:00:02.088Z"),
-            (0, -210, "1969-12-31T20:30:00.000-03:30"), (-1, 0, "1969-12-31T23:59:59.999+00:00"),
+            (86_400_000, -210, "1970-01-01T20:30:00.000-03:30"), (-1, 0, "1969-12-31T23:59:59.999+00:00"),
             (-1_766_880_000_000, 0, "1914-01-05T00:00:00.000+00:00"),
         ] as [(Double, Int?, String)]) func `a moment has its distance from universal time`(
             milliseconds: Double, offset: Int?, expected: String

@@ -21,7 +21,7 @@ import Tree
     ) async throws -> (header: [String], rows: [[String]]) {
         let path = NSTemporaryDirectory() + "redcap-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: path) }
-        _ = try await Specimen.exporter.write(folder: path, as: .redcap, from: source, work: WorkAtOnce())
+        _ = try await Specimen.exporter.write(folder: path, .team(), as: .redcap, from: source, work: WorkAtOnce())
         let table = try table(String(contentsOfFile: path + "/" + file, encoding: .utf8))
         return (table[0], Array(table.dropFirst()))
     }

@@ -80,7 +80,7 @@ import Tree
         let path = NSTemporaryDirectory() + UUID().uuidString
         let source = try Specimen.source(people: 2)
         let error = await #expect(throws: ExportError.self) {
-            _ = try await exporter.write(folder: path, as: format, from: source, work: WorkAtOnce())
+            _ = try await exporter.write(folder: path, .team(), as: format, from: source, work: WorkAtOnce())
         }
         #expect(error?.kind == .limit)
         #expect(error?.description.contains("table participations: expected at most \(most) columns") == true)
@@ -94,7 +94,7 @@ import Tree
             RowColumn(Column("hostile", .text, "A text")) { .text($0.participation.number == 2 ? "a\u{0}b" : "a") })
         let source = try Specimen.source(people: 2)
         let error = await #expect(throws: ExportError.self) {
-            _ = try await exporter.write(.format(format), from: source, work: WorkAtOnce()) { _ in }
+            _ = try await exporter.write(.format(format), .team(), from: source, work: WorkAtOnce()) { _ in }
         }
         #expect(error?.description.hasPrefix("table participations, row 2, column hostile:") == true)
     }
@@ -109,7 +109,7 @@ import Tree
         let source = try Specimen.source(people: 3)
         for (format, limit) in [(ExportFormat.sav, "32767 bytes"), (.dta, "2045 bytes")] {
             var bytes: [UInt8] = []
-            _ = try await exporter.write(.format(format), from: source, work: WorkAtOnce()) { bytes += $0 }
+            _ = try await exporter.write(.format(format), .team(), from: source, work: WorkAtOnce()) { bytes += $0 }
             let text = try #require(try ExportedFiles(zip: bytes).text("README.md"))
             #expect(text.contains("1 text of `long` was longer than \(limit) and is cut."))
             #expect(text.contains("`huge` has numbers that the program would round, and is a text."))

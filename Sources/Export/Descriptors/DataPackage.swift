@@ -4,6 +4,11 @@ import Tree
 /// `datapackage.json` after version 2 of the Data Package standard (https://datapackage.org): every table with its
 /// columns, their types and bounds, and the columns by which tables belong together.
 struct DataPackage {
+    /// The property with the meaning of values, by the names that the standard has.
+    private enum Meaning: String {
+        case categories, levels
+    }
+
     /// The columns whose values together name a row of a table.
     private static let keys = [
         "participations": ["participation"], "people": ["participation"], "answers": ["participation"],
@@ -117,7 +122,8 @@ struct DataPackage {
                 }
                 constraints["enum"] = .list(values)
             }
-            field[column.kind == .text && !detail.isList ? "categories" : "levels"] = .list(
+            let meaning: Meaning = column.kind == .text && !detail.isList ? .categories : .levels
+            field[Name(meaning.rawValue)] = .list(
                 levels.map { ["value": .text($0.value), "label": .text($0.name(languages[0]))] })
         }
         if !constraints.isEmpty { field["constraints"] = .node(constraints) }

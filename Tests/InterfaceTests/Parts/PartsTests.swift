@@ -26,7 +26,7 @@ struct PartsTests {
         #expect(html(field("A", id: "a", value: "", kind: .area, onInput: { _ in 1 })).contains("<textarea"))
     }
 
-    @Test func `a field that counts once it is left is told of its change alone, and is corrected by no one`() {
+    @Test func `a field that counts once it is left is told of its change alone, and never corrected`() {
         let renderer = Renderer<String>()
         _ = renderer.render(settledField("Width", id: "w", value: "8", kind: .decimal, error: "Too wide") { $0 })
         let answers = [EventKind.input, .change].map { kind in
