@@ -689,7 +689,9 @@ declare namespace API {
         visits?: number;
     }
 
-    /** `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`: columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that say who somebody is. */
+    /** `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
+columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
+say who somebody is. */
     interface StudyExportPreview {
         completed: number;
         excluded: number;

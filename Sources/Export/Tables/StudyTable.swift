@@ -7,7 +7,7 @@ package struct StudyTable: Sendable {
     /// The name in the API and in previews: `participations`, `reaction-trials`.
     package let name: String
     /// Its path in the package, below the study's folder.
-    package let file: String
+    package private(set) var file: String
     /// The columns that are written.
     package internal(set) var columns: [Column]
     private let words: @Sendable (Language) -> String
@@ -74,8 +74,9 @@ extension StudyTable {
 
     /// The same table in another file.
     func filed(as file: String) -> StudyTable {
-        StudyTable(
-            name: name, file: file, columns: columns, description: description, family: family, isOfTrials: isOfTrials)
+        var table = self
+        table.file = file
+        return table
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
