@@ -66,7 +66,7 @@ import Tree
         let all = StudyColumns()
         #expect(marked(all.externals.heads(), .direct) == ["link", "external_id"])
         #expect(marked(all.participations.heads(), .direct) == ["link"])
-        #expect(marked(all.sessions.heads(), .indirect) == ["excluded", "window", "pixel_ratio", "browser", "zone"])
+        #expect(marked(all.sessions.heads(), .indirect) == ["window", "pixel_ratio", "browser", "zone"])
         // A code or a moment in the ledger would tell who was admitted before whom.
         let ledger = ["participation", "given", "freed", "given_day", "freed_day"]
         #expect(marked(all.ledger.heads(), .direct) == ledger && marked(all.ledger.heads(), .indirect).isEmpty)

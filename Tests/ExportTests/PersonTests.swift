@@ -259,4 +259,17 @@ import Tree
         #expect(found.findings.isEmpty, "\(found.lines.joined(separator: "\n"))")
         #expect(found.unchecked.contains { $0.contains("withheld") })
     }
+
+    @Test func `an open export tells who does not count, and not in the team's words`() async throws {
+        var source = try Self.source()
+        source.excluded = "Fell asleep, says Ada"
+        let file = "data/study-coffee2_description-people_data.csv"
+        func told(_ options: ExportOptions) async throws -> Set<String> {
+            let files = try ExportedFiles(zip: await Specimen.bytes(.package, options, from: source).bytes)
+            return Set(try Self.column("excluded", of: file, in: files))
+        }
+        #expect(try await told(ExportOptions()) == ["", "excluded"])
+        #expect(try await told(ExportOptions(include: ["excluded"])) == ["", "Fell asleep, says Ada"])
+        #expect(try await told(.team()) == ["", "Fell asleep, says Ada"])
+    }
 }

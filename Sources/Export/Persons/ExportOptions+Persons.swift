@@ -64,7 +64,7 @@ extension StudyExporter {
         }
         guard !options.include.isEmpty else { return }
         let columns = try StudyTables(study, families, columns).all.flatMap(\.made)
-        let known = Set(columns.filter { $0.detail.disclosure == .indirect }.map(\.name))
+        let known = Set(columns.filter { $0.detail.disclosure == .indirect || $0.detail.role == .reason }.map(\.name))
         if let name = options.include.sorted().first(where: { !known.contains($0) }) {
             throw ExportError(
                 .options,

@@ -55,6 +55,7 @@ struct RowDisguise {
         switch (role, cell) {
         case (_, .empty), (.plain, _), (.demographic, _): cell
         case (.participant, _): options.ids == .numbers ? cell : Cell(number.flatMap { pseudonyms?.code(of: $0) })
+        case (.reason, _): .text("excluded")
         case (.session, .text(let id)): .text(name(ofSession: id))
         case (.instant, .number(let moment)): Cell(self.moment(moment, of: number))
         case (.day, .text(let text)): day(text, of: number)

@@ -6,8 +6,7 @@ extension StudyTable {
         let kept = made.indices.filter { !options.withholds(made[$0]) }
         places = kept.count == made.count ? nil : kept
         replaced = kept.compactMap { place in
-            let role = made[place].detail.role
-            return options.replaces(role) ? (place, role) : nil
+            options.replaces(made[place]) ? (place, made[place].detail.role) : nil
         }
         columns = kept.map { options.described(made[$0]) }
     }
@@ -20,9 +19,10 @@ extension StudyTable {
 }
 
 extension ExportOptions {
-    /// Whether cells of a role are replaced.
-    fileprivate func replaces(_ role: ColumnRole) -> Bool {
-        switch role {
+    /// Whether the cells of a column are replaced.
+    fileprivate func replaces(_ column: Column) -> Bool {
+        switch column.detail.role {
+        case .reason: level == .open && !include.contains(column.name)
         case .participant, .session: ids == .codes
         case .instant, .day: dates != .exact
         case .plain, .demographic: false
@@ -31,11 +31,12 @@ extension ExportOptions {
 
     /// A column with a description that tells how its cells are replaced.
     fileprivate func described(_ column: Column) -> Column {
-        guard replaces(column.detail.role) else { return column }
+        guard replaces(column) else { return column }
         var column = column
         switch (column.detail.role, dates) {
         case (.participant, _): column.description = "The participation's code; the order of codes tells nothing"
         case (.session, _): column.description = "The session's code"
+        case (.reason, _): column.description = "excluded where the team says that it does not count; empty where it counts"
         case (.instant, .shifted), (.day, .shifted):
             column.description += "; earlier by whole weeks, as many for all moments of a person"
         case (.instant, _): column.description += "; the clock time alone in universal time, as of 1 January 1970"

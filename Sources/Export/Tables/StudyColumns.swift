@@ -93,7 +93,7 @@ package struct StudyColumns: Sendable {
         },
         RowColumn(
             "excluded", .text, "Why it does not count, as the team says; empty where it counts",
-            en: "Why it does not count", de: "Warum sie nicht zählt", disclosure: .indirect
+            en: "Why it does not count", de: "Warum sie nicht zählt", role: .reason
         ) { Cell($0.participation.excluded) },
         RowColumn(
             "excluded_by", .text,
@@ -369,7 +369,7 @@ extension RowColumn where Row: ParticipationRow {
     static var excluded: RowColumn {
         RowColumn(
             "excluded", .text, "Why the participation does not count; empty where it counts",
-            en: "Why it does not count", de: "Warum sie nicht zählt", disclosure: .indirect
+            en: "Why it does not count", de: "Warum sie nicht zählt", role: .reason
         ) { Cell($0.participation.excluded) }
     }
 }

@@ -10,6 +10,8 @@ public enum ColumnRole: Sendable {
     case instant
     /// The day of a moment as text.
     case day
+    /// Why a person does not count, in the team's own words. An export for anybody only tells that it is so.
+    case reason
     /// Something by which people are told apart in daily life, such as age. It stays, and exports count how many people
     /// nobody else is equal to in all of these columns.
     case demographic
