@@ -61,7 +61,8 @@ import Tree
             #expect(preview.json["sessions"] == 2 && preview.json["externalIds"] == 1)
             let tables = preview.json["tables"]?.list?.compactMap { $0.node?["name"]?.text } ?? []
             #expect(tables.contains("reaction-trials") && tables.contains("ledger"))
-            #expect(preview.json["unique"] == 0 && preview.json["withheld"]?.list?.contains("participations.link") == true)
+            #expect(
+                preview.json["unique"] == 0 && preview.json["withheld"]?.list?.contains("participations.link") == true)
             let csv = try await client(.get, Self.path + "?format=csv" + Self.team, nil, owner)
             #expect(
                 csv.status == 200

@@ -36,7 +36,8 @@ extension ExportOptions {
         switch (column.detail.role, dates) {
         case (.participant, _): column.description = "The participation's code; the order of codes tells nothing"
         case (.session, _): column.description = "The session's code"
-        case (.reason, _): column.description = "excluded where the team says that it does not count; empty where it counts"
+        case (.reason, _):
+            column.description = "excluded where the team says that it does not count; empty where it counts"
         case (.instant, .shifted), (.day, .shifted):
             column.description += "; earlier by whole weeks, as many for all moments of a person"
         case (.instant, _): column.description += "; the clock time alone in universal time, as of 1 January 1970"
