@@ -124,7 +124,7 @@ import Tree
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             for (query, parameter) in [
-                ("?format=sav", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
+                ("?format=docx", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
                 ("?logs=maybe", "logs"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
