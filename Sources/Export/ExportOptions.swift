@@ -34,3 +34,11 @@ package struct ExportOptions: Equatable, Sendable {
             dates: .exact, level: .team)
     }
 }
+
+extension ExportOptions {
+    /// Leaves out what another program's format has no place for, and adds what it always has.
+    mutating func fit(_ format: ExportFormat) {
+        (hasLogs, hasExternals) = (false, false)
+        hasMissingCodes = hasMissingCodes || format.declaresMissing
+    }
+}

@@ -90,10 +90,10 @@ package struct StudyExporter: Sendable {
             options.hasLogs = true
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
-            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
             let rest = try Spool(in: spools)
-            let sink: any FileSink = format.oneFile == nil ? try ZipWriter() : OneFileSink()
-            let files = PackageFiles(SpooledSink(sink, rest), folder: format.oneFile == nil ? folder : "")
+            let isOne = format.oneFile != nil
+            let sink: any FileSink = isOne ? OneFileSink() : try ZipWriter()
+            let files = PackageFiles(SpooledSink(sink, rest), folder: isOne ? "" : folder, hasList: !isOne)
             output = FormatOutput(format.form, files, rest: rest, spoolsIn: spools)
         case .json: output = JSONOutput()
         case .table(let name): output = SingleTableOutput(name, .data)
@@ -101,7 +101,7 @@ package struct StudyExporter: Sendable {
         }
         switch form {
         case .package, .sessions: break
-        case .format: (options.hasLogs, options.hasExternals) = (false, false)
+        case .format(let format): options.fit(format)
         case .json, .table, .spreadsheet:
             (options.hasLogs, options.hasExternals, options.hasMissingCodes) = (false, false, false)
         }
@@ -125,8 +125,7 @@ package struct StudyExporter: Sendable {
         var options = options
         let output: any TableOutput
         if let format {
-            options.hasLogs = false
-            options.hasMissingCodes = options.hasMissingCodes || format.declaresMissing
+            options.fit(format)
             output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
         } else {
             output = PackageOutput(files)

@@ -4,6 +4,7 @@ import Tree
 final class PackageFiles {
     private let sink: any FileSink
     private let folder: String
+    private let hasList: Bool
     private var hash = SHA256()
     private var name = ""
     private var bytes = 0
@@ -13,7 +14,10 @@ final class PackageFiles {
     /// - Parameters:
     ///   - sink: takes the files.
     ///   - folder: the folder of the files, with a `/` at its end; empty if the sink itself is a folder.
-    init(_ sink: any FileSink, folder: String) { (self.sink, self.folder) = (sink, folder) }
+    ///   - hasList: whether the list of all files is written; a form that is one file has none.
+    init(_ sink: any FileSink, folder: String, hasList: Bool = true) {
+        (self.sink, self.folder, self.hasList) = (sink, folder, hasList)
+    }
 
     func begin(_ file: String) throws {
         (name, hash, bytes) = (file, SHA256(), 0)
@@ -40,8 +44,12 @@ final class PackageFiles {
 
     /// Writes the list of all files and ends the package.
     ///
-    /// - Returns: the hash of the list.
+    /// - Returns: the hash of the list; empty where there is none.
     func close() throws -> String {
+        guard hasList else {
+            try sink.close()
+            return ""
+        }
         let lines = written.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
         try add("manifest-sha256.txt", lines)
         try sink.close()
