@@ -6,6 +6,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var hasExternals: Bool
     /// Whether answers that are missing have codes in the wide table: −77 left out, −88 not asked, −99 not reached.
     package var hasMissingCodes: Bool
+    /// Whether it has what another lab needs to go on with the study, as far as the source tells it.
+    var hasTransfer = false
 
     package init(hasLogs: Bool = false, hasExternals: Bool = false, hasMissingCodes: Bool = false) {
         (self.hasLogs, self.hasExternals, self.hasMissingCodes) = (hasLogs, hasExternals, hasMissingCodes)

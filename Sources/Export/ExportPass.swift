@@ -12,6 +12,7 @@ final class ExportPass: @unchecked Sendable {
     private let families: FamilyList
     private let facts: ExportFacts
     private let output: any TableOutput
+    private let folder: String
     private var spools: [String: Spool] = [:]
     private let streamed: StudyTable?
     private var streamedRows = 0
@@ -20,6 +21,7 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    private var transfer: TransferSpool?
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -42,7 +44,7 @@ final class ExportPass: @unchecked Sendable {
     private var tables: StudyTables { facts.tables }
 
     init(_ facts: ExportFacts, _ families: FamilyList, to output: any TableOutput, spoolsIn folder: String) throws {
-        (self.families, self.facts, self.output) = (families, facts, output)
+        (self.families, self.facts, self.output, self.folder) = (families, facts, output, folder)
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
@@ -60,6 +62,16 @@ final class ExportPass: @unchecked Sendable {
             try output.write(output.style.header(streamed.columns))
         }
         return output.drain()
+    }
+
+    /// Whether what another lab needs is written as well.
+    var hasTransfer: Bool { transfer != nil }
+
+    func begin(transfer head: Node) throws { transfer = try TransferSpool(head, in: folder) }
+
+    /// Notes what is kept of a participation besides the logs.
+    func note(transfer line: Node, with sessions: [ExportedSession]) throws {
+        try transfer?.add(line, with: sessions)
     }
 
     private func put(_ rows: [[Cell]], in table: StudyTable) throws {
@@ -295,6 +307,7 @@ final class ExportPass: @unchecked Sendable {
             }
             try write(known.map { columns.externals.cells(of: $0) }, tables.externals)
         }
+        if let transfer { try output.add(TransferSpool.file, transfer.spool) }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.manifest = try output.end(facts, counts)
         return (output.drain(), counts)

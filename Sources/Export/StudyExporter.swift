@@ -74,7 +74,7 @@ package struct StudyExporter: Sendable {
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
         case .sessions:
-            options.hasLogs = true
+            (options.hasLogs, options.hasTransfer) = (true, true)
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
             options.hasLogs = false
@@ -131,8 +131,12 @@ package struct StudyExporter: Sendable {
         to output: any TableOutput, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork,
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
+        var options = options
+        let head = options.hasTransfer ? try await source.transferHead() : nil
+        options.hasTransfer = head != nil
         let facts = try facts(source, options)
         let pass = try ExportPass(facts, families, to: output, spoolsIn: spools)
+        if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
         let seen = try await read(source, into: pass, work, deliver)
@@ -168,10 +172,16 @@ package struct StudyExporter: Sendable {
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
                     withdrawn += 1
+                    if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                        try pass.note(transfer: line, with: [])
+                    }
                     pass.note(withdrawn: person, slots)
                     continue
                 }
                 let sessions = try await source.sessions(of: person.number)
+                if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                    try pass.note(transfer: line, with: sessions)
+                }
                 var log: [UInt8]?
                 if let own = sessions.first(where: { $0.family == Participation.family }) {
                     log = try await bytes(of: own)

@@ -38,6 +38,11 @@ struct ReadMe {
         if facts.options.hasLogs {
             lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
         }
+        if facts.options.hasTransfer {
+            lines.append(
+                "- `\(TransferSpool.file)`: what another lab needs to take the study over with `merkwelt study import`: how "
+                    + "far people are, their slots and consents, without keys, tokens and contacts")
+        }
         lines += [
             "",
             "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing. "
