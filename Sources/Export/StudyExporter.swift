@@ -74,7 +74,7 @@ package struct StudyExporter: Sendable {
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
         case .sessions:
-            (options.hasLogs, options.hasTransfer) = (true, true)
+            options.hasLogs = true
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
             options.hasLogs = false
@@ -132,7 +132,8 @@ package struct StudyExporter: Sendable {
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         var options = options
-        let head = options.hasTransfer ? try await source.transferHead() : nil
+        // Whoever has the logs may move the study to another lab.
+        let head = options.hasLogs ? try await source.transferHead() : nil
         options.hasTransfer = head != nil
         let facts = try facts(source, options)
         let pass = try ExportPass(facts, families, to: output, spoolsIn: spools)

@@ -59,7 +59,8 @@ extension TransferWriter {
             count += 1
         }
         guard count == known.through + 1 else { return clash(place, "its log is not whole here; restore a backup") }
-        let bytes = try add(session.entries[count...], from: count, to: known.row)
+        let bytes =
+            try add(session.entries[count...], from: count, to: known.row)
             + addBranches(of: session, to: known.row)
         if bytes > 0 {
             try end(

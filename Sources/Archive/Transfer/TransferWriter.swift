@@ -184,13 +184,6 @@ struct TransferWriter {
         ).first
         if let stored {
             try compare(line, with: stored, at: version, number)
-        } else if let secret = study.secret, line["phase"] != .text(ParticipationPhase.withdrawn.rawValue),
-            try SQLiteArchive.isNoted(
-                SQLiteArchive.mark(of: number, study.mode.rawValue, drawnFrom: secret), in: database)
-        {
-            // Deleted in this lab, with a study that was purged since.
-            outcome.withdrawn += 1
-            people[number] = Person(row: 0, profile: nil, isNew: false, isLeft: true)
         } else {
             try add(line, number, version: version, link: link)
         }
@@ -246,7 +239,8 @@ struct TransferWriter {
             person.isLeft = true
             return clash(
                 place,
-                "by the export it has withdrawn, here it has not; `merkwelt study withdraw \(study.key) \(place)` first")
+                "by the export it has withdrawn, here it has not; `merkwelt study withdraw \(study.key) \(place)` first"
+            )
         }
         guard stored.versionRow == version, stored.seed == line["seed"].flatMap({ Int64($0) }) else {
             person.isLeft = true

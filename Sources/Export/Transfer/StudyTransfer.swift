@@ -6,7 +6,8 @@ package import Tasks
 import Text
 import Tree
 
-/// An export of the form `sessions` that a lab takes over: a folder or a ZIP archive. It is checked whole before anything
+/// An export with logs that a lab takes over: of the form `sessions` or a package, a folder or a ZIP archive. It is checked
+/// whole before anything
 /// of it is written. It belongs to one thread at a time.
 ///
 /// ```swift
@@ -123,7 +124,8 @@ package final class StudyTransfer: @unchecked Sendable {
         return ExportError(
             .format,
             (faults.prefix(mostFaults) + (more > 0 ? ["and \(more) more"] : [])).joined(separator: "\n")
-                + "\n\(path): it is not as it was written, so nothing was taken; take the original file, or export again")
+                + "\n\(path): it is not as it was written, so nothing was taken; take the original file, or export again"
+        )
     }
 
     private static func head(_ files: ExportedFiles) throws -> Node {

@@ -132,7 +132,9 @@ struct TransferCheck {
     private mutating func note(_ isReplayed: Bool, _ statement: Statement, at place: String) {
         guard !isReplayed else { return }
         if statement.isReplayed {
-            add("\(place): expected a log that can be replayed, as \(statement.line) says; take a newer version of the lab")
+            add(
+                "\(place): expected a log that can be replayed, as \(statement.line) says; take a newer version of the lab"
+            )
         } else {
             unreadable += 1
         }

@@ -62,7 +62,8 @@ final class ExportedFiles {
                 guard size <= Self.most else { throw ExportError(.format, "\(path): it holds more than 20 GB") }
                 guard size <= max(Self.leastMost, compressed * Self.mostRatio) else {
                     throw ExportError(
-                        .format, "\(path): it holds more than \(Self.mostRatio) times its size, as no export does; was it "
+                        .format,
+                        "\(path): it holds more than \(Self.mostRatio) times its size, as no export does; was it "
                             + "made to fill the disk?")
                 }
             }

@@ -132,7 +132,8 @@ struct StudyImport: AsyncParsableCommand {
         )
         let (same, grown, gone) = (outcome?.same ?? 0, outcome?.grown ?? 0, outcome?.withdrawn ?? 0)
         let node: Node = [
-            "study": .text(key), "mode": .text(mode), "hash": .text(transfer.hash), "manifest": .text(transfer.identity),
+            "study": .text(key), "mode": .text(mode), "hash": .text(transfer.hash),
+            "manifest": .text(transfer.identity),
             "participations": .int(people), "sessions": .int(sessions), "grown": .int(grown), "same": .int(same),
             "withdrawn": .int(gone), "unreadable": .int(transfer.unreadable), "isWritten": .bool(!dryRun),
         ]
