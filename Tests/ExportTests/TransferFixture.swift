@@ -122,11 +122,11 @@ final class TransferFixture: Sendable {
             definitionHash: document.session.definitionHash,
             definition: Value.node(document.session.definition).json(), header: Value.node(header).json())
         _ = try await archive.open(record, for: profile)
-        var entries = document.entries.map { LogEntry(index: $0.index, text: $0.value.json()) }
-        if step == nil {
-            entries.append(LogEntry(index: 0, text: #"{"action":{"kind":"opened"},"index":0,"time":9}"#))
-        }
+        let entries = document.entries.map { LogEntry(index: $0.index, text: $0.value.json()) }
         _ = try await archive.append(entries, to: identifier, of: profile)
+        guard step == nil else { return }
+        let other = LogEntry(index: 0, text: #"{"action":{"kind":"opened"},"index":0,"time":9}"#)
+        _ = try await archive.append([other], to: identifier, of: profile)
     }
 
     /// Lets people into another study, where they get groups.
