@@ -1,8 +1,9 @@
+import GRDB
 private import Synchronization
 package import Tree
 
-/// The participations and sessions of a transfer. They are read from their file while the archive writes, one at a time,
-/// and anew where the transaction is tried again.
+/// The participations and sessions of a transfer. They are read from their file while the archive writes, one at a
+/// time, and anew where the transaction is tried again.
 package protocol TransferContent: Sendable {
     /// Calls a function with each participation in the order of their numbers. None has a fault.
     func forEachParticipation(_ body: (Node) throws -> Void) throws
@@ -43,7 +44,7 @@ extension SQLiteArchive {
             let (outcome, cause) = ended.withLock { $0 }
             if let outcome { return outcome }
             // The archive's own word for a full disk or a damaged file is the better one.
-            if let cause, error.code == .other { throw cause }
+            if let cause, error.code == .other, !(cause is DatabaseError) { throw cause }
             throw error
         }
     }

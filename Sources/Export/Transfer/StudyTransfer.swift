@@ -6,9 +6,8 @@ package import Tasks
 import Text
 import Tree
 
-/// An export with logs that a lab takes over: of the form `sessions` or a package, a folder or a ZIP archive. It is checked
-/// whole before anything
-/// of it is written. It belongs to one thread at a time.
+/// An export with logs that a lab takes over: of the form `sessions` or a package, a folder or a ZIP archive. It is
+/// checked whole before anything of it is written. It belongs to one thread at a time.
 ///
 /// ```swift
 /// let transfer = try StudyTransfer("coffee.zip", families: families)
@@ -72,7 +71,12 @@ package final class StudyTransfer: @unchecked Sendable {
         guard manifest.findings.isEmpty else {
             throw Self.refusal(path, manifest.findings.map(\.text))
         }
-        study = try TransferredStudy(Self.head(files))
+        let head = try Self.head(files)
+        do throws(TransferredStudy.Fault) {
+            study = try TransferredStudy(head)
+        } catch {
+            throw Self.refusal(path, ["\(TransferSpool.file):1: \(error)"])
+        }
         var faults: [String] = []
         readDefinitions(families, &faults)
         guard faults.isEmpty else { throw Self.refusal(path, faults) }
