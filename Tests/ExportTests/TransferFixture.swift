@@ -151,11 +151,16 @@ final class TransferFixture: Sendable {
     // MARK: Out and in
 
     func export(
-        _ form: ExportForm = .sessions, _ options: ExportOptions = ExportOptions()
+        _ form: ExportForm = .sessions, _ options: ExportOptions = .team()
     ) async throws -> [UInt8] {
         let study = try #require(try await archive.study(Self.key))
         let source = try await ArchiveSource(study, .field, studies: archive, archive: archive)
-        return try await Specimen.bytes(form, options, from: source).bytes
+        let exporter = StudyExporter(families: families, program: "merkwelt test", spoolsIn: folder.path) { _ in
+            try #require(ExportKey([UInt8](repeating: 7, count: ExportKey.length)))
+        }
+        var bytes: [UInt8] = []
+        _ = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes += $0 }
+        return bytes
     }
 
     /// Writes an export into the lab's folder.

@@ -17,7 +17,7 @@ import Tree
         let outcome = try await new.take(bytes)
         #expect(outcome.participations == 14 && outcome.conflicts.isEmpty && outcome.sessions > 40)
         #expect(try await new.export() == bytes)
-        let options = ExportOptions(hasLogs: true, hasMissingCodes: true)
+        let options = ExportOptions.team(hasLogs: true, hasMissingCodes: true)
         let package = try await old.export(.package, options)
         #expect(try await new.export(.package, options) == package)
         // A package with logs brings the same.

@@ -22,12 +22,15 @@ package protocol ExportSource: Sendable {
     func transferHead() async throws -> Node?
     /// What the lab keeps of a participation besides its sessions' logs; nil where that is not told.
     func transfer(of number: Int) async throws -> Node?
+    /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
+    var key: ExportKey? { get }
 }
 
 extension ExportSource {
     // Invented people and those whose group is hidden do not move to another lab.
     package func transferHead() async throws -> Node? { nil }
     package func transfer(of number: Int) async throws -> Node? { nil }
+    package var key: ExportKey? { nil }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.
