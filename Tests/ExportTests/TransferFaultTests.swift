@@ -77,10 +77,30 @@ import Testing
 
     @Test func `an export without what a move needs says what to do`() async throws {
         let lab = try await TransferFixture.filled(people: 3)
-        let bytes = try await lab.export(.package, ExportOptions())
+        let bytes = try await lab.export(.package)
         #expect(try StudyTransfer.isThere(lab.file(bytes)) == false)
         let error = await #expect(throws: ExportError.self) { try await lab.take(bytes) }
         #expect(error?.description.contains("merkwelt study export ID --format sessions") == true)
+    }
+
+    @Test func `an export in which persons are replaced or withheld is refused, and says what to do`() async throws {
+        let lab = try await TransferFixture.filled(people: 3)
+        let replaced: [(ExportOptions, String)] = [
+            (ExportOptions(), "ids codes, dates shifted, level open"),
+            (ExportOptions(hasLogs: true), "ids codes, dates shifted, level open"),
+            (ExportOptions(hasLogs: true, ids: .numbers, dates: .exact), "level open"),
+            (ExportOptions(hasLogs: true, ids: .numbers, level: .team), "dates shifted"),
+            (ExportOptions(hasLogs: true, dates: .exact, level: .team), "ids codes"),
+        ]
+        for (options, words) in replaced {
+            let bytes = try await lab.export(.package, options)
+            #expect(try ExportedFiles(zip: bytes).names.contains(TransferSpool.file) == false)
+            let path = try lab.file(bytes)
+            let error = try #require(throws: ExportError.self) { try StudyTransfer.isThere(path) }
+            #expect(error.description.contains("given away (\(words)), without what"))
+            #expect(error.description.contains("`merkwelt study export coffee-2 --format sessions`"))
+            #expect(throws: error) { try StudyTransfer(path, families: families) }
+        }
     }
 
     @Test func `archives that fill a disk, and links, are refused`() throws {

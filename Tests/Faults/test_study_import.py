@@ -50,6 +50,18 @@ def test_a_study_moves_with_all_that_was_given(tmp_path):
     assert draft["state"] == "draft" and draft["hash"] == said["hash"]
 
 
+def test_an_export_with_codes_is_refused_and_its_definition_can_be_taken(tmp_path):
+    """What an export for anybody leaves out does not come back; the sentence says how the study moves."""
+    file, coded, lab = moved(tmp_path, 3), tmp_path / "coded.zip", tmp_path / "lab"
+    study(next((tmp_path / "old").rglob("merkwelt.db")).parent, "export", "faults", "--logs", "--output", coded)
+    ended = run("study", "import", coded, "--data", lab)
+    assert ended.returncode == 1 and "given away (ids codes, dates shifted, level open)" in ended.stderr, ended.stderr
+    assert "`merkwelt study export faults --format sessions`" in ended.stderr and not lab.exists()
+    whole = study(lab, "import", file, "--dry-run")
+    draft = study(lab, "import", coded, "--definition-only")
+    assert draft["state"] == "draft" and draft["hash"] == whole["hash"]
+
+
 def test_a_changed_export_is_refused_before_a_lab_is_made(tmp_path):
     file, other = moved(tmp_path, 3), tmp_path / "other.zip"
     with zipfile.ZipFile(file) as old, zipfile.ZipFile(other, "w", zipfile.ZIP_DEFLATED) as new:

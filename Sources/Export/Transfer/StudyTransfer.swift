@@ -47,8 +47,12 @@ package final class StudyTransfer: @unchecked Sendable {
     package var hash: String { study.versions.last?.hash ?? "" }
 
     /// Whether there is an export at a path from which the whole study can be taken.
+    ///
+    /// - Throws: ``ExportError`` for an export in which anything of persons is replaced or withheld.
     package static func isThere(_ path: String) throws -> Bool {
-        try ExportedFiles(path).names.contains(TransferSpool.file)
+        let files = try ExportedFiles(path)
+        try refuseReplaced(files, path)
+        return files.names.contains(TransferSpool.file)
     }
 
     /// Reads and checks an export.
@@ -61,6 +65,7 @@ package final class StudyTransfer: @unchecked Sendable {
     package init(_ path: String, families: FamilyList, progress: (Int) -> Void = { _ in }) throws {
         self.path = path
         files = try ExportedFiles(path)
+        try Self.refuseReplaced(files, path)
         guard files.names.contains(TransferSpool.file), files.names.contains(Self.logs) else {
             throw ExportError(
                 .format,

@@ -14,16 +14,18 @@ struct StudyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Take a study over: with all data, or its definition alone.",
         discussion: """
             An export that was written with `merkwelt study export ID --format sessions` brings the whole study: versions, \
-            participations with groups, slots and consents, and every session's log. Files, hashes and logs are checked \
-            first; then all is written, or nothing. What is here already with an equal log is passed over, of a longer log \
-            the rest is appended, and where anything is otherwise here all of that is listed and nothing is written.
+            participations with groups, slots and consents, and every session's log. So does a package with --logs --ids \
+            numbers --dates exact --level team. Files, hashes and logs are checked first; then all is written, or nothing. \
+            What is here already with an equal log is passed over, of a longer log the rest is appended, and where anything \
+            is otherwise here all of that is listed and nothing is written.
 
             Keys, tokens, contacts and the settings of links are in no export: the study comes paused or closed, with its \
             links switched off. Make new links with `merkwelt study links ID --add`, then open it. Whoever was inside \
             cannot go on with the device that they had.
 
             A packed file, or an export of another form, brings the definition alone: a draft with the same hash as where \
-            it comes from; `merkwelt study publish ID` freezes it.
+            it comes from; `merkwelt study publish ID` freezes it. An export with codes, moved dates or withheld columns is \
+            refused, since no study can be taken over from it; --definition-only takes its definition.
             """)
 
     @Argument(help: "An export, ZIP or folder, or a packed study, JSON or YAML.", completion: .file())
