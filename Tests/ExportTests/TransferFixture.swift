@@ -31,7 +31,12 @@ final class TransferFixture: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// A lab with everything that can have become of somebody. Its study has two versions.
-    static func filled(people: Int = 14, closes: Bool = true) async throws -> TransferFixture {
+    ///
+    /// - Parameters:
+    ///   - people: how many took the first version.
+    ///   - later: how many took the second.
+    ///   - closes: whether the study was closed after them.
+    static func filled(people: Int = 14, later: Int = 0, closes: Bool = true) async throws -> TransferFixture {
         let lab = try TransferFixture()
         let archive = lab.archive
         let definition = try Specimen.value()
@@ -44,29 +49,34 @@ final class TransferFixture: Sendable {
             of: key, by: .commandLine)
         try await archive.add(StudyLink(code: link, kind: .general, label: "Poster"), to: key, by: .commandLine)
         _ = try await archive.set(.open, of: key, by: .commandLine)
-        var settings = SimulationSettings()
-        (settings.people, settings.seed, settings.withdrawn, settings.engine) = (people, 1, 0, "test")
-        settings.keepsSessions = true
-        var simulation = Simulation(study, settings, families)
-        _ = try simulation.run()
-        for (place, record) in simulation.records.enumerated() {
-            try await lab.store(record, as: place + 1)
-        }
+        try await lab.letIn(people, after: 0, to: study)
         var excluded = ParticipationChange()
         (excluded.excluded, excluded.note) = ("asleep, \"said\" so", "called on Monday")
         _ = try await archive.change(2, of: key, mode: .field, excluded, by: .commandLine)
         _ = try await archive.erase(3, of: key, mode: .field, by: .commandLine)
         let next = try Value(json: definition.json().replacing("Coffee", with: "Tea"))
+        let renewed = Study(node: next.node ?? Node())
         _ = try await archive.publish(
             NewVersion(
                 hash: next.contentHash, json: next.json(), kind: .wording, note: "Other words",
-                terms: StudyTerms(Study(node: next.node ?? Node()))), of: key, by: .commandLine)
+                terms: StudyTerms(renewed)), of: key, by: .commandLine)
+        try await lab.letIn(later, after: people, to: renewed)
         if closes {
             _ = try await archive.set(.closed, of: key, by: .commandLine)
             // Somebody who came too late is counted.
-            _ = try await archive.begin(newcomer(people + 1, seed: 1))
+            _ = try await archive.begin(newcomer(people + later + 1, seed: 1))
         }
         return lab
+    }
+
+    private func letIn(_ people: Int, after number: Int, to study: Study) async throws {
+        guard people > 0 else { return }
+        var settings = SimulationSettings()
+        (settings.people, settings.seed, settings.withdrawn) = (people, Int64(number + 1), 0)
+        (settings.engine, settings.keepsSessions) = ("test", true)
+        var simulation = Simulation(study, settings, families)
+        _ = try simulation.run()
+        for record in simulation.records { try await store(record, as: number + record.number) }
     }
 
     static func profile(_ number: Int) throws -> ProfileIdentifier {

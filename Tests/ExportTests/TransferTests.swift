@@ -36,6 +36,28 @@ import Tree
         #expect(try await new.archive.audit(after: 0, limit: 9).last?.detail.contains("imported") == true)
     }
 
+    @Test func `a package of two versions, two visits and withdrawn people comes back whole`() async throws {
+        let (key, options) = (TransferFixture.key, ExportOptions.team(hasLogs: true))
+        let old = try await TransferFixture.filled(people: 12, later: 12)
+        for number in [14, 17] { _ = try await old.archive.erase(number, of: key, mode: .field, by: .commandLine) }
+        let bytes = try await old.export(.package, options)
+        let files = try ExportedFiles(zip: bytes)
+        var visits: Set<String> = []
+        try CSVTable.read(Specimen.table("sessions"), in: files) { visits.insert($0["visit"]) }
+        #expect(visits == ["", "1", "2"])
+        let new = try TransferFixture()
+        let outcome = try await new.take(bytes)
+        #expect(outcome.participations == 24 && outcome.conflicts.isEmpty)
+        let people = try await new.archive.participations(of: key, mode: .field, after: 0, limit: 99)
+        #expect(people.map(\.version) == Array(repeating: 1, count: 12) + Array(repeating: 2, count: 12))
+        #expect(people.filter { $0.phase == .withdrawn }.map(\.number) == [3, 14, 17])
+        for number in [3, 14, 17] {
+            let person = try #require(people.first { $0.number == number })
+            #expect(try await new.archive.sessions(of: person).isEmpty)
+        }
+        #expect(try await new.export(.package, options) == bytes)
+    }
+
     @Test func `the numbers of slots move up where another study has them, and keep their order`() async throws {
         let old = try await TransferFixture.filled()
         let new = try TransferFixture()
