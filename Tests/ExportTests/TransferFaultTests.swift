@@ -2,6 +2,7 @@ import Archive
 import Families
 import Foundation
 import Testing
+import Tree
 
 @testable import Export
 
@@ -127,5 +128,18 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: folder.appendingPathComponent("b").path, withDestinationPath: "/etc/passwd")
         #expect(throws: ExportError.self) { try ExportedFiles(folder.path) }
+    }
+
+    @Test func `a list of files that names one beside the export does not lead there`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
+        let export = folder.appendingPathComponent("export")
+        try FileManager.default.createDirectory(at: export, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let beside = Array("beside".utf8)
+        try Data(beside).write(to: folder.appendingPathComponent("other.txt"))
+        let list = "\(SHA256.hexadecimal(of: beside))  ../other.txt\n"
+        try Data(list.utf8).write(to: export.appendingPathComponent("manifest-sha256.txt"))
+        let check = try ManifestCheck(ExportedFiles(export.path), export.path)
+        #expect(check.findings.map(\.code) == ["file-missing"] && check.files == 0)
     }
 }
