@@ -7,7 +7,7 @@ import Tree
 @testable import Export
 
 /// Exports that were changed, or made by somebody else, are refused before anything is written.
-@Suite(.timeLimit(.minutes(2))) struct TransferFaultTests {
+@Suite(.timeLimit(.minutes(6))) struct TransferFaultTests {
     @Test func `a file that was changed is named by its hash`() async throws {
         let lab = try await TransferFixture.filled(people: 3)
         let files = try ExportedFiles(zip: await lab.export())

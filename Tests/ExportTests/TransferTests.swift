@@ -9,7 +9,7 @@ import Tree
 @testable import Export
 
 /// A study that moves to another lab.
-@Suite(.timeLimit(.minutes(2))) struct TransferTests {
+@Suite(.timeLimit(.minutes(6))) struct TransferTests {
     @Test func `a study comes back whole: its next exports have the same bytes as those before`() async throws {
         let old = try await TransferFixture.filled()
         let new = try TransferFixture()
