@@ -30,6 +30,7 @@ struct ReadMe {
         if hasAnalysis { files.append(said(.analysis)) }
         files.append(said(.manifest))
         if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
+        if facts.hasTransfer { files.append(said(.transfer, [("file", TransferSpool.file)])) }
         lines += files.map { "- " + $0 } + ["", said(.form), ""]
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
