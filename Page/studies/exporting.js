@@ -51,6 +51,50 @@ export function contentOf(preview, code = language()) {
 }
 
 /**
+ * Why the package's further parts cannot be chosen, as keys of the words; empty where they can.
+ *
+ * @param {{format: string, audience: string, hasIDs: boolean}} chosen
+ */
+export function refusals({ format, audience, hasIDs }) {
+    const logs = format === "zip" ? "" : "export/only-package";
+    const ids = !hasIDs ? "export/no-ids" : audiences[audience].level === "team" ? "" : "export/only-team";
+    return { logs, ids: logs || ids };
+}
+
+/**
+ * What the dialog shows of a choice, and where its file is.
+ *
+ * @param {string} path the study's
+ * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
+ *   format: one of the dialog's own, or `program` for what `program` names
+ * @param {{externalIds: number, formats: API.StudyExportPreview["formats"]}} preview
+ */
+export function viewOf(path, { program, ...chosen }, { externalIds, formats }) {
+    const isProgram = chosen.format === "program";
+    const format = isProgram ? program : chosen.format;
+    const why = refusals({ format, audience: chosen.audience, hasIDs: externalIds > 0 });
+    const [logs, ids] = [chosen.logs && why.logs === "", chosen.ids && why.ids === ""];
+    return {
+        isProgram, why, hasIDs: ids, isTable: isOneTable(format),
+        purpose: formats.find((one) => one.format === program)?.purpose ?? "",
+        address: exportAddress(path, { ...chosen, format, logs, ids }),
+    };
+}
+
+/** Lets something be chosen, or says beside it why it cannot be. It keeps the focus, and what was chosen before. */
+function refuse(tick, place, why) {
+    tick.setAttribute("aria-disabled", String(why !== ""));
+    place.textContent = why;
+    place.hidden = why === "";
+}
+
+/** Fills a list to choose from, and keeps what is chosen. @param {HTMLSelectElement} list @param {[string, string][]} options */
+function offer(list, options) {
+    const chosen = list.value;
+    list.replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === chosen)));
+}
+
+/**
  * The dialog for exports, by the kinds of buttons. It lists the content before the button.
  *
  * @param {import("../served/words.js").Words} words @param {function(): string} mode the page's mode
@@ -58,32 +102,37 @@ export function contentOf(preview, code = language()) {
 export function exporting(words, mode) {
     const dialog = part(document, "exporting");
     const form = formOf(dialog, "exporting");
-    const modes = /** @type {HTMLSelectElement} */ (form.querySelector("#export-mode"));
-    const tables = /** @type {HTMLSelectElement} */ (form.querySelector("#export-table"));
-    const isOn = (id) => /** @type {HTMLInputElement} */ (form.querySelector(id)).checked;
+    const list = (id) => /** @type {HTMLSelectElement} */ (form.querySelector(`#export-${id}`));
+    const tick = (id) => /** @type {HTMLInputElement} */ (form.querySelector(`#export-${id}`));
+    const [modes, tables, programs] = [list("mode"), list("table"), list("program")];
     const chosenOf = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`input[name=${name}]:checked`)).value;
-    let hasIDs = false;
+    /** @type {Pick<API.StudyExportPreview, "externalIds" | "formats">} */
+    let known = { externalIds: 0, formats: [] };
     const draw = () => {
-        const [format, audience] = [chosenOf("format"), chosenOf("audience")];
-        const offersIDs = hasIDs && audiences[audience].level === "team";
-        part(form, "zip-place").querySelector("label:has(#export-ids)")?.toggleAttribute("hidden", !offersIDs);
-        part(form, "table-place").hidden = !isOneTable(format);
-        part(form, "zip-place").hidden = format !== "zip";
-        part(dialog, "ids-line").hidden = format !== "zip" || !offersIDs || !isOn("#export-ids");
-        part(dialog, "download").href = exportAddress(studyPath(), {
-            format, audience, mode: modes.value, table: tables.value, logs: isOn("#export-logs"), ids: isOn("#export-ids"),
-        });
+        const view = viewOf(studyPath(), {
+            format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
+            table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked,
+        }, known);
+        for (const [id, why] of Object.entries(view.why)) refuse(tick(id), part(form, `export-${id}-why`), why && words.say(why));
+        part(form, "program-place").hidden = !view.isProgram;
+        part(form, "table-place").hidden = !view.isTable;
+        /** @type {HTMLElement} */ (form.querySelector("#export-program-hint")).textContent = view.purpose;
+        part(dialog, "ids-line").hidden = !view.hasIDs;
+        part(dialog, "download").href = view.address;
     };
     const look = async () => {
-        const query = new URLSearchParams({ mode: modes.value, ...audiences[chosenOf("audience")] });
+        const query = new URLSearchParams({ mode: modes.value, language: language(), ...audiences[chosenOf("audience")] });
         const preview = await ask("GET", `${studyPath()}/export/preview?${query}`);
         fillRows(part(dialog, "content"), contentOf(preview), (row, [key, count]) => put(row, { name: words.say(key), count }));
-        const chosen = tables.value;
-        tables.replaceChildren(...preview.tables.map(({ name }) => new Option(name, name, false, name === chosen)));
-        hasIDs = preview.externalIds > 0;
+        offer(tables, preview.tables.map(({ name }) => [name, name]));
+        offer(programs, preview.formats.map(({ format, title }) => [format, title]));
+        known = preview;
         draw();
     };
     form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("click", (event) => {
+        if (/** @type {Element} */ (event.target).getAttribute("aria-disabled") === "true") event.preventDefault();
+    });
     form.addEventListener("change", (event) => {
         const { name } = /** @type {HTMLInputElement} */ (event.target);
         return event.target === modes || name === "audience" ? look() : draw();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
-import { bytesText, contentOf, exportAddress } from "../../Page/studies/exporting.js";
+import { bytesText, contentOf, exportAddress, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
 import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
@@ -135,6 +135,34 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(content.get("content/withheld"), "1");
     assert.equal(content.get("content/unique"), "3");
     assert.equal(new Map(contentOf({ ...preview, unique: undefined }, "en")).has("content/unique"), false);
+});
+
+test("a format of another program is offered by the server's list alone", () => {
+    const preview = {
+        externalIds: 0,
+        formats: [
+            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip" },
+            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json" },
+        ],
+    };
+    const chosen = { format: "program", program: "unheard-of", audience: "colleagues", mode: "pilot", table: "sessions", logs: true, ids: true };
+    const view = viewOf("/studies/a", chosen, preview);
+    assert.equal(view.purpose, "For what comes.");
+    assert.equal(view.address, "/api/v1/studies/a/export?mode=pilot&format=unheard-of&level=team", "nothing that it does not take");
+    assert.deepEqual([view.isProgram, view.isTable, view.hasIDs], [true, false, false]);
+    const table = viewOf("/studies/a", { ...chosen, format: "csv" }, preview);
+    assert.deepEqual([table.isProgram, table.isTable], [false, true]);
+    const whole = viewOf("/studies/a", { ...chosen, format: "zip" }, { ...preview, externalIds: 3 });
+    assert.equal(whole.address, "/api/v1/studies/a/export?mode=pilot&format=zip&level=team&logs=true&external-ids=true");
+    assert.equal(whole.hasIDs, true);
+});
+
+test("what an export cannot have is refused with the reason that can be mended first", () => {
+    const whole = { format: "zip", audience: "team", hasIDs: true };
+    assert.deepEqual(refusals(whole), { logs: "", ids: "" });
+    assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team" });
+    assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids" });
+    assert.deepEqual(refusals({ ...whole, format: "sav" }), { logs: "export/only-package", ids: "export/only-package" });
 });
 
 test("what the server refuses to draw is a problem of its kind", () => {

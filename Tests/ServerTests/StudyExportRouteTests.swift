@@ -3,6 +3,7 @@ import Credentials
 import Export
 import Foundation
 import HTTPTypes
+import Interface
 import Rights
 import Studies
 import Testing
@@ -86,6 +87,22 @@ import Tree
             #expect(entries.allSatisfy { $0.detail.contains(#""isWhole":true"#) }, "\(entries.map(\.detail))")
             #expect(entries.contains { $0.detail.contains("manifest") && $0.detail.contains(#""level":"open""#) })
             #expect(entries.first?.detail.contains(#""ids":"numbers""#) == true, "\(entries.map(\.detail))")
+        }
+    }
+
+    @Test func `a preview lists every other program's format with what it is for in the reader's language`()
+        async throws
+    {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            for (code, language) in [("en", Language.english), ("de", .german)] {
+                let preview = try await client(.get, Self.path + "/preview?language=\(code)", nil, owner)
+                let formats = preview.json["formats"]?.list?.compactMap(\.node) ?? []
+                #expect(formats.map { $0["format"]?.text } == ExportFormat.allCases.map(\.rawValue), "\(preview.text)")
+                #expect(formats.map { $0["purpose"]?.text } == ExportFormat.allCases.map { $0.text(in: language) })
+            }
+            let answer = try await client(.get, Self.path + "/preview?language=tlh", nil, owner)
+            #expect(answer.status == 422 && answer.json["parameter"] == "language", "\(answer.text)")
         }
     }
 

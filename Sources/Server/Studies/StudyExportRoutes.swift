@@ -2,6 +2,7 @@ import Archive
 import Export
 import HTTPTypes
 import Hummingbird
+import Interface
 import Logging
 import NIOCore
 import Research
@@ -20,6 +21,7 @@ struct StudyExportRoutes: RouteArea {
     let pool: WorkPool
     let exports: Turnstile
     let reach: Reach
+    let figures: FigureDesk
 
     private static let modes: [StudyMode] = [.field, .pilot, .simulated]
 
@@ -74,9 +76,8 @@ struct StudyExportRoutes: RouteArea {
                         name: "format", place: .query,
                         description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
                             + "`csv`: one table, to the byte; `spreadsheet`: one table, marked as UTF-8, with an "
-                            + "apostrophe in front of what a spreadsheet would run as a formula; "
-                            + ExportFormat.allCases.map { "`\($0.rawValue)`: \($0.purpose)" }.joined(separator: "; ")
-                            + ".",
+                            + "apostrophe in front of what a spreadsheet would run as a formula. "
+                            + ExportFormat.allCases.map { "`\($0.rawValue)`: \($0.purpose)" }.joined(separator: " "),
                         schema: ["type": "string", "enum": .list(Self.formats.map { .text($0) })]),
                     .init(
                         name: "table", place: .query,
@@ -97,7 +98,7 @@ struct StudyExportRoutes: RouteArea {
                     ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
-                with: [study, Self.modeParameter] + Self.personParameters,
+                with: [study, Self.modeParameter, .figureLanguage] + Self.personParameters,
                 gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
                 or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
@@ -144,6 +145,7 @@ struct StudyExportRoutes: RouteArea {
         let (exporter, source, stored) = try await source(call)
         let mode = try Self.mode(call)
         let options = try Self.persons(call)
+        let language = try figures.wanted(call)
         try Self.check(options, exporter, source)
         let tables = try exporter.tables(of: source.study, options)
         let holder = try reach.holder(of: call)
@@ -171,7 +173,12 @@ struct StudyExportRoutes: RouteArea {
                     API.StudyExportPreview.Table(
                         name: table.name, columns: table.columns.count, rows: rows[table.name])
                 }, withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } },
-                unique: unique))
+                unique: unique,
+                formats: ExportFormat.allCases.map { format in
+                    API.StudyExportPreview.Format(
+                        format: format.rawValue, title: format.title, purpose: format.text(in: language),
+                        ending: format.ending)
+                }))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {
@@ -251,7 +258,7 @@ struct StudyExportRoutes: RouteArea {
             guard let format = ExportFormat(rawValue: word) else {
                 throw call.unacceptable("format", word, expected: "one of " + formats.joined(separator: ", "))
             }
-            return (.format(format), format.mediaType, "\(name)-\(word).\(format.oneFile ?? "zip")")
+            return (.format(format), format.mediaType, "\(name)-\(word).\(format.ending)")
         }
     }
 }

@@ -16,7 +16,7 @@ struct StudyExport: AsyncParsableCommand {
             to another lab or to replay it, with numbers and exact dates. Formats of other programs are a ZIP archive if the name \
             of the output ends with .zip, otherwise a folder, or their one file:
 
-            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
+            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
             what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
