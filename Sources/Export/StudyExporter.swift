@@ -161,6 +161,7 @@ package struct StudyExporter: Sendable {
         let key = options.needsKey ? try key(of: source) : nil
         var facts = try facts(source, options)
         facts.keyNumber = key?.number
+        facts.position = try await source.position()
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
@@ -175,8 +176,9 @@ package struct StudyExporter: Sendable {
         let ledger = try await source.ledger()
         // If a person has withdrawn meanwhile, the export is not ended, so that what was written is no valid export.
         guard try await source.withdrawn(through: seen.last) == seen.withdrawn else { throw ExportError.changed }
+        let position = try await source.position()
         let (bytes, counts) = try await work.run { _ in
-            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
+            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused, at: position)
         }
         try await deliver(bytes)
         while let bytes = try await work.run({ _ in try pass.next() }) { try await deliver(bytes) }

@@ -35,6 +35,16 @@ extension SQLiteArchive {
         }
     }
 
+    package func position(of key: String) async throws(ArchiveError) -> Int {
+        try await read { database in
+            let statement = try database.cachedStatement(sql: "SELECT position FROM studies WHERE key = ?")
+            guard let position = try Int.fetchOne(statement, arguments: [key]) else {
+                throw ArchiveError.unknown("study \(key)")
+            }
+            return position
+        }
+    }
+
     package func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int {
         try await read { database in
             let study = try StudyRows.study(key, in: database)

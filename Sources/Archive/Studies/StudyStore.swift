@@ -156,6 +156,8 @@ package protocol StudyStore: ReminderStore {
     func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError)
+    /// How far a study's data have come. It rises with every change that an export can show, and never falls.
+    func position(of key: String) async throws(ArchiveError) -> Int
     /// The bytes of the logs of all participations' sessions, as text.
     func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
 

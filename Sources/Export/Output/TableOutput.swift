@@ -53,6 +53,8 @@ struct ExportFacts: Sendable {
     let page: String
     /// The number of the key of codes and moved dates; nil where none is needed.
     var keyNumber: Int?
+    /// How far the study's data had come at the beginning; nil for data that do not change.
+    var position: Int?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
 }

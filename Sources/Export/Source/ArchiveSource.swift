@@ -91,6 +91,8 @@ package struct ArchiveSource: ExportSource {
         try await studies.withdrawn(of: study.key, mode: chosen, through: number)
     }
 
+    package func position() async throws -> Int? { try await studies.position(of: study.key) }
+
     package func externals() async throws -> [ExportedExternal] {
         try await studies.externals(of: study.key, mode: chosen).map {
             ExportedExternal(number: $0.number, link: $0.link, value: $0.value)

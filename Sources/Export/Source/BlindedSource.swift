@@ -66,6 +66,8 @@ package struct BlindedSource: ExportSource {
 
     package func withdrawn(through number: Int) async throws -> Int { try await source.withdrawn(through: number) }
 
+    package func position() async throws -> Int? { try await source.position() }
+
     package func externals() async throws -> [ExportedExternal] {
         try await source.externals().map { one in
             hiddenLinks.contains(one.link) ? ExportedExternal(number: one.number, link: "", value: one.value) : one

@@ -154,6 +154,7 @@ struct StudyExportRoutes: RouteArea {
         do { unique = try await exporter.unique(from: source, work: work) } catch let error as ExportError
             where error.kind == .changed
         { unique = nil }
+        let position = try await studies.position(of: stored.key)
         let counts = try await studies.counts(of: stored.key, mode: mode)
         let withdrawn = counts.phases[.withdrawn] ?? 0
         let rows = [
@@ -173,7 +174,7 @@ struct StudyExportRoutes: RouteArea {
                     API.StudyExportPreview.Table(
                         name: table.name, columns: table.columns.count, rows: rows[table.name])
                 }, withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } },
-                unique: unique,
+                unique: unique, position: position,
                 formats: ExportFormat.allCases.map { format in
                     API.StudyExportPreview.Format(
                         format: format.rawValue, title: format.title, purpose: format.text(in: language),
@@ -299,6 +300,7 @@ private final class DeliveredExport: @unchecked Sendable {
         for (name, value) in options.fields { detail[Name(name)] = .text(value) }
         if let counts {
             detail["participations"] = .int(counts.participations)
+            if let position = counts.position { detail["position"] = .int(position) }
             if !counts.manifest.isEmpty { detail["manifest"] = .text(counts.manifest) }
         }
         return detail

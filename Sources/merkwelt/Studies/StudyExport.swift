@@ -127,6 +127,7 @@ struct StudyExport: AsyncParsableCommand {
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
+            if let position = counts.position { detail["position"] = .int(position) }
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
