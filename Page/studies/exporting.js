@@ -1,5 +1,5 @@
-import { ask } from "../served/ask.js";
-import { onPress } from "../served/form.js";
+import { ask, Refusal } from "../served/ask.js";
+import { complain, onPress, quiet } from "../served/form.js";
 import { fillRows, formOf, part, put } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { studyPath } from "./study.js";
@@ -13,17 +13,16 @@ const audiences = {
 };
 
 /**
- * The address of an export with the chosen options.
+ * The chosen options of an export, as its address and that of its preview have them.
  *
- * @param {string} path the study's
  * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, audience?: string}} chosen
  */
-export function exportAddress(path, { format, mode, table, logs, ids, audience = "repository" }) {
+export function exportQuery({ format, mode, table, logs, ids, audience = "repository" }) {
     const query = new URLSearchParams({ mode, format, ...audiences[audience] });
     if (isOneTable(format)) query.set("table", table);
     if (format === "zip" && logs) query.set("logs", "true");
     if (format === "zip" && ids && audiences[audience].level === "team") query.set("external-ids", "true");
-    return `/api/v1${path}/export?${query}`;
+    return query;
 }
 
 /** A number of bytes as text. @param {number} bytes */
@@ -46,6 +45,8 @@ export function contentOf(preview, code = language()) {
         ["content/tables", `${number.format(preview.tables.length)} (${number.format(columns)})`],
         ["content/logs", bytesText(preview.storedBytes, code)],
         ["content/withheld", number.format(preview.withheld.length)],
+        ...(preview.estimatedBytes === undefined
+            ? [] : [/** @type {[string, string]} */ (["content/length", bytesText(preview.estimatedBytes, code)])]),
         ...(preview.unique === undefined ? [] : [/** @type {[string, string]} */ (["content/unique", number.format(preview.unique)])]),
     ];
 }
@@ -62,14 +63,13 @@ export function refusals({ format, audience, hasIDs }) {
 }
 
 /**
- * What the dialog shows of a choice, and where its file is.
+ * What the dialog shows of a choice, and how its file is asked for.
  *
- * @param {string} path the study's
  * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
  *   format: one of the dialog's own, or `program` for what `program` names
  * @param {{externalIds: number, formats: API.StudyExportPreview["formats"]}} preview
  */
-export function viewOf(path, { program, ...chosen }, { externalIds, formats }) {
+export function viewOf({ program, ...chosen }, { externalIds, formats }) {
     const isProgram = chosen.format === "program";
     const format = isProgram ? program : chosen.format;
     const why = refusals({ format, audience: chosen.audience, hasIDs: externalIds > 0 });
@@ -77,7 +77,7 @@ export function viewOf(path, { program, ...chosen }, { externalIds, formats }) {
     return {
         isProgram, why, hasIDs: ids, isTable: isOneTable(format),
         purpose: formats.find((one) => one.format === program)?.purpose ?? "",
-        address: exportAddress(path, { ...chosen, format, logs, ids }),
+        query: exportQuery({ ...chosen, format, logs, ids }),
     };
 }
 
@@ -108,35 +108,47 @@ export function exporting(words, mode) {
     const chosenOf = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`input[name=${name}]:checked`)).value;
     /** @type {Pick<API.StudyExportPreview, "externalIds" | "formats">} */
     let known = { externalIds: 0, formats: [] };
+    const view = () => viewOf({
+        format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
+        table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked,
+    }, known);
     const draw = () => {
-        const view = viewOf(studyPath(), {
-            format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
-            table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked,
-        }, known);
-        for (const [id, why] of Object.entries(view.why)) refuse(tick(id), part(form, `export-${id}-why`), why && words.say(why));
-        part(form, "program-place").hidden = !view.isProgram;
-        part(form, "table-place").hidden = !view.isTable;
-        /** @type {HTMLElement} */ (form.querySelector("#export-program-hint")).textContent = view.purpose;
-        part(dialog, "ids-line").hidden = !view.hasIDs;
-        part(dialog, "download").href = view.address;
+        const { why, isProgram, isTable, purpose, hasIDs, query } = view();
+        for (const [id, key] of Object.entries(why)) refuse(tick(id), part(form, `export-${id}-why`), key && words.say(key));
+        part(form, "program-place").hidden = !isProgram;
+        part(form, "table-place").hidden = !isTable;
+        /** @type {HTMLElement} */ (form.querySelector("#export-program-hint")).textContent = purpose;
+        part(dialog, "ids-line").hidden = !hasIDs;
+        part(dialog, "download").href = `/api/v1${studyPath()}/export?${query}`;
     };
+    let asked = 0;
     const look = async () => {
-        const query = new URLSearchParams({ mode: modes.value, language: language(), ...audiences[chosenOf("audience")] });
+        const [own, { query }] = [++asked, view()];
+        query.set("language", language());
         const preview = await ask("GET", `${studyPath()}/export/preview?${query}`);
+        // Somebody who chooses faster than the server answers sees the last choice.
+        if (own !== asked) return;
         fillRows(part(dialog, "content"), contentOf(preview), (row, [key, count]) => put(row, { name: words.say(key), count }));
         offer(tables, preview.tables.map(({ name }) => [name, name]));
         offer(programs, preview.formats.map(({ format, title }) => [format, title]));
         known = preview;
         draw();
     };
+    const change = async () => {
+        draw();
+        quiet(part(dialog, "content"));
+        try {
+            await look();
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            complain(part(dialog, "content"), words.explain(error));
+        }
+    };
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("click", (event) => {
         if (/** @type {Element} */ (event.target).getAttribute("aria-disabled") === "true") event.preventDefault();
     });
-    form.addEventListener("change", (event) => {
-        const { name } = /** @type {HTMLInputElement} */ (event.target);
-        return event.target === modes || name === "audience" ? look() : draw();
-    });
+    form.addEventListener("change", change);
     onPress(dialog, words, { leave: () => dialog.close() });
     part(dialog, "download").addEventListener("click", () => dialog.close());
     return {

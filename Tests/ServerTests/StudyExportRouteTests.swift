@@ -14,7 +14,7 @@ import Tree
 /// A study's data over the API.
 @Suite struct StudyExportRouteTests {
     /// A study with three people, one of whom has withdrawn and one of whom a panel sent, and a token of its owner.
-    private func laboratory() async throws -> (StudyLaboratory, HTTPFields) {
+    func laboratory() async throws -> (StudyLaboratory, HTTPFields) {
         let lab = try await StudyLaboratory()
         let secret = Secret(.invitation)
         _ = try await lab.archive.invite(Invitation(.open), hash: secret.hash, by: .commandLine)
@@ -33,7 +33,7 @@ import Tree
         return token.text
     }
 
-    private static func fill(_ lab: StudyLaboratory, _ client: Client) async throws {
+    static func fill(_ lab: StudyLaboratory, _ client: Client) async throws {
         let panel = StudyLink(code: "PANEL2", kind: .panel, settings: #"{"parameters":["PROLIFIC_PID"]}"#)
         try await lab.archive.add(panel, to: "coffee", by: .commandLine)
         for number in 1...2 {
@@ -49,8 +49,8 @@ import Tree
         try await third.consent()
     }
 
-    private static let path = "/api/v1/studies/coffee/export"
-    private static let team = "&ids=numbers&dates=exact&level=team"
+    static let path = "/api/v1/studies/coffee/export"
+    static let team = "&ids=numbers&dates=exact&level=team"
 
     @Test func `an export as table, document or archive has all participants but those who withdrew`() async throws {
         let (lab, owner) = try await laboratory()

@@ -158,8 +158,10 @@ package protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError)
     /// How far a study's data have come. It rises with every change that an export can show, and never falls.
     func position(of key: String) async throws(ArchiveError) -> Int
-    /// The bytes of the logs of all participations' sessions, as text.
-    func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
+    /// How much there is of a study.
+    ///
+    /// - Parameter numbers: the participations that are meant; nil for all.
+    func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 
     /// The studies that a person may see, the newest first.
     func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]

@@ -91,6 +91,10 @@ package struct ArchiveSource: ExportSource {
         try await studies.withdrawn(of: study.key, mode: chosen, through: number)
     }
 
+    package func extent(of numbers: [Int]?) async throws -> StoredExtent {
+        try await studies.extent(of: study.key, mode: chosen, numbers: numbers)
+    }
+
     package func position() async throws -> Int? { try await studies.position(of: study.key) }
 
     package func externals() async throws -> [ExportedExternal] {

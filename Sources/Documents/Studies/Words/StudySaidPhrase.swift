@@ -115,6 +115,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentSessions = "content/sessions"
     case contentTables = "content/tables"
     case contentLogs = "content/logs"
+    case contentLength = "content/length"
     case contentWithheld = "content/withheld"
     case contentUnique = "content/unique"
     case onlyInPackage = "export/only-package"
@@ -128,6 +129,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case faulty
     case frozen
     case known
+    case exportChanged
+    case rangeBeyond
     case revision
     case lastResearcher
     case wrongCount
@@ -153,6 +156,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
         case .faulty: ProblemKind.definition.key()
         case .frozen: ProblemKind.studyFrozen.key()
         case .known: ProblemKind.studyKnown.key()
+        case .exportChanged: ProblemKind.exportChanged.key()
+        case .rangeBeyond: ProblemKind.rangeBeyond.key()
         case .revision: ProblemKind.revisionDiffers.key()
         case .lastResearcher: ProblemKind.unacceptable.key("name")
         case .wrongCount: ProblemKind.unacceptable.key("count")
