@@ -47,7 +47,8 @@ export function contentOf(preview, code = language()) {
         ["content/withheld", number.format(preview.withheld.length)],
         ...(preview.estimatedBytes === undefined
             ? [] : [/** @type {[string, string]} */ (["content/length", bytesText(preview.estimatedBytes, code)])]),
-        ...(preview.unique === undefined ? [] : [/** @type {[string, string]} */ (["content/unique", number.format(preview.unique)])]),
+        /** @type {[string, string]} */ (preview.unique === undefined
+            ? ["content/unique-later", ""] : ["content/unique", number.format(preview.unique)]),
     ];
 }
 
@@ -96,6 +97,9 @@ function offer(list, options) {
 
 /**
  * The dialog for exports, by the kinds of buttons. It lists the content before the button.
+ *
+ * The file is a plain link. A browser keeps a download on the disk and not in memory, shows how far it is, goes on without
+ * this page, and takes it up again after a cut by the answer's `ETag`; no script can do all of that in every browser.
  *
  * @param {import("../served/words.js").Words} words @param {function(): string} mode the page's mode
  */

@@ -68,6 +68,8 @@ import Testing
         try await expect(true, "an entry") { try await append("answer") }
         try await expect(false, "the same entry") { try await append("answer") }
         try await expect(true, "a branch") { try await append("another answer") }
+        let person = try #require(try await fixture.person(1))
+        #expect(try await archive.sessions(of: person).map(\.branches) == [1])
         try await expect(true, "group") { _ = try await fixture.slot(1) }
         fixture.clock.advance(30 * StudyFixture.minute)
         try await expect(false, "contact") { _ = try await archive.contact(.test(1)) }

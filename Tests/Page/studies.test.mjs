@@ -139,6 +139,7 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(content.get("content/unique"), "3");
     const unknown = new Map(contentOf({ ...preview, unique: undefined, estimatedBytes: undefined }, "en"));
     assert.deepEqual([unknown.has("content/unique"), unknown.has("content/length")], [false, false]);
+    assert.equal(unknown.has("content/unique-later"), true, "who is counted later is not passed over");
 });
 
 test("a format of another program is offered by the server's list alone", () => {

@@ -198,4 +198,6 @@ package struct StudySession: Equatable, Sendable {
     package let step: String?
     package let attempt: Int
     package let session: StoredSession
+    /// The number of its branches.
+    package let branches: Int
 }

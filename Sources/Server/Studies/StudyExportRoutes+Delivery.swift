@@ -31,13 +31,16 @@ extension StudyExportRoutes {
 
     /// The export from its beginning, delivered as it is made.
     private func whole(_ export: WantedExport, _ delivered: DeliveredExport, _ pass: Turnstile.Pass) -> ResponseBody {
-        ResponseBody.recorded { record, write in
+        ResponseBody.recorded { [uniques] record, write in
             let counts = try await export.exporter.write(
                 export.form, export.options, from: export.source, work: export.work
             ) { bytes in
                 for piece in bytes.pieces { try await write(piece) }
             }
             record.sessions = counts.sessions
+            if counts.position == counts.lastPosition {
+                uniques.note(counts.unique, of: export, at: counts.position)
+            }
             delivered.note(counts)
             pass.giveBack()
         } end: { record in

@@ -23,6 +23,11 @@ struct StudyExportRoutes: RouteArea {
     let reach: Reach
     let figures: FigureDesk
 
+    let uniques = UniqueCounts()
+
+    /// How long a preview counts people whom nobody else is equal to.
+    private static let patience = Duration.milliseconds(400)
+
     private static let modes: [StudyMode] = [.field, .pilot, .simulated]
 
     private static let formats = ["zip", "json", "csv", "spreadsheet"] + ExportFormat.allCases.map(\.rawValue)
@@ -128,11 +133,17 @@ struct StudyExportRoutes: RouteArea {
         let language = try figures.wanted(call)
         let (exporter, source, mode) = (export.exporter, export.source, try Self.mode(call))
         let tables = try exporter.tables(of: source.study, export.options)
-        let unique: Int?
-        do { unique = try await exporter.unique(from: source, work: export.work) } catch let error as ExportError
-            where error.kind == .changed
-        { unique = nil }
         let position = try await studies.position(of: stored.key)
+        let unique = try await uniques.count(of: export, at: position) {
+            let began = ContinuousClock.now
+            do {
+                return try await exporter.unique(from: source, work: export.work) {
+                    ContinuousClock.now - began < Self.patience
+                }
+            } catch let error as ExportError where error.kind == .changed {
+                return nil
+            }
+        }
         let counts = try await studies.counts(of: stored.key, mode: mode)
         let withdrawn = counts.phases[.withdrawn] ?? 0
         let rows = [

@@ -118,6 +118,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentLength = "content/length"
     case contentWithheld = "content/withheld"
     case contentUnique = "content/unique"
+    case contentUniqueLater = "content/unique-later"
     case onlyInPackage = "export/only-package"
     case onlyForTeam = "export/only-team"
     case noPanelIDs = "export/no-ids"
