@@ -38,8 +38,8 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
-    /// Is told how many participations have been read, after each.
-    package var progress: @Sendable (_ participations: Int) -> Void = { _ in }
+    /// Is told how many participations have been read, and how many sessions of theirs, after each participation.
+    package var progress: @Sendable (_ participations: Int, _ sessions: Int) -> Void = { _, _ in }
     /// Gives the key of a study, by the study's key. It makes one when one is first needed.
     let keys: (@Sendable (_ study: String) throws -> ExportKey)?
     /// The columns of the tables that are about the study itself.
@@ -194,7 +194,7 @@ package struct StudyExporter: Sendable {
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
         let order = try await work.run { _ in pass.order(numbers) }
-        var (withdrawn, read) = (0, 0)
+        var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1
         for start in stride(from: 0, to: order.count, by: step) {
@@ -203,7 +203,7 @@ package struct StudyExporter: Sendable {
                 guard wanted.contains(person.number) else { throw ExportError.changed }
                 defer {
                     read += 1
-                    progress(read)
+                    progress(read, done)
                 }
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
@@ -223,6 +223,7 @@ package struct StudyExporter: Sendable {
                     try await deliver(work.run { isWanted in try pass.add(session, bytes, while: isWanted) })
                 }
                 try await work.run { _ in try pass.endPerson() }
+                done += sessions.count
             }
         }
         return (numbers.last ?? 0, withdrawn)
