@@ -335,9 +335,11 @@ final class ExportPass: @unchecked Sendable {
     ///
     /// - Returns: the last bytes for the reader, and the counts.
     func end(
-        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
+        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)],
+        at position: Int?
     ) throws -> ([UInt8], ExportCounts) {
         counts.unique = likeness.unique
+        (counts.position, counts.lastPosition) = (facts.position, position)
         var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person

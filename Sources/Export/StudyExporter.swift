@@ -38,8 +38,8 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
-    /// Is told how many participations have been read, after each.
-    package var progress: @Sendable (_ participations: Int) -> Void = { _ in }
+    /// Is told how many participations have been read, and how many sessions of theirs, after each participation.
+    package var progress: @Sendable (_ participations: Int, _ sessions: Int) -> Void = { _, _ in }
     /// Gives the key of a study, by the study's key. It makes one when one is first needed.
     let keys: (@Sendable (_ study: String) throws -> ExportKey)?
     /// The columns of the tables that are about the study itself.
@@ -164,6 +164,7 @@ package struct StudyExporter: Sendable {
         var facts = try facts(source, options)
         facts.keyNumber = key?.number
         facts.hasTransfer = head != nil
+        facts.position = try await source.position()
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
@@ -179,8 +180,9 @@ package struct StudyExporter: Sendable {
         let ledger = try await source.ledger()
         // If a person has withdrawn meanwhile, the export is not ended, so that what was written is no valid export.
         guard try await source.withdrawn(through: seen.last) == seen.withdrawn else { throw ExportError.changed }
+        let position = try await source.position()
         let (bytes, counts) = try await work.run { _ in
-            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
+            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused, at: position)
         }
         try await deliver(bytes)
         while let bytes = try await work.run({ _ in try pass.next() }) { try await deliver(bytes) }
@@ -196,7 +198,7 @@ package struct StudyExporter: Sendable {
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
         let order = try await work.run { _ in pass.order(numbers) }
-        var (withdrawn, read) = (0, 0)
+        var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1
         for start in stride(from: 0, to: order.count, by: step) {
@@ -205,7 +207,7 @@ package struct StudyExporter: Sendable {
                 guard wanted.contains(person.number) else { throw ExportError.changed }
                 defer {
                     read += 1
-                    progress(read)
+                    progress(read, done)
                 }
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
@@ -231,6 +233,7 @@ package struct StudyExporter: Sendable {
                     try await deliver(work.run { isWanted in try pass.add(session, bytes, while: isWanted) })
                 }
                 try await work.run { _ in try pass.endPerson() }
+                done += sessions.count
             }
         }
         return (numbers.last ?? 0, withdrawn)

@@ -23,6 +23,14 @@ import Tree
         #expect((read.count == cells.count) == (cut == 0))
     }
 
+    @Test(arguments: ExportFormat.allCases)
+    func `a format says what it is called, what it is for and how its file ends`(format: ExportFormat) {
+        let (english, german) = (format.text(in: .english), format.text(in: .german))
+        #expect(english.hasSuffix(".") && german.hasSuffix(".") && english != german)
+        #expect(ExportFormat.allCases.count { $0.title == format.title } == 1 && !format.title.isEmpty)
+        #expect((format.ending == "zip") == (format.mediaType == "application/zip"))
+    }
+
     @Test func `the list of trials has every cell of the tables of trials`() async throws {
         let source = try Specimen.source(people: 6)
         let (bytes, _) = try await Specimen.bytes(.format(.jspsych), from: source)

@@ -5,6 +5,7 @@ import Interface
 import Rights
 import Sessions
 import Studies
+import Synchronization
 import Testing
 import Tree
 
@@ -230,6 +231,17 @@ import Tree
         }
         #expect(counts.unique == people.values.count { $0 == 1 } && counts.unique > 0)
         #expect(try await Specimen.exporter.unique(from: source, work: WorkAtOnce()) == counts.unique)
+        // Who gives up while it is counted gets no count that is too small.
+        for most in [0, 1, 5] {
+            let asked = Mutex(0)
+            let some = try await Specimen.exporter.unique(from: source, work: WorkAtOnce()) {
+                asked.withLock { asked in
+                    asked += 1
+                    return asked <= most
+                }
+            }
+            #expect(some == nil && asked.withLock { $0 } == most + 1)
+        }
         #expect(try files.text("README.md")?.contains("\(counts.unique) of \(counts.participations) people") == true)
     }
 

@@ -157,8 +157,12 @@ package protocol StudyStore: ReminderStore {
     func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError)
-    /// The bytes of the logs of all participations' sessions, as text.
-    func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
+    /// How far a study's data have come. It rises with every change that an export can show, and never falls.
+    func position(of key: String) async throws(ArchiveError) -> Int
+    /// How much there is of a study.
+    ///
+    /// - Parameter numbers: the participations that are meant; nil for all.
+    func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 
     /// What a study keeps besides its definitions, to move it to another lab: state, versions, links, refusals.
     func transferHead(of key: String, mode: StudyMode) async throws(ArchiveError) -> Node
@@ -214,4 +218,6 @@ package struct StudySession: Equatable, Sendable {
     package let step: String?
     package let attempt: Int
     package let session: StoredSession
+    /// The number of its branches.
+    package let branches: Int
 }

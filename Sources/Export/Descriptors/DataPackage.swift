@@ -32,6 +32,7 @@ struct DataPackage {
             "description": .text(Descriptors.summary(facts)), "version": .text(release.version),
             "resources": .list(resources),
         ]
+        if let position = facts.position { node["position"] = .int(position) }
         var licence: Node = [
             "name": .text(about.licence.identifier), "title": .text(about.licence.name), "path": "LICENSE",
         ]

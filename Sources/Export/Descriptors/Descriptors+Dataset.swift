@@ -51,6 +51,7 @@ extension Descriptors {
             "description": .text(summary(facts)),
             "schemaVersion": "Psych-DS 0.4.0", "variableMeasured": .list(variables),
         ]
+        if let position = facts.position { node["position"] = .int(position) }
         add(facts.options.about, to: &node)
         return Value.node(node).json(pretty: true) + "\n"
     }

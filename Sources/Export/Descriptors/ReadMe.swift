@@ -47,8 +47,8 @@ struct ReadMe {
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
-            said(.program, [("program", facts.program)]), "",
         ]
+        lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
 
@@ -69,7 +69,7 @@ struct ReadMe {
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += Self.doubts(counts, .english, said)
         lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
-        lines += [said(.program, [("program", facts.program)]), ""]
+        lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
 
@@ -117,6 +117,16 @@ struct ReadMe {
             lines.append("- " + said(.flag, [("flag", flag), ("told", told), ("n", String(people))]))
         }
         return lines + [""]
+    }
+
+    /// As of when the data are, and what wrote them.
+    static func origin(_ facts: ExportFacts, _ counts: ExportCounts, _ said: Said) -> [String] {
+        var lines: [String] = []
+        if let position = counts.position, let last = counts.lastPosition {
+            let values = [("n", String(position)), ("last", String(last))]
+            lines += [said(position == last ? .position : .positionMoved, values), ""]
+        }
+        return lines + [said(.program, [("program", facts.program)]), ""]
     }
 
     /// Under which terms, how to cite, and whom to ask.

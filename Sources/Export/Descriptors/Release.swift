@@ -79,6 +79,7 @@ struct Release {
         lines.append(
             "- \(counts.participations) participations and \(counts.sessions) sessions are in it; \(counts.withdrawn) "
                 + "have withdrawn, whose data have to be deleted from every older export.")
+        if let position = counts.position { lines.append("- The data are as of position \(position).") }
         lines += ["", "## Versions of the study", ""]
         lines += facts.study.versions.map { "- Version \($0.number): definition \($0.hash)" }
         lines += [

@@ -63,6 +63,7 @@ struct ResearchCrate {
             "license": link(about.licence.isReserved ? "LICENSE" : about.licence.url), "mentions": link("#export"),
             "publisher": link("#publisher"), "variableMeasured": links(variables),
         ]
+        if let position = facts.position { root["position"] = .int(position) }
         if !about.keywords.isEmpty { root["keywords"] = .list(about.keywords.map { .text($0) }) }
         if !about.doi.isEmpty { root["identifier"] = .text(about.address) }
         if !about.url.isEmpty { root["url"] = .text(about.url) }

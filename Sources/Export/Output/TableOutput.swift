@@ -57,6 +57,8 @@ struct ExportFacts: Sendable {
     var keyNumber: Int?
     /// Whether it has what another lab needs to go on with the study.
     var hasTransfer = false
+    /// How far the study's data had come at the beginning; nil for data that do not change.
+    var position: Int?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
 }

@@ -1,3 +1,4 @@
+package import Archive
 package import Rights
 import Studies
 import Tree
@@ -65,6 +66,12 @@ package struct BlindedSource: ExportSource {
     package func refused() async throws -> [(reason: AdmissionRefusal, people: Int)] { try await source.refused() }
 
     package func withdrawn(through number: Int) async throws -> Int { try await source.withdrawn(through: number) }
+
+    package var hidden: [String] { ["groups", allotting ?? ""] + hiddenLinks.sorted() }
+
+    package func extent(of numbers: [Int]?) async throws -> StoredExtent { try await source.extent(of: numbers) }
+
+    package func position() async throws -> Int? { try await source.position() }
 
     package func externals() async throws -> [ExportedExternal] {
         try await source.externals().map { one in

@@ -10,4 +10,5 @@ enum ReadMePhrase: CaseIterable, Vocabulary {
     case unreadable, flag, licenceReserved, licence, cite, contact, verify, secretLater, secretHere, program
     case nothingFiltered, idsNumbers, idsCodes, datesExact, datesShifted, datesNone, levelOpen, levelTeam, noNames
     case recognised, noDemographic, unique, withheldColumns, logsPartly, logsWithheld, keyNumber
+    case position, positionMoved
 }

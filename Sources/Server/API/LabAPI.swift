@@ -157,7 +157,7 @@ struct LabAPI: Sendable {
                 pool: shared.pool,
                 exports: Turnstile(
                     "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
-                reach: reach),
+                reach: reach, figures: figures),
         ]
     }
 }

@@ -16,14 +16,15 @@ struct StudyExport: AsyncParsableCommand {
             to another lab or to replay it, with numbers and exact dates. Formats of other programs are a ZIP archive if the name \
             of the output ends with .zip, otherwise a folder, or their one file:
 
-            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
+            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
             what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
             numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
-            the fate of their slots. The file is there when it is whole.
+            the fate of their slots. The file is there when it is whole. With --json a line of JSON a second says on the \
+            standard error how far it is.
             """)
 
     /// What is written.
@@ -120,13 +121,16 @@ struct StudyExport: AsyncParsableCommand {
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
             wanted.about = about
-            let people = try await archive.counts(of: study, mode: mode.mode).admitted
-            let counts = try await StudyExportFile(output, format, people: people).write(
+            let extent = try await source.extent(of: nil)
+            let file = StudyExportFile(
+                output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)
+            let counts = try await file.write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
             var detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
+            if let position = counts.position { detail["position"] = .int(position) }
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
@@ -148,12 +152,17 @@ struct StudyExportFile {
     private let path: String
     private let format: StudyExport.Format
     private let people: Int
+    private let sessions: Int?
+    private let isJSON: Bool
 
     /// - Parameters:
     ///   - path: where it is written.
     ///   - people: the number of participations, for the line that says how far it is.
-    init(_ path: String, _ format: StudyExport.Format, people: Int) {
+    ///   - sessions: the number of sessions, which that line counts if it is known.
+    ///   - isJSON: whether it is told to a program how far it is.
+    init(_ path: String, _ format: StudyExport.Format, people: Int, sessions: Int? = nil, isJSON: Bool = false) {
         (self.path, self.format, self.people) = (path, format, people)
+        (self.sessions, self.isJSON) = (sessions, isJSON)
     }
 
     func write(
@@ -161,10 +170,11 @@ struct StudyExportFile {
     ) async throws -> ExportCounts {
         let form: ExportForm
         let work = InterruptibleWork()
-        let progress = ExportProgress(of: people)
+        let progress = ExportProgress(
+            of: sessions ?? people, what: sessions == nil ? "participations" : "sessions", isJSON: isJSON)
         defer { progress.end() }
         var exporter = exporter
-        exporter.progress = { progress.show($0) }
+        exporter.progress = { [sessions] in progress.show(sessions == nil ? $0 : $1) }
         switch format {
         case .csv: return try await exporter.write(folder: path, options, from: source, work: work)
         case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
@@ -205,23 +215,4 @@ struct InterruptibleWork: ExportWork {
         try interruption.check()
         return try work { !interruption.isAsked }
     }
-}
-
-/// A line that says how many participations are read, how many a second, and how long the rest will take.
-private struct ExportProgress: Sendable {
-    private let people: Int
-    private let began = ContinuousClock.now
-    private let line = ProgressLine()
-
-    init(of people: Int) { self.people = people }
-
-    func show(_ read: Int) {
-        guard read % 20 == 0 || read == people else { return }
-        let seconds = (ContinuousClock.now - began) / .seconds(1)
-        let rate = Double(read) / max(seconds, 0.001)
-        let left = Double(max(people - read, 0)) / rate
-        line.show("\(read) of \(people) participations, \(Int(rate)) a second, about \(Int(left.rounded(.up))) s left")
-    }
-
-    func end() { line.end() }
 }

@@ -115,8 +115,13 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentSessions = "content/sessions"
     case contentTables = "content/tables"
     case contentLogs = "content/logs"
+    case contentLength = "content/length"
     case contentWithheld = "content/withheld"
     case contentUnique = "content/unique"
+    case contentUniqueLater = "content/unique-later"
+    case onlyInPackage = "export/only-package"
+    case onlyForTeam = "export/only-team"
+    case noPanelIDs = "export/no-ids"
     case peopleBegun = "wall/begun"
     case peopleDone = "wall/done"
     case openFor = "wall/open"
@@ -125,6 +130,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case faulty
     case frozen
     case known
+    case exportChanged
+    case rangeBeyond
     case revision
     case lastResearcher
     case wrongCount
@@ -150,6 +157,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
         case .faulty: ProblemKind.definition.key()
         case .frozen: ProblemKind.studyFrozen.key()
         case .known: ProblemKind.studyKnown.key()
+        case .exportChanged: ProblemKind.exportChanged.key()
+        case .rangeBeyond: ProblemKind.rangeBeyond.key()
         case .revision: ProblemKind.revisionDiffers.key()
         case .lastResearcher: ProblemKind.unacceptable.key("name")
         case .wrongCount: ProblemKind.unacceptable.key("count")

@@ -1,3 +1,5 @@
+import Interface
+
 /// The text beside the resources.
 struct FHIRReadMe {
     let text: String
@@ -31,8 +33,9 @@ struct FHIRReadMe {
             "",
             "FHIR has no empty texts and no control characters: such texts are left out, and a blank stands for such a "
                 + "character.",
-            "", "Written by \(facts.program).", "",
+            "",
         ]
+        lines += ReadMe.origin(facts, counts) { $0.text(in: .english, filling: $1) }
         text = lines.joined(separator: "\n")
     }
 

@@ -1,3 +1,5 @@
+import Interface
+
 /// The text beside a project of REDCap.
 struct REDCapReadMe {
     let text: String
@@ -26,7 +28,7 @@ struct REDCapReadMe {
         if lost > 0 {
             lines += ["\(lost) values are left out, since they are none of their field's options.", ""]
         }
-        lines += ["Written by \(facts.program).", ""]
+        lines += ReadMe.origin(facts, counts) { $0.text(in: .english, filling: $1) }
         text = lines.joined(separator: "\n")
     }
 }
