@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import Wire
 
 /// The text that people read first when they open an export.
 struct ReadMe {
