@@ -24,7 +24,7 @@ extension SQLiteArchive {
         }
     }
 
-    private static func about(of study: Int64, in database: Database) throws -> String? {
+    static func about(of study: Int64, in database: Database) throws -> String? {
         try String.fetchOne(database, sql: "SELECT about FROM studies WHERE id = ?", arguments: [study])
     }
 
