@@ -347,7 +347,7 @@ let nativeFloors: [[Target]] = [
             "Export",
             [
                 "Archive", "CLibArchive", "CReadStat", "CXlsxWriter", "Definitions", "Interface", "Rights", "Sessions",
-                "Studies", "Tasks", "Text", "Tree",
+                "Studies", "Tasks", "Text", "Tree", "Wire",
             ]),
         // Definitions and studies as authors keep them.
         native(
@@ -540,7 +540,7 @@ let nativeFloors: [[Target]] = [
             "ExportTests",
             [
                 "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sampling", "Sessions", "Studies",
-                "Tasks", "Text", "Tree",
+                "Tasks", "Text", "Tree", "Wire",
             ], resources: [.copy("Fixtures")]),
         tests(
             "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),

@@ -613,6 +613,17 @@ declare namespace API {
         visits: number;
     }
 
+    /** What is said of a study's data where they are released; all of it may be left out. `funding`: who paid. `doi`: without an address before it. `released`: a day. */
+    interface StudyAbout {
+        authors?: Array<{ affiliation?: string, name: string, orcid?: string }>;
+        doi?: string;
+        funding?: Array<string>;
+        keywords?: Array<string>;
+        licence?: "all-rights-reserved" | "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "CC-BY-NC-4.0" | "CC-BY-NC-SA-4.0" | "PDDL-1.0" | "ODC-By-1.0" | "ODbL-1.0";
+        released?: string;
+        url?: string;
+    }
+
     interface StudyChange {
         isBlind: boolean;
     }
@@ -974,6 +985,8 @@ the name of its file ends; `position`: how far the study's data have come, which
         (method: "POST", path: `/backups/${string}/examination`, body?: undefined, headers?: Record<string, string>): Promise<BackupFinding>;
         (method: "DELETE", path: `/people/${string}/sign-ins`, body?: undefined, headers?: Record<string, string>): Promise<Ended>;
         (method: "POST", path: `/sessions/${string}/entries`, body: Upload, headers?: Record<string, string>): Promise<Progress>;
+        (method: "GET", path: `/studies/${string}/about`, body?: undefined, headers?: Record<string, string>): Promise<StudyAbout>;
+        (method: "PUT", path: `/studies/${string}/about`, body: StudyAbout, headers?: Record<string, string>): Promise<StudyAbout>;
         (method: "GET", path: `/studies/${string}/assets`, body?: undefined, headers?: Record<string, string>): Promise<AssetList>;
         (method: "POST", path: `/studies/${string}/assets` | `/studies/${string}/assets?${string}`, body: any, headers?: Record<string, string>): Promise<Asset>;
         (method: "GET", path: `/studies/${string}/audit` | `/studies/${string}/audit?${string}`, body?: undefined, headers?: Record<string, string>): Promise<AuditPage>;

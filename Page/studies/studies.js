@@ -1,5 +1,6 @@
 // These are the pages for studies' teams, and the page for withdrawal codes. `merkwelt pack` bundles them with their
 // imports into one module.
+import { about } from "./about.js";
 import { dashboard } from "./dashboard.js";
 import { editor } from "./editor/editor.js";
 import { links } from "./links.js";
@@ -12,4 +13,4 @@ import { wall } from "./wall.js";
 import { withdrawal } from "./withdrawal.js";
 import { begin } from "../served/begin.js";
 
-begin({ studies: list, dashboard, editor, participations, participation, links, members, versions, wall, withdrawal });
+begin({ studies: list, dashboard, editor, participations, participation, links, members, about, versions, wall, withdrawal });

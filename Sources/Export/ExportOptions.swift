@@ -14,8 +14,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var level: Level
     /// Names of columns that the open level would withhold and that are written all the same.
     package var include: Set<String>
-    /// What is said about the data where they are released.
-    package var about = DataAbout()
+    /// What is said about the data in this export; nil for what the study's team keeps.
+    package var about: DataAbout?
 
     package init(
         hasLogs: Bool = false, hasExternals: Bool = false, hasMissingCodes: Bool = false, ids: Ids = .codes,

@@ -252,7 +252,7 @@ def compare_workbook(package, path, differences):
     created = book.properties.created
     if (created.year, created.month, created.day) != (1980, 1, 1):
         differences.add(f"{path} time", "1980-01-01", created)
-    sheets = {plain(name): name for name in names if name not in ("README", "dictionary")}
+    sheets = {plain(name): name for name in names if name not in ("README", "README.de", "dictionary")}
     wanted = {sheet_of(file): file for file in package.tables}
     if set(sheets) != set(wanted):
         differences.add(path, sorted(wanted), sorted(sheets))

@@ -63,8 +63,10 @@ import Tree
             if !person.hasDayOnly { secrets.append(String(Int(person.began / 1000))) }
         }
         var texts: Set<String> = []
+        secrets += people.compactMap { $0.seed.map { String($0) } }
         for document in try await Self.documents(of: source) {
-            secrets += [document.session.id, String(Int(document.session.started / 1000))]
+            secrets += [document.session.id, String(Int(document.session.started / 1000)), document.logHash]
+            secrets.append(String(document.session.seed))
             for entry in document.entries {
                 guard let node = entry.action.value.node, node["item"]?.text == "wish" else { continue }
                 if let text = node["value"]?.text, text.count > 10 { texts.insert(text) }
@@ -186,7 +188,9 @@ import Tree
         #expect(try !Specimen.header(sessions, files).contains("browser"))
         #expect(try !Specimen.header("ledger.csv", files).contains("participation"))
         let text = try #require(try files.text("README.md"))
-        for name in ["about_wish", "browser", "zone", "link"] { #expect(text.contains("`\(name)`"), "\(name)") }
+        for name in ["about_wish", "browser", "zone", "link", "seed", "log_hash"] {
+            #expect(text.contains("`\(name)`"), "\(name)")
+        }
         #expect(text.contains("pseudonymous, not anonymous") && !text.contains("P0001"))
         let more = try await Self.files(ExportOptions(include: ["about_wish", "browser"])).files
         #expect(try Specimen.header(answers, more).components(separatedBy: ",").contains("about_wish"))
@@ -203,7 +207,8 @@ import Tree
         let none = try await Self.files(ExportOptions(hasLogs: true, dates: .exact)).files
         #expect(try none.text("raw/sessions.jsonl")?.isEmpty == true)
         let told: Set<String> = [
-            "answer", "about_wish", "mood_wish", "mood_r2_wish", "window", "pixel_ratio", "browser", "zone",
+            "answer", "about_wish", "mood_wish", "mood_r2_wish", "window", "pixel_ratio", "browser", "zone", "seed",
+            "log_hash",
         ]
         let (exact, source) = try await Self.files(ExportOptions(hasLogs: true, dates: .exact, include: told))
         let tasks = try await Self.documents(of: source).filter { $0.session.family != Participation.family }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
+import { placeOf as placeOfFault, saidOf } from "../../Page/studies/about.js";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
 import { bytesText, contentOf, exportQuery, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
@@ -305,4 +306,20 @@ test("the newest version is compared with the one before, the only one with the 
     assert.match(
         aboutVersion({ published: 0, people: 7, hash: "0123456789ab", note: "Typo" }, words, "en"),
         / · people: 7 · hash 01234567 · Typo$/);
+});
+
+test("what is said of data leaves out what is empty, and finds the row of a fault", () => {
+    const { said, rows } = saidOf({
+        "name-0": "Ada", "orcid-0": "0000-0002-1825-0097", "name-2": "Bo", keywords: "coffee, , sleep ", funding: "A, b; C",
+        doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(said, {
+        authors: [{ name: "Ada", orcid: "0000-0002-1825-0097" }, { name: "Bo" }], keywords: ["coffee", "sleep"],
+        funding: ["A, b", "C"], doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(saidOf({}), { said: {}, rows: [] });
+    assert.deepEqual(placeOfFault("/authors/1/orcid", rows), { parameter: "orcid-2", place: "author-orcid" });
+    assert.deepEqual(placeOfFault("/authors/1", rows), { parameter: "name-2", place: "author-name" });
+    assert.deepEqual(placeOfFault("/keywords/0", rows), { parameter: "keywords", place: "keywords" });
+    assert.deepEqual(placeOfFault("/doi", rows), { parameter: "doi", place: "doi" });
 });

@@ -28,6 +28,11 @@ package protocol StudyStore: ReminderStore {
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    /// What is said of the study's data where they are released, as JSON; nil if nothing is.
+    func about(of key: String) async throws(ArchiveError) -> String?
+    /// Keeps what is said of the study's data, as compact JSON. It belongs to no version, so an archived study takes it
+    /// too. Throws `frozen` for a study in the bin.
+    func setAbout(_ json: String, of key: String, by author: Author) async throws(ArchiveError)
     /// Deletes a study with everything that belongs to it, except the audit log.
     func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int
 

@@ -11,6 +11,7 @@ extension SQLiteArchive {
                 "created": .double(study.created), "isBlind": .bool(study.isBlind),
             ]
             node["closed"] = study.closed.map { .double($0) }
+            node["about"] = try Self.about(of: study.row, in: database).flatMap { try? Value(json: $0) }
             func list(_ nodes: [Node]) -> Value { .list(nodes.map { .node($0) }) }
             node["versions"] = list(
                 try TransferTable.version.rows(

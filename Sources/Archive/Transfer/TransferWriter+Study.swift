@@ -49,10 +49,10 @@ extension TransferWriter {
         let secret = study.secret ?? (0..<count).map { _ in UInt8.random(in: .min ... .max) }
         try StudyTeam.forget(study.key, in: database)
         try execute(
-            "INSERT INTO studies (key, state, drawnFrom, isBlind, created, closed) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO studies (key, state, drawnFrom, isBlind, created, closed, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
                 study.key, state.rawValue, Data(secret), study.isBlind, study.created,
-                isOver ? study.closed ?? now : nil,
+                isOver ? study.closed ?? now : nil, study.about?.json(),
             ])
         row = database.lastInsertedRowID
         hasChanged = true

@@ -19,6 +19,8 @@ package struct TransferredStudy: Sendable {
     let created: Double
     let closed: Double?
     let isBlind: Bool
+    /// What is said of its data; nil if nothing is.
+    package let about: Value?
     let links: [Node]
     let refused: [Node]
 
@@ -56,6 +58,7 @@ package struct TransferredStudy: Sendable {
         (self.mode, self.state, self.created) = (mode, state, created)
         closed = node["closed"].flatMap { Double($0) }
         isBlind = node["isBlind"] == true
+        about = node["about"]
         links = try rows("links", .link)
         refused = try rows("counts", .refused)
         versions = try rows("versions", .version).map { row in

@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 /// `datapackage.json` after version 2 of the Data Package standard (https://datapackage.org): every table with its
 /// columns, their types and bounds, and the columns by which tables belong together.

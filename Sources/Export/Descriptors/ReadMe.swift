@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import Wire
 
 /// The text that people read first when they open an export.
 struct ReadMe {
@@ -21,7 +22,8 @@ struct ReadMe {
         }
         let release = Release(facts, counts)
         let tables = Descriptors.tables(facts, wants: wants)
-        var lines = Self.head(facts, counts, language, said) + Self.rows(tables, counts, language, said)
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files), ""]
+        lines += Self.rows(tables, counts, language).map { "- " + $0 }
         let other = Self.languages.first { $0 != language }.map(Self.file) ?? ""
         var files = [
             said(.dictionary), said(facts.study.versions.count > 1 ? .definitions : .definition), said(.page),
@@ -52,23 +54,27 @@ struct ReadMe {
         text = lines.joined(separator: "\n")
     }
 
-    /// The English text beside the tables of another program.
+    /// The text beside what another program reads.
     ///
     /// - Parameters:
-    ///   - tables: the tables under the names of their files.
-    ///   - others: lines about files that are no tables.
-    ///   - about: what there is to know of the form.
+    ///   - files: a line for each file besides the list of their hashes.
+    ///   - about: what there is to know of the form, a paragraph each.
+    ///   - tables: the tables that went into it, under the names of their files.
+    ///   - hasList: whether there is a list of hashes.
     init(
-        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+        _ facts: ExportFacts, _ counts: ExportCounts, in language: Language, files: [String], about: [String],
+        tables: [StudyTable], hasList: Bool = true
     ) {
         func said(_ phrase: ReadMePhrase, _ values: [(String, String)]) -> String {
-            phrase.text(in: .english, filling: values)
+            phrase.text(in: language, filling: values)
         }
-        var lines = Self.head(facts, counts, .english, said) + Self.rows(tables, counts, .english, said)
-        lines += others + [""] + about
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files, []), ""]
+        lines += (files + (hasList ? [said(.manifest, [])] : [])).map { "- " + $0 } + [""]
+        lines += about.flatMap { [$0, ""] }
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
-        lines += Self.doubts(counts, .english, said)
+        lines += Self.doubts(counts, language, said)
         lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += Self.terms(Release(facts, counts), language, said)
         lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
@@ -88,18 +94,14 @@ struct ReadMe {
     }
 
     /// A line for each table.
-    private static func rows(
-        _ tables: [StudyTable], _ counts: ExportCounts, _ language: Language, _ said: Said
-    ) -> [String] {
+    static func rows(_ tables: [StudyTable], _ counts: ExportCounts, _ language: Language) -> [String] {
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        return ["## " + said(.files, []), ""]
-            + tables.map { table in
-                let values = [
-                    ("file", table.file), ("what", table.description(in: language)),
-                    ("n", String(rows[table.name] ?? 0)),
-                ]
-                return "- " + said(.rows, values)
-            }
+        return tables.map { table in
+            let values = [
+                ("file", table.file), ("what", table.description(in: language)), ("n", String(rows[table.name] ?? 0)),
+            ]
+            return ReadMePhrase.rows.text(in: language, filling: values)
+        }
     }
 
     /// The sections on declared exclusions, and on what should be looked at.

@@ -6,7 +6,7 @@ import Foundation
 /// next one that writes to the same path.
 package final class PartialPlace {
     /// The path beside.
-    package let path: String
+    package private(set) var path = ""
     private let target: String
     private var lock: Int32 = -1
 
@@ -19,16 +19,37 @@ package final class PartialPlace {
             throw ExportError(.file, "\(target): it exists; name another one")
         }
         self.target = target
-        path = "\(target).partial-\(UUID().uuidString.prefix(8))"
         Self.clear(beside: target)
+        // Until it is locked another process may take it for one that a killed process left. Then there is a next one.
+        for _ in 0..<Self.attempts {
+            path = "\(target).partial-\(UUID().uuidString.prefix(8))"
+            try make(isFolder: isFolder)
+            lock = open(path, O_RDONLY | O_CLOEXEC)
+            // Where there are no locks there is nothing to wait for.
+            if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, isHere { return }
+            if lock >= 0 { close(lock) }
+            lock = -1
+            try? FileManager.default.removeItem(atPath: path)
+        }
+        throw ExportError(.file, "\(target): others begin to write it at the same time; name another place")
+    }
+
+    private static let attempts = 50
+
+    private func make(isFolder: Bool) throws {
         try telling {
             let folder = URL(fileURLWithPath: isFolder ? path : (path as NSString).deletingLastPathComponent)
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: isFolder ? [.posixPermissions: 0o700] : nil)
             if !isFolder { try Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) }
         }
-        lock = open(path, O_RDONLY | O_CLOEXEC)
-        flock(lock, LOCK_EX | LOCK_NB)
+    }
+
+    /// Whether what is locked is what stands at the path.
+    private var isHere: Bool {
+        var (locked, there) = (stat(), stat())
+        return fstat(lock, &locked) == 0 && lstat(path, &there) == 0 && locked.st_dev == there.st_dev
+            && locked.st_ino == there.st_ino
     }
 
     deinit {

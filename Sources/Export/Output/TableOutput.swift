@@ -61,6 +61,8 @@ struct ExportFacts: Sendable {
     var position: Int?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
+    /// What is said about the data: in this export, or else by the study's team.
+    var about: DataAbout { options.about ?? study.about }
 }
 
 extension TableOutput {

@@ -32,7 +32,8 @@ package struct ArchiveSource: ExportSource {
         study = ExportedStudy(
             key: stored.key, versions: versions, commitment: secret?.commitment ?? "",
             // The secret is hidden before the closing, and lets the ledger be checked afterwards.
-            secret: stored.closed == nil ? nil : secret?.hexadecimal)
+            secret: stored.closed == nil ? nil : secret?.hexadecimal,
+            about: try DataAbout(kept: try await studies.about(of: stored.key), of: stored.key))
     }
 
     package func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {

@@ -30,7 +30,8 @@ package struct BlindedSource: ExportSource {
         guard !taint.hasEndings else { return nil }
         let plain = source.study
         study = ExportedStudy(
-            key: plain.key, versions: plain.versions, commitment: plain.commitment, secret: nil, isBlinded: true)
+            key: plain.key, versions: plain.versions, commitment: plain.commitment, secret: nil, about: plain.about,
+            isBlinded: true)
         mode = source.mode
         (self.source, self.taint) = (source, taint)
         (self.allotting, self.hiddenLinks) = (allotting, hiddenLinks)

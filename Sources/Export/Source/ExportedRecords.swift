@@ -22,16 +22,23 @@ package struct ExportedStudy: Sendable {
     package let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
     package let secret: String?
+    /// What the study's team says of its data.
+    package let about: DataAbout
     /// Whether groups are hidden from the person who exports.
     let isBlinded: Bool
 
-    package init(key: String, versions: [Version], commitment: String, secret: String?) {
-        self.init(key: key, versions: versions, commitment: commitment, secret: secret, isBlinded: false)
+    package init(
+        key: String, versions: [Version], commitment: String, secret: String?, about: DataAbout = DataAbout()
+    ) {
+        self.init(
+            key: key, versions: versions, commitment: commitment, secret: secret, about: about, isBlinded: false)
     }
 
-    init(key: String, versions: [Version], commitment: String, secret: String?, isBlinded: Bool) {
+    init(
+        key: String, versions: [Version], commitment: String, secret: String?, about: DataAbout, isBlinded: Bool
+    ) {
         (self.key, self.versions, self.commitment, self.secret) = (key, versions, commitment, secret)
-        self.isBlinded = isBlinded
+        (self.about, self.isBlinded) = (about, isBlinded)
     }
 }
 

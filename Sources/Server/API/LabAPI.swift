@@ -151,6 +151,7 @@ struct LabAPI: Sendable {
             WallRoutes(
                 studies: studies, desks: shared.desks, sights: sights, families: lab.work, figures: figures),
             StudyRecordRoutes(studies: studies, sights: sights, writing: writing, work: work),
+            StudyAboutRoutes(studies: studies),
             MemberRoutes(people: people, studies: studies, configuration: configuration),
             StudyExportRoutes(
                 archive: archive, people: people, studies: studies, sights: sights, exporter: lab.exporter,

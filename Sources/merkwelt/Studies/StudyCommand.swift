@@ -18,7 +18,8 @@ struct StudyCommand: AsyncParsableCommand {
             StudyNew.self, StudyWords.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self,
             StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
-            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self, StudyExportKey.self,
+            StudyList.self, StudyStatus.self, StudyLedger.self, StudyAboutCommand.self, StudyExport.self,
+            StudyExportKey.self,
             StudyVerify.self, StudyCompare.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
         ])
 }

@@ -19,8 +19,8 @@ struct StudyExport: AsyncParsableCommand {
             \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
-            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
-            numbers --dates exact --level team.
+            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links, seeds, hashes of logs). \
+            For the team: --ids numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
             the fate of their slots. The file is there when it is whole. With --json a line of JSON a second says on the \

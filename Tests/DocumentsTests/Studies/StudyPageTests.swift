@@ -11,7 +11,7 @@ import Testing
         .list, .dashboard(study: "coffee"), .participations(study: "coffee"),
         .participation(study: "coffee", number: "P0093"), .links(study: "coffee"), .members(study: "coffee"),
         .editor(study: "coffee"),
-        .versions(study: "coffee"), .wall(study: "coffee"),
+        .versions(study: "coffee"), .about(study: "coffee"), .wall(study: "coffee"),
     ]
 
     @Test(arguments: pages) func `a page is whole in every language, and shows that it waits`(page: StudyPage) {

@@ -66,6 +66,17 @@ extension RouteVisits {
             Visit("drawStudySimulation", study, query: "?language=en", body: ["people": 4]),
             Visit("exportStudySimulation", study, body: trial),
             Visit(
+                "setStudyAbout", study,
+                body: [
+                    "authors": [["name": "Ada", "orcid": "0000-0002-1825-0097"]], "licence": "CC-BY-4.0",
+                    "released": "2027-01-10",
+                ],
+                others: [
+                    ("an unknown licence", ["licence": "MIT"]), ("an unknown property", ["author": "Ada"]),
+                    ("a wrong check digit", ["authors": [["name": "Ada", "orcid": "0000-0002-1825-0098"]]]),
+                ]),
+            Visit("getStudyAbout", study),
+            Visit(
                 "addAsset", study, query: "?name=a.wav", file: AssetRouteTests.wav(),
                 headers: [.contentType: "audio/wav"],
                 queries: ["?name=%2F"]),

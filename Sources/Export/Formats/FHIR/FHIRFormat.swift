@@ -47,6 +47,9 @@ struct FHIRFormat: TableFormat {
                 try observations.write(sessions, figures: named["figures"], add)
             }
         }
-        try files.add("README.md", FHIRReadMe(facts, counts, release, lines.counts).text)
+        for language in ReadMe.languages {
+            let text = FHIRReadMe(facts, counts, in: language, release, lines.counts, tables: tables.map(\.table)).text
+            try files.add(ReadMe.file(in: language), text)
+        }
     }
 }

@@ -24,7 +24,12 @@ struct REDCapFormat: TableFormat {
         try files.begin("import.csv")
         let lost = try write(fields, tables, to: files)
         try files.end()
-        try files.add("README.md", REDCapReadMe(facts, counts, fields: fields.count, lost: lost).text)
+        for language in ReadMe.languages {
+            let text = REDCapReadMe(
+                facts, counts, in: language, fields: fields.count, lost: lost, tables: tables.map(\.table)
+            ).text
+            try files.add(ReadMe.file(in: language), text)
+        }
     }
 
     /// The first field of every project.
