@@ -55,7 +55,13 @@ extension TransferWriter {
                 isOver ? study.closed ?? now : nil, study.about?.json(),
             ])
         row = database.lastInsertedRowID
-        hasChanged = true
+        (isNew, hasChanged) = (true, true)
+    }
+
+    /// A study that was not here is as far as it was where it comes from, so that its next export is the same.
+    func writePosition() throws {
+        guard isNew, let position = study.position else { return }
+        try execute("UPDATE studies SET position = ? WHERE id = ?", [position, row])
     }
 
     /// Compares the study with the one of its name.

@@ -16,6 +16,8 @@ package struct TransferredStudy: Sendable {
     package var definitions: [Int: (json: String, terms: StudyTerms)] = [:]
     /// The least and the greatest number of a slot; nil without slots.
     package var slots: ClosedRange<Int64>?
+    /// How far its data had come.
+    let position: Int?
     let created: Double
     let closed: Double?
     let isBlind: Bool
@@ -56,6 +58,7 @@ package struct TransferredStudy: Sendable {
             throw Fault(description: "created: expected a number")
         }
         (self.mode, self.state, self.created) = (mode, state, created)
+        position = node["position"].flatMap { Int($0) }
         closed = node["closed"].flatMap { Double($0) }
         isBlind = node["isBlind"] == true
         about = node["about"]
