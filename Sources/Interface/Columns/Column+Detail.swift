@@ -14,6 +14,8 @@
             /// The reasons why a cell can be empty, where a missing value has a code.
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
+            /// What it is in an event or in a movement; nil for all other columns.
+            package var role: ColumnRole?
 
             package init() {}
         }

@@ -51,6 +51,18 @@ public struct RowColumn<Row>: Sendable {
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
 
+    /// The same column with what it is in an event or in a movement, which the page does not keep.
+    @inline(__always)
+    package func role(_ role: @autoclosure () -> ColumnRole) -> RowColumn<Row> {
+        #if hasFeature(Embedded)
+            return self
+        #else
+            var column = column
+            column.detail.role = role()
+            return RowColumn(column, cell)
+        #endif
+    }
+
     /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
         let cell = cell
