@@ -5,32 +5,28 @@ struct WrittenTable {
     let table: StudyTable
     let rows: Int
     private let spool: Spool
+    private let places: [String: Int]
 
     init(_ table: StudyTable, rows: Int, _ spool: Spool) {
         (self.table, self.rows, self.spool) = (table, rows, spool)
+        places = Dictionary(table.columns.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Calls a function with each row, in order. Memory holds some rows at a time.
     ///
     /// - Parameter body: gets the cells in the order of the columns.
     func forEach(_ body: ([Cell]) throws -> Void) throws {
+        let reader = try reader()
+        while let row = try reader.next() { try body(row) }
+    }
+
+    /// Reads the rows from the first on, for formats that put rows of several tables together. A table has one reader at
+    /// a time.
+    func reader() throws -> WrittenRows {
         try spool.rewind()
-        var bytes: [UInt8] = []
-        var row: [Cell] = []
-        while let piece = try spool.next() {
-            bytes += piece
-            var place = 0
-            while let cell = CellBytes.next(of: bytes, at: &place) {
-                row.append(cell)
-                if row.count == table.columns.count {
-                    try body(row)
-                    row.removeAll(keepingCapacity: true)
-                }
-            }
-            bytes.removeSubrange(..<place)
-        }
+        return WrittenRows(spool, columns: table.columns.count)
     }
 
     /// The place of a column among the cells of a row; nil if the table has no such column.
-    func place(of column: String) -> Int? { table.columns.firstIndex { $0.name == column } }
+    func place(of column: String) -> Int? { places[column] }
 }

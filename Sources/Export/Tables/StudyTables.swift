@@ -27,6 +27,8 @@ struct StudyTables: Sendable {
     let columns: StudyColumns
     let answerColumns: AnswerColumns
     let peopleColumns: PeopleColumns
+    /// The steps with sessions of all versions.
+    let taken: [TakenStep]
     /// The definitions, the newest last.
     let definitions: [Study]
     /// The steps that allot groups, and the groups in the newest definition's order.
@@ -102,6 +104,7 @@ struct StudyTables: Sendable {
             name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(),
             description: "what panels call those who take part")
         self.families = families
+        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })

@@ -3,7 +3,7 @@ import Tasks
 import Tree
 
 /// A step with sessions, once for each time that a study comes to it.
-struct TakenStep {
+struct TakenStep: Sendable {
     /// The path with rounds, as logs have it.
     let path: String
     /// The prefix of its columns' names.
