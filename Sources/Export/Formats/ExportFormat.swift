@@ -2,11 +2,14 @@
 package enum ExportFormat: String, CaseIterable, Sendable {
     /// The trials of all tasks as one list of objects, as jsPsych saves its data.
     case jspsych
+    /// A data set after the Brain Imaging Data Structure.
+    case bids
 
     /// What writes it.
     var form: any TableFormat {
         switch self {
         case .jspsych: JSPsychFormat()
+        case .bids: BIDSFormat()
         }
     }
 
@@ -14,6 +17,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
+        case .bids: nil
         }
     }
 
@@ -30,6 +34,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var purpose: String {
         switch self {
         case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
+        case .bids: "behaviour, events, movements and questionnaires as a data set after BIDS, with event words of HED"
         }
     }
 }

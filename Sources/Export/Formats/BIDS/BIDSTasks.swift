@@ -1,0 +1,93 @@
+import Interface
+import Tasks
+import Tree
+
+/// The tasks of which there are sessions, each with a label of its own.
+struct BIDSTasks {
+    struct Task {
+        let label: String
+        let name: String
+        /// What its sessions were taken with.
+        var definitions: [String]
+        /// A step at which it was taken; nil for one that no version has.
+        let step: TakenStep?
+    }
+
+    private var tasks: [String: Task] = [:]
+    let language: String
+
+    /// - Throws: ``ExportError`` if the disk fails.
+    init(_ sessions: WrittenTable, _ facts: ExportFacts) throws {
+        language = facts.tables.languages[0]
+        var labels: Set<String> = []
+        let columns = SessionCells(sessions)
+        try sessions.forEach { cells in
+            let (key, definition) = (columns.key(cells), columns.definition(cells))
+            if tasks[key] == nil {
+                let name = columns.task(cells)
+                var (label, number) = (BIDSLabel.plain(name), 1)
+                // Two names can be the same in letters and digits.
+                while !labels.insert(label).inserted {
+                    number += 1
+                    label = "\(BIDSLabel.plain(name))v\(number)"
+                }
+                let step = columns.step(cells)
+                tasks[key] = Task(
+                    label: label, name: name, definitions: [], step: facts.tables.taken(at: step, definition))
+            }
+            if !definition.isEmpty, tasks[key]?.definitions.contains(definition) == false {
+                tasks[key]?.definitions.append(definition)
+            }
+        }
+    }
+
+    /// The task of a session, and the part of names of files that tells it and its definition apart from others.
+    func task(_ cells: [Cell], _ columns: SessionCells) -> (task: Task, acquisition: String)? {
+        tasks[columns.key(cells)].map { task in
+            let hash = columns.definition(cells).prefix(8)
+            return (task, task.definitions.count > 1 ? "_acq-\(hash)" : "")
+        }
+    }
+}
+
+extension BIDSTasks.Task {
+    /// What sidecars say of a task.
+    func described(in code: String) -> Node {
+        var node: Node = ["TaskName": .text(name.isEmpty ? label : name)]
+        guard let step else { return node }
+        let language = Language(ofLab: code) ?? .english
+        let heading = step.family.heading(step.definition, language: language)
+        let instruction = step.family.instruction(step.definition, language: language)
+        if !heading.isEmpty { node["TaskDescription"] = .text(heading) }
+        if !instruction.isEmpty { node["Instructions"] = .text(instruction) }
+        return node
+    }
+}
+
+extension StudyTables {
+    /// A step by its path, with this definition if a version has it so.
+    func taken(at path: String, _ definition: String) -> TakenStep? {
+        let all = taken.filter { $0.path == path }
+        return all.first { Value.node($0.definition).contentHash == definition } ?? all.last
+    }
+}
+
+/// What the table of sessions says of one.
+struct SessionCells {
+    private let places: [String: Int]
+
+    init(_ sessions: WrittenTable) {
+        places = Dictionary(
+            sessions.table.columns.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func cell(_ name: String, _ cells: [Cell]) -> Cell { places[name].map { cells[$0] } ?? .empty }
+    func session(_ cells: [Cell]) -> Cell { cell("session", cells) }
+    func task(_ cells: [Cell]) -> String { cell("task", cells).text }
+    func step(_ cells: [Cell]) -> String { cell("step", cells).text }
+    func definition(_ cells: [Cell]) -> String { cell("definition", cells).text }
+    /// The family and the task.
+    func key(_ cells: [Cell]) -> String { cell("family", cells).text + "\n" + task(cells) }
+    /// The label of its visit; 00 where the visit is not known.
+    func visit(_ cells: [Cell]) -> String { BIDSLabel.index(Int(cell("visit", cells).number ?? 0)) }
+}
