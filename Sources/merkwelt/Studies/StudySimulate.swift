@@ -63,6 +63,11 @@ struct StudySimulate: AsyncParsableCommand {
             valueName: "file"), completion: .file())
     var export: String?
 
+    @Option(
+        help:
+            "In which form, with --export; see study export. Without it a ZIP archive, or a folder for any other name.")
+    var format: StudyExport.Format?
+
     @Flag(help: "Write the log of each session as well, with --export.")
     var logs = false
 
@@ -80,6 +85,9 @@ struct StudySimulate: AsyncParsableCommand {
         }
         if let runs, !(2...10_000).contains(runs) {
             throw ValidationError("--runs: expected 2 to 10000, found \(runs)")
+        }
+        guard format == nil || export != nil else {
+            throw ValidationError("--format: expected it with --export")
         }
         guard effect == nil || export == nil else {
             throw ValidationError(
@@ -143,8 +151,8 @@ struct StudySimulate: AsyncParsableCommand {
         if let export {
             let source = SimulatedSource(simulation, json: text.json, hash: text.hash)
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
-            let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
-            let counts = try await StudyExportFile(export, format).write(
+            let plain: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
+            let counts = try await StudyExportFile(export, format ?? plain).write(
                 source, ExportOptions(hasLogs: logs), with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
