@@ -85,6 +85,11 @@ import Tree
         #expect(Set(beh).count == beh.count)
         #expect(beh.contains { $0.contains("ses-02") } && beh.contains { $0.contains("run-02") })
         for table in try Self.tables("_sessions.tsv", bids) {
+            for time in table.column("acq_time") {
+                #expect(
+                    time.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z/) != nil,
+                    "\(time)")
+            }
             let folder = table.name.components(separatedBy: "/")[0]
             let visits = Set(
                 bids.names.filter { $0.hasPrefix(folder + "/ses-") }.map { String($0.split(separator: "/")[1]) })

@@ -91,7 +91,7 @@ struct BIDSQuestionnaires {
     func write(_ sessions: WrittenTable, _ tables: [WrittenTable], to files: BIDSFiles) throws {
         for one in all {
             let own = tables.filter { $0.table.family === one.step.family && $0.table.isOfItems }
-            var takings: Set<Taking> = []
+            var takings: Set<BIDSTaking> = []
             try forEach(one, sessions, own) { _, taking, _ in takings.insert(taking) }
             for taking in takings.sorted() {
                 let file = "phenotype/\(one.label)\(taking.label)"
@@ -122,7 +122,7 @@ struct BIDSQuestionnaires {
     /// Calls a function with each time that somebody answered a questionnaire: who, when, and the cells of its columns.
     private func forEach(
         _ one: Questionnaire, _ sessions: WrittenTable, _ tables: [WrittenTable],
-        _ body: (Cell, Taking, [Cell]) throws -> Void
+        _ body: (Cell, BIDSTaking, [Cell]) throws -> Void
     ) throws {
         let columns = SessionCells(sessions)
         let places = Dictionary(
@@ -146,7 +146,7 @@ struct BIDSQuestionnaires {
             }
             let visit = columns.visit(cells)
             runs[visit, default: 0] += 1
-            try body(person, Taking(visit: visit, run: runs[visit] ?? 1), row)
+            try body(person, BIDSTaking(visit: visit, run: runs[visit] ?? 1), row)
         }
     }
 
@@ -155,32 +155,4 @@ struct BIDSQuestionnaires {
         if all.contains(where: { $0.hash == definition }) { return definition }
         return facts.tables.taken(at: path, definition).map { Value.node($0.definition).contentHash }
     }
-}
-
-/// Which time a questionnaire was taken.
-private struct Taking: Hashable, Comparable {
-    let visit: String
-    let run: Int
-
-    /// The end of the name of its table; nothing for the first one.
-    var label: String { visit == "01" && run == 1 ? "" : "ses\(visit)run\(BIDSLabel.index(run))" }
-
-    static func < (left: Taking, right: Taking) -> Bool { (left.visit, left.run) < (right.visit, right.run) }
-}
-
-/// The answers in a family's table.
-private struct AnswerCells {
-    let session: Int
-    private let keys: [Int]
-    private let values: [Int]
-
-    init(_ table: WrittenTable) {
-        let columns = table.table.columns
-        session = table.place(of: "session") ?? 0
-        keys = columns.indices.filter { columns[$0].detail.role == .item }
-        values = columns.indices.filter { columns[$0].detail.role == .value }
-    }
-
-    func key(_ row: [Cell]) -> [Cell] { keys.map { row[$0] } }
-    func value(_ row: [Cell]) -> Cell { values.last { row[$0] != .empty }.map { row[$0] } ?? .empty }
 }

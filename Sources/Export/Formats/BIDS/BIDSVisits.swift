@@ -43,8 +43,11 @@ struct BIDSVisits {
         visits.map { [.text($0.label), Self.moment($0.started), $0.day, $0.offset, .integer($0.count)] }
     }
 
-    /// A moment as BIDS has it.
+    /// A moment as BIDS has it: 2027-01-10T08:00:38.024Z.
     private static func moment(_ cell: Cell) -> Cell {
-        cell.number.map { .text(Format.instant($0)) } ?? cell
+        guard let moment = cell.number?.rounded(.down) else { return cell }
+        let rest = Int(moment - (moment / 1000).rounded(.down) * 1000)
+        let digits = String(repeating: "0", count: 3 - String(rest).count) + String(rest)
+        return .text(Format.instant(moment).dropLast() + ".\(digits)Z")
     }
 }
