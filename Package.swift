@@ -322,6 +322,14 @@ let nativeFloors: [[Target]] = [
             name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .systemLibrary(
             name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+        // Debian's package has no file for pkg-config; its headers lie where they are found.
+        .systemLibrary(
+            name: "CReadStat",
+            pkgConfig: FileManager.default.fileExists(atPath: "/usr/include/readstat.h") ? nil : "readstat",
+            providers: [.apt(["libreadstat-dev"]), .brew(["readstat"])]),
+        .systemLibrary(
+            name: "CXlsxWriter", pkgConfig: "xlsxwriter",
+            providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
         .systemLibrary(
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
@@ -338,8 +346,8 @@ let nativeFloors: [[Target]] = [
         native(
             "Export",
             [
-                "Archive", "CLibArchive", "Definitions", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Text",
-                "Tree",
+                "Archive", "CLibArchive", "CReadStat", "CXlsxWriter", "Definitions", "Interface", "Rights", "Sessions",
+                "Studies", "Tasks", "Text", "Tree",
             ]),
         // Definitions and studies as authors keep them.
         native(

@@ -1,5 +1,6 @@
-// Runs before the first paint: someone who chose dark is not shown a white page first.
-/** @returns {string} what the device has kept; empty where it has nothing or may not say */
+// This script runs before the first paint, so that a person who chose the dark appearance does not see a white page
+// first.
+/** @returns {string} the stored value; empty if there is none or the browser refuses */
 const kept = (/** @type {string} */ name) => {
     try {
         return localStorage.getItem("merkwelt." + name) || "";
@@ -9,12 +10,12 @@ const kept = (/** @type {string} */ name) => {
 };
 document.documentElement.dataset.appearance = kept("appearance") || "auto";
 
-// The first screen comes from a server that does not know the hour here, so it leaves room for the time and says none. This
-// fills it from this browser's clock before it is painted, and goes on until the lab tells the time in words: the digits,
-// and the part of the day if it is the language's usual one. `data-part` has the parts as "HOUR LOOK NAME ...".
+// The first screen comes from a server that does not know the local time, so it leaves room for the time. This code
+// fills it in from the browser's clock before the first paint, and updates it until the lab takes over: the digits, and
+// the part of the day if the language's usual parts are used. `data-part` has the parts as "HOUR LOOK NAME ...".
 {
     const language = document.documentElement.lang;
-    // Whoever has set the clock, or the language, may have other parts of the day than this server's page says.
+    // A person's own clock or language may divide the day otherwise than this server's page does.
     const isOwn = kept("clock") !== "" || (kept("language") || language) !== language
         || (location.pathname === "/clock" && location.search !== "");
     let isServers = true;
@@ -22,7 +23,7 @@ document.documentElement.dataset.appearance = kept("appearance") || "auto";
     const tell = () => {
         for (const place of document.querySelectorAll(".hero[data-part], .clock[data-part]")) {
             const now = new Date();
-            // The text's node stays: the lab knows its own by it.
+            // The text node stays, because the lab identifies its own nodes by it.
             const put = (/** @type {string} */ selector, /** @type {string} */ text) => {
                 const node = place.querySelector(selector)?.firstChild;
                 if (node && node.nodeValue !== text) node.nodeValue = text;
@@ -43,7 +44,7 @@ document.documentElement.dataset.appearance = kept("appearance") || "auto";
         tell();
         parsing.disconnect();
     });
-    // Either first screen may stand for long where the rest comes slowly: its time goes on as well.
+    // The first screen may be shown for long if the rest loads slowly, so its time goes on as well.
     const untilMinute = () => 60000 - (Date.now() % 60000) + 5;
     const goOn = () => {
         if (performance.getEntriesByName("alive").length > 0) return;
@@ -54,8 +55,8 @@ document.documentElement.dataset.appearance = kept("appearance") || "auto";
     globalThis.early = { pressed: null, held: null, at: [0, 0], replaced: () => { isServers = false; } };
 }
 
-// Runs before the lab can answer: a button of the server's first screen that is pressed meanwhile is pressed again then,
-// and one that is still held down is waited for (first-screen.js). Links work by themselves.
+// The lab cannot answer yet. A button of the server's first screen that is pressed meanwhile is pressed again later,
+// and one that is still held down is awaited (first-screen.js). Links work by themselves.
 for (const kind of ["pointerdown", "pointerup", "pointercancel", "click"]) {
     addEventListener(kind, (event) => {
         const button = event.target instanceof Element ? event.target.closest("#app button") : null;

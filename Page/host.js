@@ -52,17 +52,17 @@ import { sharingEffects } from "./view/sharing.js";
 import { toastEffects } from "./view/toast.js";
 import { engine, languages, phrases, plainPhrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
-/** Where the server says the words are that its document speaks with, if a study has brought them. */
+/** The address of the words with which the server's document was made, if a study has brought them. */
 const brought = preference("language") ? "" : document.documentElement.dataset.words ?? "";
 const servedIn = document.documentElement.lang;
 
-/** The language in which this page speaks: a study in every one that there are words in, the lab in its own. */
+/** The language of this page: for a study any language with words, in the lab one of its own. */
 const readers = () => (brought ? servedIn : readerLanguage(studyPart(location.pathname) ? languages.spoken : languages.lab));
 
-/** Where its words are at the start. */
+/** The address of its words at the start. */
 const words = () => (brought ? brought + phrases[languages.lab[0]] : phrases[readers()]);
 
-/** What can be said where Swift does not speak. */
+/** The texts for states in which Swift does not run. */
 const plain = () => plainPhrases[readers()] ?? plainPhrases[languages.lab[0]];
 
 trustScripts(["/service-worker.js", soundFiles.worklet, soundFiles.workshop]);
@@ -70,12 +70,12 @@ const soundPaths = {
     ...soundFiles, worklet: scriptAddress(soundFiles.worklet), workshop: scriptAddress(soundFiles.workshop),
 };
 
-/** The page's parts, put together. */
+/** The page, assembled from its parts. */
 class Host {
     /**
-     * @param {Machine} machine loaded, not started
+     * @param {Machine} machine loaded but not started
      * @param {{storage: import("./storage/storage.js").Storage, state: "ok"|"blocked"}} opened
-     * @param {{part: string, arrival: string}} study the study whose link was opened; empty in the lab
+     * @param {{part: string, arrival: string}} study the study whose link was opened, empty in the lab
      */
     constructor(machine, { storage, state }, study) {
         this.machine = machine;
@@ -102,7 +102,7 @@ class Host {
         this.lookAtClock = () => undefined;
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
-        this.heads = new HeadStore(storage.database, study.part ? "" : preference("head")); // studies have one head for all
+        this.heads = new HeadStore(storage.database, study.part ? "" : preference("head")); // a study's participants all have the same head
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
         this.lastWords = new LastWords(undefined, study.part);
         const record = new StudyRecord(storage, { forgotten: () => this.forgetStudy() });
@@ -121,12 +121,12 @@ class Host {
         this.swift.notice(kind, value, performance.now());
     }
 
-    /** False while a task is on the screen: then nothing else is done. */
+    /** Whether the page may work. It may not while a task is on the screen. */
     mayWork() {
         return !(this.frames.isRunning && this.locks.isHolding && document.visibilityState === "visible");
     }
 
-    /** What the page itself still has of a participation that is deleted. */
+    /** Deletes what the page itself still has of a deleted participation. */
     forgetStudy() {
         this.lastWords.forgetOthers();
         this.delivery.farewell.forgetAll();
@@ -163,7 +163,7 @@ class Host {
             ...listening.effects,
             ...headEffects(this.heads, this.delivery.sender, {
                 lastWords: this.lastWords,
-                // Not before Swift has said all that it was saying.
+                // Swift finishes its current commands first.
                 renewed: () => queueMicrotask(() => {
                     levels?.sound.close().catch(() => undefined);
                     levels = undefined;
@@ -171,7 +171,7 @@ class Host {
                     listening.renew();
                 }),
             }),
-            // The renderer is fetched when a level or a hearing test wants it first.
+            // The renderer is loaded when a level or a hearing test needs it first.
             listen: (order) => {
                 if (order.renderer === soundRenderers.listening) return listening.perform(order);
                 levels ??= new SoundDesk(new Sound(soundPaths, { sources: soundVoices, head: () => this.heads.bytes() }), {
@@ -193,7 +193,7 @@ class Host {
         };
     }
 
-    /** Carries out one stream of Swift's: changes of the page first, then effects. */
+    /** Carries out one stream of Swift's commands: changes of the page first, then effects. */
     perform(bytes) {
         const reader = new StreamReader(bytes);
         while (!reader.isAtEnd) {
@@ -211,14 +211,14 @@ class Host {
         this.update.takeOver();
     }
 
-    /** A program that has failed does nothing more. */
+    /** Stops everything after the program has failed. */
     rest() {
         this.frames.stop();
         this.screen.rest();
         this.screen.fullscreen(false);
     }
 
-    /** Begins to tell Swift what happens around it. */
+    /** Begins to report events to Swift. */
     watch() {
         addEventListener("pageshow", () => this.lastWords.stay());
         watchPage((kind, value, time) => {
@@ -240,11 +240,11 @@ class Host {
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork(), plain);
-        // The server has a page of its own here.
+        // The server has a page of its own at this address.
         if (isAtServer(location.pathname)) addEventListener("online", () => location.reload());
     }
 
-    /** Puts Swift's first screen in the place of the server's. */
+    /** Replaces the server's first screen by Swift's. */
     async start() {
         const scrolled = scrollY;
         const facts = {
@@ -253,14 +253,14 @@ class Host {
         };
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
-        // From here on a press is answered (Tests/Browser/measure_page.py).
+        // From here on presses are answered (Tests/Browser/measure_page.py).
         this.machine.whole?.then(() => performance.mark("alive"), () => undefined);
         if (scrolled > 0) scrollTo(0, scrolled);
         else this.navigation.restoreScroll();
     }
 }
 
-/** What is to sound, as the effect that it is. */
+/** A sound order as an effect. */
 function heard(order) {
     return { request: order.request, kind: effectKinds.listen, texts: [order] };
 }
@@ -287,7 +287,7 @@ async function begin() {
     state = opened.state;
     host = new Host(machine, opened, { part, arrival: part && (await takeArrival(opened.storage)) });
     const { locks, update } = host;
-    // In memory they would be gone with this page; the next one may have the disk again.
+    // In memory they would be lost with this page, but the next page may have the disk again.
     if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
     await host.heads.look();
     host.watch();

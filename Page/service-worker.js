@@ -1,6 +1,6 @@
-// Keeps the lab usable without a network, and sends what waits when the network is back after the page was closed.
-// `merkwelt pack` joins it and what it imports into one plain script. Its content changes with every version, because the
-// list of files is in it; that is how the browser notices a new version.
+// The service worker keeps the lab usable without a network. It also sends waiting entries when the network is back
+// after the page was closed. `merkwelt pack` bundles it with its imports into one plain script. It contains the list of
+// files, so that it changes with every version and the browser notices a new one.
 import { alone } from "./engine/alone.js";
 import { engine, files, release, words } from "merkwelt-assets";
 import { isAtServer } from "./served/place.js";
@@ -10,7 +10,7 @@ import { Storage } from "./storage/storage.js";
 import { broughtUsed, isBrought, wordsUsed } from "./storage/words-used.js";
 
 /**
- * What TypeScript's library for pages does not know.
+ * The worker's scope, which TypeScript's library for pages does not know.
  *
  * @type {any}
  */
@@ -18,7 +18,7 @@ const worker = self;
 
 const cacheName = `merkwelt-${release}`;
 const shell = "/offline.html";
-/** How long a slow network may keep someone waiting for a page that is here already, in ms. */
+/** The longest wait for a slow network if the page is stored already, in ms. */
 const patience = 3000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -36,7 +36,8 @@ worker.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-    // The lab's stored page knows nothing of them: it comes in their place to say that the server cannot be reached.
+    // These pages are the server's. Without it, the lab's stored page appears in their place and shows that the server
+    // cannot be reached.
     if (isAtServer(pathname)) {
         if (request.mode === "navigate") event.respondWith(fetch(request).catch(storedShell));
     } else if (request.mode === "navigate") event.respondWith(place(event));
@@ -57,14 +58,17 @@ async function install() {
         if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
         await cache.put(path, response);
     }));
-    // A study that is gone keeps nobody from a new version.
+    // A missing study does not prevent a new version.
     await Promise.all(broughtUsed(files.find((path) => path.startsWith("/words.en.")), kept).map(async (path) => {
         const response = await fetch(path).catch(() => undefined);
         if (response?.ok) await cache.put(path, response);
     }));
 }
 
-/** What this device kept before: texts in its languages are to be there without a network in the new version as well. */
+/**
+ * The paths that this device kept before. Texts in its languages have to be available without a network in the new
+ * version, too.
+ */
 async function keptBefore() {
     const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caught.flat().map((request) => new URL(request.url).pathname);
@@ -78,8 +82,8 @@ async function activate() {
 }
 
 /**
- * A place of the lab: the server's page if it comes in time, otherwise the stored shell, which draws any place itself.
- * The stored response has the server's headers, so the page stays cross-origin isolated.
+ * A place of the lab: the server's page if it comes in time, otherwise the stored shell, which can draw any place. The
+ * stored response has the server's headers, so the page stays cross-origin isolated.
  */
 async function place(event) {
     const fromServer = fetch(event.request);
@@ -88,14 +92,16 @@ async function place(event) {
         const response = await Promise.race([fromServer, late]);
         if (response && response.status < 500) return response;
     } catch (error) {
-        // No network: the shell it is.
+        // There is no network, so the shell is used.
     }
     fromServer.catch(() => undefined);
     const stored = await caches.match(shell, { cacheName });
     return stored || fromServer;
 }
 
-/** Quizzes may be those of a folder whose author is changing them: the server's come first, if they come in time. */
+/**
+ * A quiz may come from a folder whose author is changing it, so the server's version is preferred if it comes in time.
+ */
 async function quiz(request, pathname) {
     const fromServer = fetch(request);
     const late = new Promise((resolve) => setTimeout(resolve, patience));
@@ -103,7 +109,7 @@ async function quiz(request, pathname) {
         const response = await Promise.race([fromServer, late]);
         if (response && response.ok) return response;
     } catch (error) {
-        // No network: what was stored.
+        // There is no network, so the stored quiz is used.
     }
     fromServer.catch(() => undefined);
     const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
@@ -114,14 +120,17 @@ async function file(request, pathname) {
     const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
     if (stored) return stored;
     const response = await fetch(request);
-    // Voices are megabytes that not everybody wants, and there are many languages: what was heard or read once is kept.
+    // Voices are megabytes that few people need, and there are many languages. Such files are kept once they were used.
     if ((/^\/voices\..+\.mp3$/.test(pathname) || isWords(pathname)) && response.ok) {
         await (await caches.open(cacheName)).put(pathname, response.clone());
     }
     return response;
 }
 
-/** Background Sync, where the browser has it. Fails if the server does not answer; the browser then calls again later. */
+/**
+ * Sends waiting entries in a Background Sync, if the browser has it. It fails if the server does not answer, and the
+ * browser then calls it again later.
+ */
 async function send() {
     const outbox = new Outbox({
         storage: new Storage(await openDatabase()),

@@ -1,4 +1,4 @@
-// What the browser has and TypeScript's library lacks, and what exists only in the built page.
+// Declarations that TypeScript's library lacks, and those that exist only in the built page.
 
 /** Written by `merkwelt pack`. */
 declare module "merkwelt-assets" {
@@ -9,11 +9,11 @@ declare module "merkwelt-assets" {
     export const rest: string;
     /** Addresses of the texts, by the language's code. */
     export const phrases: Record<string, string>;
-    /** Codes of the languages that the whole lab speaks, and of all that people meet who take part; English first. */
+    /** Codes of the lab's own languages, and of all languages that participants can have; English first. */
     export const languages: { lab: string[], spoken: string[] };
     /** `PlainPhrase` by the language's code and the phrase's name. */
     export const plainPhrases: Record<string, Record<string, string>>;
-    /** Addresses of the texts that the service worker keeps only where they were used. */
+    /** Addresses of the texts that the service worker keeps only after their use. */
     export const words: string[];
     export const engine: string;
     export const version: string;
@@ -21,13 +21,13 @@ declare module "merkwelt-assets" {
     export const files: string[];
 }
 
-/** What Swift's WebAssembly exports; see Sources/LabPage/Exports.swift. */
+/** The exports of Swift's WebAssembly; see Sources/LabPage/Exports.swift. */
 interface LabExports {
     memory: WebAssembly.Memory;
     [name: string]: any;
 }
 
-/** A page node that Swift made: its number, and what is listened to. */
+/** The mark of a page node that Swift made: its number and its listeners. */
 interface Mark {
     number: number;
     listeners: Map<number, AbortController | undefined>;
@@ -38,7 +38,7 @@ interface Node {
     mark?: Mark;
 }
 
-// Younger than TypeScript's library, or in some browsers only.
+// These are younger than TypeScript's library, or exist in some browsers only.
 interface Navigator {
     readonly wakeLock?: { request(kind: "screen"): Promise<EventTarget & { release(): Promise<void> }> };
 }
@@ -52,15 +52,15 @@ declare class OffscreenCanvas {
     constructor(width: number, height: number);
     getContext(kind: "2d"): CanvasRenderingContext2D;
 }
-/** What early.js has seen before the page could answer; `replaced` tells it that the lab's own screen stands. `at`: where, in CSS px. */
+/** The presses that early.js has noticed, with the place `at` in CSS px. `replaced` tells it that the lab shows its own screen. */
 declare var early: { pressed: Element | null, held: Element | null, at: [number, number], replaced: () => void };
 
-/** What the content policy of a page asks for; in some browsers only. */
+/** Trusted Types, which a page's content policy requires; in some browsers only. */
 declare var trustedTypes: undefined | {
     createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): any };
 };
 
-// The audio thread's own.
+// The scope of the audio thread.
 declare const currentFrame: number;
 declare const currentTime: number;
 declare const sampleRate: number;

@@ -689,7 +689,9 @@ declare namespace API {
         visits?: number;
     }
 
-    /** `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand. */
+    /** `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
+columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
+say who somebody is. */
     interface StudyExportPreview {
         completed: number;
         excluded: number;
@@ -702,8 +704,10 @@ declare namespace API {
         storedBytes: number;
         study: string;
         tables: Array<{ columns: number, name: string, rows?: number }>;
+        unique?: number;
         version: number;
         withdrawn: number;
+        withheld: Array<string>;
     }
 
     /** `path` is a JSON pointer; line and column are 0 where there is no text. */

@@ -4,12 +4,12 @@ import { HeatMap } from "./heat-map.js";
 import { Panorama } from "./panorama.js";
 
 /**
- * What is done in every animation frame of a running task: pointers are handed over, Swift takes a step, and what it has
- * laid down is drawn.
+ * Runs in every animation frame of a running task. Pointers are handed over, Swift takes a step, and its drawing is
+ * shown.
  *
  * @param {import("../engine/entrances.js").Entrances} swift
- * @param {import("../storage/assets-store.js").AssetStore} assets pictures of the person's own
- * @param {function(): void} stopped told when the frames end
+ * @param {import("../storage/assets-store.js").AssetStore} assets the person's own pictures
+ * @param {function(): void} stopped called when the frames end
  */
 export function drawingFrames(swift, assets, stopped) {
     const pointers = new Pointers(

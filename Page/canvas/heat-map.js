@@ -1,11 +1,12 @@
 import { heatFields as field } from "../engine/contract.js";
 
-/** The units of a map's legend by their number. */
+/** The units of a map's legend, by number. */
 const units = ["", "s/cm²", "s/(100 px)²"];
 
 /**
- * Which of the palette's colours each level has: in proportion ("map"), by the square root ("root"), or in proportion up to
- * what nine of ten touched cells do not exceed ("clip"); and how much of the top that end is.
+ * The palette index of each level, and the share of the top level that the palette's end stands for. The scale is
+ * proportional ("map"), by the square root ("root"), or proportional up to the level that nine of ten touched cells do
+ * not exceed ("clip").
  *
  * @param {?string} scale
  * @param {Uint8Array} levels
@@ -25,18 +26,18 @@ export function coloured(scale, levels) {
     return { places, share: end / 255 };
 }
 
-/** How long the blocks take to shrink and to grow back, in ms each. */
+/** The time in which the blocks shrink and grow back, in ms each. */
 const pulseTime = 250;
 
 /**
- * Draws the map of the touch session that runs onto the canvas `data-part="heat"`, after each animation frame.
+ * Draws the map of the running touch session onto the canvas `data-part="heat"`, after each animation frame.
  *
- * What is drawn comes from Swift's memory as it is; `heat` in LabPage describes it. `data-state` says how: "covered" not
- * at all, "digits" with each block's count, "map" without; "root" and "clip" are other scales of a map of density.
- * `data-count` goes up by one for every pulse.
+ * The data are read from Swift's memory without conversion; `heat` in LabPage describes them. `data-state` is the
+ * state: "covered" draws nothing, "digits" draws the blocks with their counts, "map" draws them without. The states
+ * "root" and "clip" are other scales of a density map. `data-count` rises by one with every pulse.
  */
 export class HeatMap {
-    /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is */
+    /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe the place of Swift's description */
     constructor(describe) {
         this.describe = describe;
         this.canvas = null;
@@ -63,7 +64,7 @@ export class HeatMap {
         if (!found || state === "covered") return;
         const head = new Float64Array(found.memory, found.address, Object.keys(field).length);
         const [columns, rows] = [head[field.columns], head[field.rows]];
-        const pulse = Math.max(0, 1 - Math.abs((time - this.pulsedAt) / pulseTime - 1)); // 0, up to 1, back to 0
+        const pulse = Math.max(0, 1 - Math.abs((time - this.pulsedAt) / pulseTime - 1)); // from 0 to 1 and back to 0
         const looks = [state, canvas.clientWidth, canvas.clientHeight, devicePixelRatio, pulse].join(" ");
         if (!head[field.isNew] && looks === this.drawn) return;
         this.drawn = looks;
@@ -78,7 +79,7 @@ export class HeatMap {
         else this.drawDensity(map);
     }
 
-    /** The origin's blocks: one colour, as opaque as the block's share of the highest one. */
+    /** Draws the blocks: one colour, with the block's share of the highest count as its opacity. */
     drawBlocks({ columns, rows, cell, size, digits, levels, values }) {
         const { context, width, height } = this.surface(devicePixelRatio);
         context.textAlign = "center";
@@ -88,7 +89,7 @@ export class HeatMap {
             for (let column = 0; column < columns; column += 1) {
                 const level = levels[row * columns + column];
                 if (level === 0) continue;
-                // The last column and the last row end with the stage.
+                // The last column and the last row end at the edge of the stage.
                 const x = column * cell;
                 const y = row * cell;
                 const wide = column === columns - 1 ? width - x : cell;
@@ -103,7 +104,7 @@ export class HeatMap {
         }
     }
 
-    /** Density: one pixel per cell through the palette, stretched over the stage. */
+    /** Draws the density: one pixel per cell through the palette, stretched over the stage. */
     drawDensity({ columns, rows, cell, levels, palette, scale, top, unit }) {
         const picture = new ImageData(columns, rows);
         const pixels = new Uint32Array(picture.data.buffer);
@@ -118,7 +119,10 @@ export class HeatMap {
         if (top > 0) this.drawLegend(context, palette, { scale, top: top * share, isClipped: share < 1, unit });
     }
 
-    /** All colours from nothing to the top, with the numbers at both ends and, where they stand elsewhere, in the middle. */
+    /**
+     * Draws all colours up to the top, with numbers at both ends and in the middle. The middle is a quarter of the top
+     * in the root scale, and half of it otherwise.
+     */
     drawLegend(context, palette, { scale, top, isClipped, unit }) {
         const [left, above, wide] = [16, 20, 160];
         for (let part = 0; part < 32; part += 1) {
@@ -138,7 +142,7 @@ export class HeatMap {
         context.fillText(`${isClipped ? "≥ " : ""}${format.format(top)} ${unit}`, left + wide - 8, above + 12);
     }
 
-    /** An empty surface in CSS px. */
+    /** Returns an empty surface in CSS px. */
     surface(ratio) {
         const { canvas } = this;
         const width = canvas.clientWidth;

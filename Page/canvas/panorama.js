@@ -3,18 +3,18 @@ import { panoramaFields, panoramaThingFields as field } from "../engine/contract
 const headLength = Object.keys(panoramaFields).length;
 const stride = Object.keys(field).length;
 
-/** How many degrees of the surroundings are seen at once. */
+/** The visible part of the surroundings in degrees. */
 const fieldOfView = 120;
 
 /**
- * Draws the surroundings of the level that runs onto the canvas `#panorama`, after each animation frame: the horizon, the
- * points of the compass, and what may be seen. What is drawn comes from Swift's memory; `panorama` in LabPage says how.
+ * Draws the surroundings of the running level onto the canvas `#panorama`, after each animation frame: the horizon, the
+ * points of the compass, and visible things. The data are in Swift's memory; `panorama` in LabPage describes them.
  */
 export class Panorama {
     /**
-     * @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is
-     * @param {{address: function(string): ?string, picture: function(string): ?HTMLImageElement}} pictures own pictures
-     *   by their names: where one is, and one that can be drawn
+     * @param {function(): ?{memory: ArrayBuffer, address: number}} describe the place of Swift's description
+     * @param {{address: function(string): ?string, picture: function(string): ?HTMLImageElement}} pictures the person's
+     *   own pictures by name: the address, and a picture that can be drawn
      */
     constructor(describe, pictures) {
         this.describe = describe;
@@ -29,7 +29,7 @@ export class Panorama {
             this.drawn = "";
             return;
         }
-        // Another canvas has nothing on it yet, whatever the last one showed.
+        // A new canvas is empty, even if nothing has changed since the last one.
         if (canvas !== this.canvas) this.drawn = "";
         this.canvas = canvas;
         const found = this.describe();
@@ -45,7 +45,7 @@ export class Panorama {
         if (looks === this.drawn) return;
         this.drawn = looks;
         const ratio = devicePixelRatio;
-        // Read before anything is written, or the browser has to work the styles out anew.
+        // Styles are read before anything is written, because the browser would have to recompute them otherwise.
         const style = getComputedStyle(canvas);
         const colours = {
             text: style.color, line: style.getPropertyValue("--line") || "#888",
@@ -53,12 +53,12 @@ export class Panorama {
         };
         const font = `13px ${style.fontFamily}`;
         const size = [Math.round(width * ratio), Math.round(height * ratio)];
-        // Another size takes new memory, the same one too if it is set.
+        // Setting the size allocates memory anew, even if it is the same.
         if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
         const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         context.clearRect(0, 0, width, height);
-        // The picture behind is as wide as all directions; its left edge is 0 degrees, as in a level's positions.
+        // The picture behind is as wide as all directions. Its left edge is 0 degrees, as in a level's positions.
         canvas.style.backgroundPositionX = `${width * (0.5 - heading / fieldOfView)}px`;
         const place = (degrees) => width * (0.5 + wrapped(degrees) / fieldOfView);
         context.strokeStyle = colours.line;
@@ -75,7 +75,7 @@ export class Panorama {
             context.lineTo(x, height / 2 + long);
             if (mark % 90 === 0) context.fillText(`${mark}°`, x, height / 2 + 28);
         }
-        // What is straight ahead.
+        // The mark for straight ahead.
         context.moveTo(width / 2, height / 2 - 22);
         context.lineTo(width / 2 - 6, height / 2 - 32);
         context.lineTo(width / 2 + 6, height / 2 - 32);
@@ -96,12 +96,12 @@ export class Panorama {
     }
 }
 
-/** Degrees from -180 to 180. */
+/** Wraps degrees to -180 to 180. */
 function wrapped(degrees) {
     return ((degrees % 360) + 540) % 360 - 180;
 }
 
-/** The middle of a picture in a circle. */
+/** Draws the middle of a picture in a circle. */
 function drawRound(context, picture, [x, y], radius) {
     const side = Math.min(picture.naturalWidth, picture.naturalHeight);
     const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];

@@ -1,4 +1,4 @@
-/** Makes a PNG of a drawing in SVG, in its own size, without anything leaving the device. */
+/** Makes a PNG of an SVG drawing, in its own size. The work stays on the device. */
 export async function pictureOf(drawing) {
     const address = URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" }));
     try {

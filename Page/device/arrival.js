@@ -2,7 +2,7 @@ import { adoptKey, isReturning } from "../storage/study-record.js";
 import { pageFacts } from "./device.js";
 
 /**
- * Which study's storage a page works with: that of the link it was opened with, by its code. Empty in the lab.
+ * The name of a page's storage: that of the study whose link was opened, by its code. It is empty in the lab.
  *
  * @param {string} path
  */
@@ -14,17 +14,17 @@ export function studyPart(path) {
 const kept = () => `merkwelt.arrival.${location.pathname}`;
 
 /**
- * What a study's link held behind `?` and `#`, with what is known of the device, as JSON for Swift. It is taken out of the
- * address at once: out of what is seen, out of the history, and out of what is sent on as a referrer. The tab remembers it, so
- * that a reload before Begin knows it still.
+ * The query and fragment of a study's link with facts about the device, as JSON for Swift. Both are removed from the
+ * address at once, so that neither the screen, the history nor a referrer shows them. The tab remembers them for a
+ * reload before Begin.
  *
- * @param {import("../storage/storage.js").Storage} storage the study's own
+ * @param {import("../storage/storage.js").Storage} storage the study's own storage
  */
 export async function takeArrival(storage) {
     const link = { ...remembered(), ...read(location) };
     if (location.search !== "" || location.hash !== "") {
         history.replaceState(history.state, "", location.pathname);
-        remember({ ...link, key: undefined }); // the database has that
+        remember({ ...link, key: undefined }); // the key is in the database
     }
     if (link.key) await adoptKey(storage, link.key);
     return JSON.stringify({
@@ -39,19 +39,19 @@ export function read({ search, hash }) {
     /** @type {{token?: string, key?: string, query?: Object<string, string>}} */
     const link = {};
     const secrets = new URLSearchParams(hash.slice(1));
-    // Of a personal link, or of a preview.
+    // The secret of a personal link, or of a preview.
     const token = secrets.get("t") || secrets.get("p");
     if (token) link.token = token;
     if (/^[0-9a-f]{64}$/.test(secrets.get("k") ?? "")) link.key = secrets.get("k") ?? "";
     const parameters = new URLSearchParams(search);
-    // One that stands there twice says nothing.
+    // A parameter that occurs twice is ambiguous and is ignored.
     const names = [...parameters.keys()].filter((name) => parameters.getAll(name).length === 1);
     if (names.length > 0) link.query = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
     return link;
 }
 
 /**
- * What was taken out of the address, for opening it elsewhere: everything but the participation's key.
+ * The removed part of the address, for opening it elsewhere. The participation's key is left out.
  *
  * @param {{token?: string, query?: Object<string, string>}} link
  */
@@ -62,8 +62,8 @@ export function again({ token, query }) {
 const apps = /FBAN|FBAV|FB_IAB|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|BytedanceWebview|MicroMessenger|LinkedInApp|Pinterest|Twitter/;
 
 /**
- * Whether an app shows the page that is no browser: by its name, or by what only such views leave out (Safari's name on iOS) or
- * say (`wv` on Android). Of the browser's name nothing else is told anybody.
+ * Whether an app that is no browser shows the page. It is recognised by its name, or by what only such views leave out
+ * (Safari's name on iOS) or add (`wv` on Android). No other part of the browser's name is sent.
  *
  * @param {string} agent
  */
@@ -72,7 +72,7 @@ export function isInside(agent) {
     return /iPhone|iPad|iPod/.test(agent) && /AppleWebKit\//.test(agent) && !/Safari\//.test(agent);
 }
 
-/** A page on the home screen leaves Safari's name out, too. */
+/** Whether the page is on the home screen. Such a page leaves Safari's name out, too. */
 function isInstalled() {
     return matchMedia("(display-mode: standalone)").matches || /** @type {any} */ (navigator).standalone === true;
 }
@@ -89,20 +89,20 @@ function remember(link) {
     try {
         sessionStorage.setItem(kept(), JSON.stringify(link));
     } catch (error) {
-        // Then a reload before Begin asks for the link again.
+        // A reload before Begin then asks for the link again.
     }
 }
 
-/** The participation is deleted: the tab does not know any more how the person came. */
+/** Removes the remembered link from the tab, because the participation is deleted. */
 export function forgetArrival() {
     try {
         sessionStorage.removeItem(kept());
     } catch (error) {
-        // There is no such store.
+        // The browser refuses session storage.
     }
 }
 
-/** By which of a study's conditions about devices this one goes. */
+/** The traits of the device for a study's conditions. */
 function traits() {
     const found = [kind()];
     if (matchMedia("(any-pointer: coarse)").matches) found.push("touch");
@@ -115,7 +115,7 @@ function kind() {
     return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
 }
 
-/** What is told of the device: never its whole name. */
+/** The facts about the device that are sent. The full user agent is not among them. */
 function details() {
     const agent = navigator.userAgent;
     const [, browser, major] = /(Firefox|Edg|OPR|Chrome|Version)\/(\d+)/.exec(agent) ?? ["", "", ""];

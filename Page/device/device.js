@@ -1,13 +1,13 @@
 import { done } from "../engine/effects.js";
 import { captureOf } from "./pointers.js";
 
-/** Frames that a median needs at least, and how long a screen that shows none is waited for, in ms. */
+/** The fewest frames for a median, and the longest wait for a screen that shows none, in ms. */
 const fewest = 60;
 const patience = 3000;
 
 /**
- * Measures what the device can do: the interval between animation frames and the step of the clock.
- * The fields are those of the Swift element `Device`; times are in ms.
+ * Measures the device: the interval between animation frames and the step of the clock. The fields are those of the
+ * Swift element `Device`, and times are in ms.
  */
 export async function measureDevice(milliseconds) {
     const times = await frameTimes(Number(milliseconds) || 1000);
@@ -24,7 +24,7 @@ export async function measureDevice(milliseconds) {
     })];
 }
 
-/** How the page stands before the person at this moment. */
+/** The properties of the page at this moment. */
 export function pageFacts() {
     return {
         width: innerWidth,
@@ -35,12 +35,12 @@ export function pageFacts() {
     };
 }
 
-/** Timestamps of animation frames over `duration` ms, and on until there are enough of them. */
+/** Timestamps of animation frames over `duration` ms, and longer until there are enough of them. */
 function frameTimes(duration) {
     return new Promise((resolve) => {
         const times = [];
         let handle = 0;
-        // A hidden page gets no frames at all; the measurement then ends with what there is.
+        // A hidden page gets no frames. The measurement then ends with what it has.
         const timer = setTimeout(() => {
             cancelAnimationFrame(handle);
             resolve(times);
@@ -58,17 +58,22 @@ function frameTimes(duration) {
     });
 }
 
-/** The median of sorted numbers; 0 of none. */
+/** The median of sorted numbers; 0 for none. */
 export function median(sorted) {
     if (sorted.length === 0) return 0;
     const middle = sorted.length >> 1;
     return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Readings of one and the same time after which a clock stands still: far more than fit into the coarsest step known, 100 ms. */
+/**
+ * The number of equal readings after which a clock counts as stopped. The coarsest known step of 100 ms has far fewer.
+ */
 const stillness = 20_000_000;
 
-/** The smallest difference above 0 between two readings of a clock, from 300 steps or 40 ms of readings; 0 if it stands still. */
+/**
+ * The smallest positive difference between two readings of a clock, from 300 steps or 40 ms of readings; 0 for a
+ * stopped clock.
+ */
 export function clockStep(now) {
     const start = now();
     let last = start, smallest = Infinity, steps = 0, same = 0;
@@ -85,7 +90,7 @@ export function clockStep(now) {
     return Number.isFinite(smallest) ? smallest : 0;
 }
 
-/** A coarse name such as "Firefox on Android": enough to judge timing by, too little to recognise anyone. */
+/** A coarse name such as "Firefox on Android", which is enough to judge timing by but not to identify a person. */
 export function browserName(agent) {
     const first = (names) => (names.find(([pattern]) => pattern.test(agent)) || [null, "unknown"])[1];
     const browser = first([
@@ -100,7 +105,7 @@ export function browserName(agent) {
 }
 
 /**
- * How pages stand before the person: `light` or `dark`, and in further words what else they wish of colours.
+ * The appearance of pages: `light` or `dark`, followed by the device's further preferences about colours.
  *
  * @param {function(string): boolean} matches whether a media query holds
  * @param {string|undefined} chosen the appearance that was chosen in the lab: `light`, `dark` or anything else for the device's
@@ -113,7 +118,10 @@ export function appearanceWords(matches, chosen) {
     return words.join(" ");
 }
 
-/** Ends when the browser has nothing to do, at the latest after a second. Safari does not tell; there it is a moment. */
+/**
+ * Resolves when the browser is idle, after a second at the latest. Safari does not report that, so it waits for a
+ * moment.
+ */
 function idle() {
     return /** @type {Promise<void>} */ (new Promise((resolve) => {
         if ("requestIdleCallback" in self) requestIdleCallback(() => resolve(undefined), { timeout: 1000 });

@@ -3,16 +3,16 @@ import { randomHexadecimal } from "../engine/random.js";
 import { isAtServer } from "../served/place.js";
 import { preference } from "../storage/preferences.js";
 
-/** What the reader wishes for, the dearest first: what they chose, else what the browser says. */
+/** The reader's languages in order of preference: the chosen one, otherwise the browser's. */
 function wanted() {
     const chosen = preference("language");
     return chosen ? [chosen] : [...(navigator.languages || [navigator.language])];
 }
 
 /**
- * The reader's language: the one they chose, else the first of the browser's.
+ * The reader's language: the chosen one, otherwise the first of the browser's.
  *
- * @param {string[]} spoken those that there are, the last resort first
+ * @param {string[]} spoken the available languages, the fallback first
  */
 export function readerLanguage(spoken) {
     for (const language of [preference("language"), ...(navigator.languages || [navigator.language])]) {
@@ -23,7 +23,8 @@ export function readerLanguage(spoken) {
 }
 
 /**
- * What Swift is told once, when it starts. It has no other way to know a clock, a language or chance.
+ * The facts that Swift gets once, at its start. Swift has no other source for the clock, the language and random
+ * numbers.
  *
  * @param {{language: string, storage: "ok"|"blocked", engine: string, version: string}} known
  */
@@ -51,7 +52,7 @@ export function bootFacts({ language, storage, engine, version }) {
         installed: matches("(display-mode: standalone)") || matches("(display-mode: fullscreen)"),
         isolated: self.crossOriginIsolated === true,
         secure: self.isSecureContext === true,
-        // Where the server has a page of its own, the lab stands in its place because that cannot be reached.
+        // The lab shows in place of a page of the server only if the server cannot be reached.
         online: navigator.onLine !== false && !isAtServer(location.pathname),
         appearance: preference("appearance") || "auto",
         clock: preference("clock") || "",

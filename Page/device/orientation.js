@@ -1,7 +1,7 @@
 import { done, failed, refused } from "../engine/effects.js";
 import { permission } from "./sensor.js";
 
-/** Tells how the device is rotated, from "on" to "off". */
+/** Reports the rotation of the device, from "on" to "off". */
 export class Orientation {
     /** @param {function(number, number, number, number, number): void} rotated alpha, beta, gamma, screen's angle, time */
     constructor(rotated) {
@@ -21,7 +21,7 @@ export class Orientation {
         addEventListener("deviceorientation", (event) => {
             const turned = (screen.orientation && screen.orientation.angle) || 0;
             const { alpha, beta, gamma, timeStamp } = event;
-            // Without a sensor, or when it goes away, the browser sends an event without angles.
+            // Without a sensor, or if it goes away, the browser sends an event without angles.
             if (alpha === null || beta === null || gamma === null) this.rotated(NaN, NaN, NaN, turned, timeStamp);
             else this.rotated(alpha, beta, gamma, turned, timeStamp);
         }, { signal: stop.signal });

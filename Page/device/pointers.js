@@ -1,12 +1,12 @@
 import { pointerFields as field, pointerKinds, pointerPhases } from "../engine/contract.js";
 
-/** How many numbers one event takes. */
+/** The number of numbers for each event. */
 const stride = Object.keys(field).length;
 const phases = { pointerup: pointerPhases.up, pointercancel: pointerPhases.cancel };
 
 /**
- * Which events the samples between two frames come from on this browser: every sample as soon as it is there, those that
- * the browser gathered until the next frame, or only the last one of each frame.
+ * The source of the samples between two frames in this browser: every sample at once, those gathered until the next
+ * frame, or only the last one of each frame.
  */
 export function captureOf(scope = globalThis) {
     if (!scope.PointerEvent) return "event";
@@ -14,30 +14,32 @@ export function captureOf(scope = globalThis) {
     return scope.isSecureContext && "onpointerrawupdate" in scope ? "rawUpdate" : "coalesced";
 }
 
-/** The number of the pointer that a wheel stands for; browsers count theirs from 1. */
+/** The pointer number of a wheel. Browsers count pointers from 1. */
 const wheel = 2_000_000_000;
 
-/** How far a wheel or trackpad went in CSS px: along the axis on which it went further; lines and pages become px. */
+/** The distance of a wheel or trackpad event in CSS px, along its larger axis. Lines and pages are converted to px. */
 export function scrolled({ deltaX, deltaY, deltaMode }, page) {
     const way = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;
     return way * [1, 32, page][deltaMode ?? 0];
 }
 
 /**
- * Takes down every sample of every pointer that is down on a pad (`data-kind="touch-pad"`), with the event's own time and
- * unrounded place, and hands them over in batches: when a pointer comes or goes, and otherwise once per animation frame.
+ * Records every sample of every pointer that is down on a pad (`data-kind="touch-pad"`), with the event's own time and
+ * unrounded position. The samples are handed over in batches: when a pointer goes down or up, and otherwise once per
+ * animation frame.
  */
 export class Pointers {
     /**
-     * @param {function(number, number): Float64Array} room memory of Swift's for so many events of so many numbers
-     * @param {function(number): void} send hands over the first so many events of that memory
+     * @param {function(number, number): Float64Array} room Swift's memory for a number of events, each of a number of
+     *   numbers
+     * @param {function(number): void} send hands over a number of events from the beginning of that memory
      */
     constructor(room, send, scope = globalThis) {
         this.room = room;
         this.send = send;
         this.numbers = new Float64Array(stride * 4096);
         this.count = 0;
-        this.down = new Map(); // pad's corner by pointerId
+        this.down = new Map(); // the pad's corner by pointerId
         const capture = captureOf(scope);
         const move = capture === "rawUpdate" ? "pointerrawupdate" : "pointermove";
         scope.document.addEventListener("pointerdown", (event) => this.begin(event), { capture: true, passive: false });
@@ -52,11 +54,11 @@ export class Pointers {
         const target = event.target instanceof Element ? event.target : null;
         const pad = target && target.closest("[data-kind=\"touch-pad\"]");
         if (!pad || event.button > 0) return;
-        event.preventDefault(); // no selection, no loupe, no mouse event after it
+        event.preventDefault(); // prevents selection, the loupe, and mouse events after it
         try {
             pad.setPointerCapture(event.pointerId);
         } catch (error) {
-            // The pointer is up again already; its sample counts all the same.
+            // The pointer is up again already, but its sample counts.
         }
         const { left, top } = pad.getBoundingClientRect();
         this.down.set(event.pointerId, { left, top });
@@ -79,8 +81,8 @@ export class Pointers {
     }
 
     /**
-     * A wheel or trackpad over the surroundings drags them as a finger would: scrolling to the right or down turns to the
-     * right. With Ctrl it is a wish for larger letters, and beside the surroundings the page's own.
+     * Drags the surroundings by wheel or trackpad, like a finger. Scrolling to the right or down turns to the right.
+     * With Ctrl the event zooms the page, and outside of the surroundings it scrolls the page.
      */
     scroll(event) {
         const target = event.target instanceof Element ? event.target : null;
@@ -118,7 +120,7 @@ export class Pointers {
         this.count += 1;
     }
 
-    /** Hands over what was gathered. */
+    /** Hands over the gathered samples. */
     flush() {
         if (this.count === 0) return;
         const { count } = this;

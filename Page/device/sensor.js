@@ -1,5 +1,5 @@
 /**
- * Whether a motion sensor may be read. Some browsers ask the person first, and only while a press is being handled.
+ * Whether a motion sensor may be read. Some browsers ask the person first, and only in the handler of a press.
  *
  * @param {any} kind the sensor's event, `DeviceMotionEvent` or `DeviceOrientationEvent`
  * @returns {Promise<"granted"|"denied"|"missing">}

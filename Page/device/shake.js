@@ -1,10 +1,10 @@
 import { permission } from "./sensor.js";
 
-/** Tells how the device is moved, from "on" to "off"; whether that is a shake is Swift's to say. */
+/** Reports the acceleration of the device, from "on" to "off". Swift decides whether it is a shake. */
 export class Shake {
     /**
-     * @param {function(number, number, number, number, number): void} accelerated m/s² along three axes, 1 with gravity in
-     *   it, time
+     * @param {function(number, number, number, number, number): void} accelerated m/s² along three axes, 1 if gravity
+     *   is included, time
      */
     constructor(accelerated) {
         this.accelerated = accelerated;
@@ -19,7 +19,7 @@ export class Shake {
         if (state !== "on") return;
         const stop = new AbortController();
         this.stop = stop;
-        // The button on the screen does the same, so a refusal needs no words.
+        // The button on the screen does the same, so a refusal needs no message.
         if ((await permission(self.DeviceMotionEvent)) !== "granted" || stop.signal.aborted) return;
         addEventListener("devicemotion", (event) => {
             const free = event.acceleration && event.acceleration.x !== null ? event.acceleration : null;

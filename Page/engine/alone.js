@@ -1,12 +1,12 @@
-/** What the names of locks begin with that tabs hold while a session goes on. */
+/** The prefix of the locks that tabs hold while a session runs. */
 export const lockPrefix = "merkwelt.session.";
 
-/** How long a tab waits for another one that seems asleep. The server bears two senders; it is only wasteful. */
+/** The longest wait for another tab that may be asleep, in ms. Two senders at once are correct, only wasteful. */
 const patience = 20000;
 
 /**
- * Runs a piece of work while no other tab runs the same. Browsers without Web Locks, or a tab that holds the lock and
- * sleeps, do not keep it from running.
+ * Runs a piece of work while no other tab runs the same. It also runs in browsers without Web Locks, and if a sleeping
+ * tab holds the lock.
  *
  * @param {string} name
  * @param {function(): Promise} work

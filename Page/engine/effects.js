@@ -1,17 +1,18 @@
 import { effectKinds, replyCodes } from "./contract.js";
 
-/** Codes of answers; what `refused` means is said by the effect (`EffectKind` in Swift). */
+/** The codes of answers. Each effect defines what `refused` means (`EffectKind` in Swift). */
 export const { done, refused, full, failed, vanished, cancelled, tooLarge } = replyCodes;
 
 /**
- * Browsers break off what is under way when a page is left, Firefox before it says that it will be. A page that has gone
- * away by the end of this pause has no fault to tell; one that comes back from the browser's memory has.
+ * A pause before a fault is reported. Browsers abort running work when a page is left, and Firefox does so before it
+ * announces it. A page that is gone after this pause has no fault to report. One that returns from the browser's memory
+ * has.
  */
 export const beforeFault = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /**
- * Fetches a file. What a browser has broken off since the page is being left is asked for once more: the page is gone before
- * the answer, or the answer is the true one. How long a browser takes to leave does not matter then.
+ * Fetches a file. A request that the browser aborted because the page is being left is repeated once. Either the page
+ * is gone before the answer, or the answer is the correct one. It does not matter how long the browser takes to leave.
  *
  * @param {string} address
  */
@@ -28,10 +29,10 @@ export async function load(address) {
  * Makes the function that performs one effect.
  *
  * @param {Object<string, function(...string): any>} handlers by the names in `effectKinds`. A handler returns, or
- *   promises, nothing (done), a code, or `[code, text]`; what it throws is answered with `failed`.
+ *   promises, nothing (done), a code, or `[code, text]`. An error is answered with `failed`.
  * @param {function(number, number, string): void} reply
- * @param {function(): Promise} pause before a failure is told
- * @param {Object<string, number>} kinds the numbers of effects, by their names
+ * @param {function(): Promise} pause before a failure is reported
+ * @param {Object<string, number>} kinds the numbers of effects, by name
  */
 export function createEffects(handlers, reply, pause = beforeFault, kinds = effectKinds) {
     /** @type {Object<number, string>} */

@@ -1,26 +1,28 @@
-/** The ways into Swift: what it exports, by name, with what each takes. `Sources/LabPage/Exports.swift` has the other side. */
+/**
+ * The functions that Swift exports, by name, with their arguments. `Sources/LabPage/Exports.swift` has the other side.
+ */
 export class Entrances {
     /** @param {import("./wasm.js").Machine} machine */
     constructor(machine) {
         this.machine = machine;
     }
 
-    /** @param {number} kind one of `noticeKinds` @param {number} value 0 where nothing is said @param {number} time */
+    /** @param {number} kind one of `noticeKinds` @param {number} value 0 if there is none @param {number} time */
     notice(kind, value, time) {
         this.machine.call("notice", kind, value, time);
     }
 
-    /** Something happened at a node. */
+    /** Reports an event at a node. */
     event(node, kind, time, x, y) {
         this.machine.call("event", node, kind, time, x, y);
     }
 
-    /** A field's content changed. */
+    /** Reports a changed content of a field. */
     text(node, kind, content, time) {
         this.machine.callWithText("text", content, (length) => [node, kind, length, time]);
     }
 
-    /** A text that comes with its time alone: a path that was followed, what another tab has reached, … */
+    /** Reports a text with its time only, such as a followed path or another tab's progress. */
     tell(name, content) {
         this.machine.callWithText(name, content, (length) => [length, performance.now()]);
     }
@@ -29,7 +31,7 @@ export class Entrances {
         this.machine.callWithText("reply", content, (length) => [request, code, length, performance.now()]);
     }
 
-    /** Numbers, the time last. */
+    /** Reports numbers, followed by the time. */
     numbers(name, ...numbers) {
         this.machine.call(name, ...numbers, performance.now());
     }
@@ -38,18 +40,18 @@ export class Entrances {
         this.machine.call("frame", time);
     }
 
-    /** The device was rotated: three angles, the screen's, the time. */
+    /** Reports a rotation of the device: three angles, the screen's angle, the time. */
     rotated(...angles) {
         this.machine.call("rotated", ...angles);
     }
 
-    /** Memory of Swift's for so many pointer events of so many numbers. */
+    /** Swift's memory for a number of pointer events. */
     samples(count, stride) {
         return this.machine.numbers(this.machine.exports.samples(count) >>> 0, count * stride);
     }
 
     /**
-     * Where Swift has laid down what is to be drawn; null where there is nothing.
+     * The place of Swift's data for a drawing; null if there is none.
      *
      * @param {"heat"|"panorama"} name @returns {?{memory: ArrayBuffer, address: number}}
      */
@@ -58,7 +60,7 @@ export class Entrances {
         return address === 0 ? null : { memory: this.machine.exports.memory.buffer, address };
     }
 
-    /** The device's acceleration along three axes in m/s², 1 with gravity in it, the time. */
+    /** Reports the device's acceleration along three axes in m/s², 1 if gravity is included, and the time. */
     accelerated(...force) {
         this.machine.call("accelerated", ...force);
     }
@@ -68,7 +70,7 @@ export class Entrances {
         this.machine.call("sounded", kind, renderer, slot);
     }
 
-    /** The samples of the stimulus that is to come into a slot, so many per second. */
+    /** The samples of the stimulus for a slot, at a sample rate. */
     stimulus(slot, rate) {
         if (this.machine.isStopped) return new Float32Array(0);
         const { exports } = this.machine;

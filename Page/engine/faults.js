@@ -1,16 +1,16 @@
 import { showFaultLine } from "./restart.js";
 
 /**
- * Errors that no one caught. Swift's end the instance; those of the page's own files are shown beside it.
+ * Handles uncaught errors. Swift's end the instance, and those of the page's own files are shown beside it.
  *
  * @param {import("./wasm.js").Machine} machine
  * @param {function(): boolean} mayWork
- * @param {function(): Record<string, string>} text what can be said
+ * @param {function(): Record<string, string>} text the texts to show
  */
 export function watchFaults(machine, mayWork, text) {
     const look = (error) => {
         if (error instanceof WebAssembly.RuntimeError) machine.stop(error);
-        // Browser extensions run in this page too; their faults are not ours to report.
+        // Browser extensions run in this page too, and their errors are not the lab's.
         else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(text());
     };
     addEventListener("error", (event) => look(event.error));

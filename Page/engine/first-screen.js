@@ -1,13 +1,14 @@
 import { pressWhenLetGo } from "./presses.js";
 
 /**
- * Lets the server's first screen make way for the same screen, alive. Whoever had tabbed to a control on the first one
- * stays there, a button that was pressed too early is pressed now, and one that is held down is pressed when it is let
- * go: both screens come from the same tree, but for a notice that only this device needs, so the place is found by its path
- * or by what it says. The first screen stays until the other is there, so that no press falls between them.
+ * Replaces the server's first screen by the same screen of the program. The keyboard's focus stays on its control. A
+ * button that was pressed too early is pressed now, and one that is held down is pressed when it is released.
  *
- * @param {Element} root what is filled
- * @param {function(function(): void): Promise} start fills it; calls its argument just before
+ * Both screens come from the same tree, except for a notice that only this device needs, so a control is found by its
+ * path or its text. The first screen stays until the other is there, so that no press is lost.
+ *
+ * @param {Element} root the element that is filled
+ * @param {function(function(): void): Promise} start fills it, and calls its argument just before
  */
 export async function replaceFirstScreen(root, start) {
     let traces = [];
@@ -24,12 +25,15 @@ export async function replaceFirstScreen(root, start) {
     else if (toAwait && toAwait.textContent === traces[2].text) pressWhenLetGo(toAwait, globalThis.early.at);
 }
 
-/** What is needed to find an element again: the way to it, its name and its text. */
+/** The facts by which an element is found again: its path, its name and its text. */
 function trace(element, root) {
     return { path: pathTo(element, root), name: element.localName, text: element.textContent };
 }
 
-/** Where the path leads to something else, a notice has come before it: then it is the only one of its name with its text. */
+/**
+ * Finds an element again. If another element is at the path, because a notice precedes it, the only one with its name
+ * and text is taken.
+ */
 function find(trace, root) {
     if (!trace) return undefined;
     const isIt = (element) => element.localName === trace.name && element.textContent === trace.text;

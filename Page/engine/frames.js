@@ -1,6 +1,6 @@
-/** Animation frames, from "on" to "off": each one's timestamp is handed to Swift and nothing else is done. */
+/** Animation frames, from "on" to "off". Each timestamp is handed to Swift. */
 export class Frames {
-    /** @param {function(number): void} frame  @param {function(): void} stopped told when the frames end */
+    /** @param {function(number): void} frame  @param {function(): void} stopped called when the frames end */
     constructor(frame, stopped) {
         this.frame = frame;
         this.stopped = stopped;

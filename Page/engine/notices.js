@@ -1,7 +1,7 @@
 import { noticeKinds } from "./contract.js";
 
 /**
- * Tells Swift what happens to the page as a whole, each with the event's own time.
+ * Reports events of the page as a whole to Swift, each with its own time.
  *
  * @param {function(number, number, number): void} notice kind, value, time
  */
@@ -18,7 +18,7 @@ export function watchPage(notice) {
 }
 
 /**
- * Tells Swift the window's size whenever it changes.
+ * Reports the window's size to Swift whenever it changes.
  *
  * @param {function(number, number, number, number): void} resized width and height in CSS px, physical px per CSS px, time
  */
@@ -26,18 +26,18 @@ export function watchWindow(resized) {
     addEventListener("resize", (event) => resized(innerWidth, innerHeight, devicePixelRatio, event.timeStamp));
 }
 
-/** Minutes that local time is east of UTC at this moment. */
+/** The local time's offset from UTC in minutes, positive to the east. */
 export function clockOffset() {
     return -new Date().getTimezoneOffset();
 }
 
 /**
- * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
- * for itself. Timers stand still while a device sleeps, so the clock is looked at every second while it can be seen.
+ * Reports the time at every full minute and when the page becomes visible, but not during a task. Timers stop while a
+ * device sleeps, so the clock is read every second while the page is visible.
  *
  * @param {function(number, number): void} tick ms since 1970, minutes east of UTC
  * @param {function(): boolean} mayWork
- * @returns {function(): void} looks at the clock now: after a task, whose time the clock stood
+ * @returns {function(): void} reads the clock now, for the end of a task, during which it was not reported
  */
 export function watchClock(tick, mayWork) {
     let timer = 0;
@@ -51,7 +51,7 @@ export function watchClock(tick, mayWork) {
             told = state;
             tick(now, clockOffset());
         }
-        const untilMinute = 60000 - (now % 60000) + 5; // a little after the minute, never before
+        const untilMinute = 60000 - (now % 60000) + 5; // a little after the minute, never before it
         timer = setTimeout(look, mayTell ? Math.min(1000, untilMinute) : untilMinute);
     };
     document.addEventListener("visibilitychange", look);

@@ -1,5 +1,5 @@
 /**
- * Shows a page that needs nothing but HTML: for the moments when Swift cannot speak.
+ * Shows a page in plain HTML, for states in which Swift does not run.
  *
  * @param {{title: string, lines: string[], actions: {label: string, run: function(): void}[], detail?: string,
  *   detailLabel?: string}} content

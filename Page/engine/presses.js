@@ -1,17 +1,17 @@
-/** Presses that a browser forgets because the page has changed beneath them. */
+/** Presses that a browser drops because the page has changed beneath them. */
 
-/** How far a finger slips that means to press, in CSS px. */
+/** The distance in CSS px that a finger may move during a press. */
 const slip = 10;
 
 /**
- * The browser sends no click for a press that began on an element that is gone. It counts where it began, since the button
- * may have moved away beneath the finger, and on the button.
+ * Presses a button again when the pointer is released, because a press that began on a removed element causes no click.
+ * It counts at the place where it began, since the button may have moved, and on the button itself.
  */
 export function pressWhenLetGo(button, [x, y]) {
     const end = (event) => {
         removeEventListener("pointerup", end, true);
         removeEventListener("pointercancel", end, true);
-        // Engines differ in the target they name: the button that is gone, or what lies there now.
+        // Engines differ in the target: the removed button, or the present element at that place.
         const place = document.elementFromPoint(event.clientX, event.clientY);
         const isThere = Math.hypot(event.clientX - x, event.clientY - y) < slip || button.contains(place);
         if (event.type === "pointerup" && isThere) button.click();
@@ -21,8 +21,8 @@ export function pressWhenLetGo(button, [x, y]) {
 }
 
 /**
- * Nor does it send one where the button has moved: whoever presses it leaves a field, what stands there is taken, a complaint
- * goes, and the button moves up between press and release. Such a press counts as well.
+ * Counts presses of a button that has moved meanwhile, for which the browser sends no click either. The press leaves a
+ * field, which can remove a message, so that the button moves up between press and release.
  */
 export function countMovedPresses() {
     let pressed, x, y;
@@ -39,8 +39,8 @@ export function countMovedPresses() {
 }
 
 /**
- * Nor for a finger on a slider: whoever taps where the thumb stands changes nothing, and has answered all the same. A change
- * is told right after the finger is lifted, and counts first.
+ * Counts taps on a slider's thumb, which change nothing but are answers. The browser reports a change right after the
+ * finger is lifted, and that counts first.
  */
 export function countTappedSliders() {
     addEventListener("touchend", ({ target }) => {

@@ -1,10 +1,10 @@
 import { showPlainPage } from "./plain-page.js";
 
 /**
- * Says that Swift failed, what was kept, and offers a restart.
+ * Shows that Swift failed and what was stored, and offers a restart.
  *
- * @param {{error: Error, text: Record<string, string>, isStored: boolean, engine: string}} facts the text is `PlainPhrase` in the
- *   reader's language
+ * @param {{error: Error, text: Record<string, string>, isStored: boolean, engine: string}} facts the texts of
+ *   `PlainPhrase` in the reader's language
  */
 export function showRestart({ error, text, isStored, engine }) {
     showPlainPage({
@@ -19,7 +19,7 @@ export function showRestart({ error, text, isStored, engine }) {
     });
 }
 
-/** Says that the program did not arrive. */
+/** Shows that the program did not load. */
 export function showLoadFailure({ error, text }) {
     showPlainPage({
         title: text.loadTitle,
@@ -32,7 +32,7 @@ export function showLoadFailure({ error, text }) {
 
 let isFaultShown = false;
 
-/** Says, once and beside the page, that something outside Swift failed. The page goes on. */
+/** Shows once, beside the page, that something outside Swift failed. The page goes on. */
 export function showFaultLine(text) {
     if (isFaultShown) return;
     isFaultShown = true;

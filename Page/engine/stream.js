@@ -9,9 +9,9 @@ import { soundLoads } from "./contract.js";
  * @typedef {{language: string, words: string[]}} Reading what the device's own voice has to read; no words end it
  */
 
-/** Reads the little-endian stream of commands that Swift hands over. */
+/** Reads the little-endian stream of commands from Swift. */
 export class StreamReader {
-    /** @param {Uint8Array} bytes a copy: the memory it came from may grow and move at any time */
+    /** @param {Uint8Array} bytes a copy, because Swift's memory may grow and move at any time */
     constructor(bytes) {
         this.bytes = bytes;
         this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ export class StreamReader {
         const start = this.offset;
         this.offset += length;
         if (this.offset > this.bytes.length) throw new RangeError("the command stream ends inside a text");
-        // Short texts without accents are most of them, and faster without the decoder.
+        // Most texts are short and ASCII, and are read faster without the decoder.
         if (length < 12) {
             let text = "";
             for (let index = start; index < this.offset; index += 1) {
@@ -64,7 +64,7 @@ export class StreamReader {
     }
 
     /**
-     * The fields of what is to sound, after its opcode.
+     * The fields of a sound order, after its opcode.
      *
      * @returns {SoundOrder}
      */

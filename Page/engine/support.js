@@ -1,6 +1,6 @@
 import { showPlainPage } from "./plain-page.js";
 
-// An empty module with one function that makes a vector: valid only where WebAssembly has 128-bit SIMD.
+// A module with one function that makes a vector. It is valid only if WebAssembly has 128-bit SIMD.
 const vectorModule = new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ]);
@@ -15,7 +15,7 @@ export function canRun() {
 }
 
 /**
- * Says that this browser is too old. In all of the lab's languages, because nothing is known about the reader yet.
+ * Shows that this browser is too old, in all of the lab's languages, because the reader's is unknown.
  *
  * @param {Record<string, string>[]} texts
  */

@@ -2,8 +2,8 @@
 let policy;
 
 /**
- * Names the scripts that this page may start: workers, the audio thread, the service worker. The content policy lets
- * nothing else become one (Trusted Types), whatever a faulty line of ours or somebody's data should try. Once for a page.
+ * Registers the scripts that this page may start: workers, the audio thread, the service worker. The content policy
+ * refuses all others (Trusted Types), even if faulty code or data should try. It is called once for a page.
  *
  * @param {string[]} addresses
  */
@@ -21,6 +21,6 @@ export function trustScripts(addresses) {
  * A script's address in the form in which it may be started.
  *
  * @param {string} address
- * @returns {any} a text; where the browser knows Trusted Types, one that it trusts
+ * @returns {any} a text, or a trusted one if the browser has Trusted Types
  */
 export const scriptAddress = (address) => policy ? policy.createScriptURL(address) : address;

@@ -4,8 +4,8 @@ import { scriptAddress } from "./trusted-scripts.js";
 const hour = 3600000;
 
 /**
- * The service worker: offline use, and taking over new versions. A new version waits until no task runs in any tab, then
- * serves the next page load; `ready` tells that it is there, and `reload` changes to it at once.
+ * The service worker: offline use, and new versions. A new version waits until no task runs in any tab, and then serves
+ * the next page load. `ready` reports it, and `reload` changes to it at once.
  */
 export class Update {
     /** @param {function(): void} ready  @param {function(): boolean} isTaskRunning whether this tab runs a task */
@@ -24,15 +24,15 @@ export class Update {
         this.registration = await navigator.serviceWorker.register(
             scriptAddress("/service-worker.js"), { updateViaCache: "none" });
         this.registration.addEventListener("updatefound", () => this.follow(this.registration?.installing));
-        // Without a controller the waiting worker is this page's first one, not a new version.
+        // Without a controller the waiting worker is the page's first one, not a new version.
         if (this.registration.waiting && navigator.serviceWorker.controller) this.found(this.registration.waiting);
         document.addEventListener("visibilitychange", () => this.check());
     }
 
     /**
-     * Lets the worker keep a file that it does not keep for everybody, as soon as it works.
+     * Lets the worker keep a further file, once the worker is active.
      *
-     * @param {function(): string|undefined} path asked for then
+     * @param {function(): string|undefined} path called at that time
      */
     async keep(path) {
         if (!navigator.serviceWorker) return;
@@ -53,7 +53,7 @@ export class Update {
         this.takeOver();
     }
 
-    /** Lets the new version take over if no task runs. To be called again whenever a task ends. */
+    /** Lets the new version take over if no task runs. It is called again whenever a task ends. */
     async takeOver() {
         if (!this.waiting || this.isTaskRunning()) return;
         if (navigator.locks && navigator.locks.query) {
@@ -63,19 +63,19 @@ export class Update {
         if (this.waiting) this.waiting.postMessage("take over");
     }
 
-    /** Looks for a new version, at most once an hour. */
+    /** Checks for a new version, at most once an hour. */
     check() {
         if (document.visibilityState !== "visible" || Date.now() - this.checked < hour || this.isTaskRunning()) return;
         this.checked = Date.now();
         this.registration?.update().catch(() => undefined);
     }
 
-    /** Asks the browser to call the worker when the network is back, even if the page is closed by then. */
+    /** Asks the browser to wake the worker when the network is back, even if the page is closed by then. */
     syncLater() {
         if (this.registration && this.registration.sync) this.registration.sync.register("outbox").catch(() => undefined);
     }
 
-    /** Loads the page anew; with the new version if there is one. */
+    /** Reloads the page, with the new version if there is one. */
     async reload() {
         if (this.waiting && this.waiting.state === "installed") {
             const changed = new Promise((resolve) =>

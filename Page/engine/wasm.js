@@ -1,6 +1,6 @@
 import { beforeFault, load } from "./effects.js";
 
-/** A function of the second part was called before that had been loaded. */
+/** The error for a call of the second part before it was loaded. */
 class NotLoaded extends Error {}
 
 async function compile(address) {
@@ -16,7 +16,7 @@ async function compile(address) {
     }
 }
 
-/** The texts of a language, for what Swift says. */
+/** The texts of a language for Swift. */
 async function texts(address) {
     try {
         const response = await load(address);
@@ -29,15 +29,15 @@ async function texts(address) {
 }
 
 /**
- * The WebAssembly instance and the one way into it.
+ * The WebAssembly instance and its only entrance.
  *
- * Swift is never entered while it is at work, nor while its last commands are being carried out: such calls wait in
- * line. It is never entered again after it has failed: its memory may be in any state then.
+ * Swift is never entered while it runs, nor while its last commands are carried out. Such calls wait in a queue. After
+ * a failure it is never entered again, because its memory may be in any state.
  */
 export class Machine {
     /**
-     * @param {function(Uint8Array): void} perform carries out one stream of commands, after Swift has returned
-     * @param {function(Error): void} failed called once, when Swift or the carrying out failed
+     * @param {function(Uint8Array): void} perform carries out a stream of commands, after Swift has returned
+     * @param {function(Error): void} failed called once, when Swift or its commands failed
      */
     constructor(perform, failed) {
         this.perform = perform;
@@ -46,14 +46,14 @@ export class Machine {
         this.exports = /** @type {any} */ (undefined);
         /** @type {WebAssembly.Module|undefined} */
         this.module = undefined;
-        /** The texts of the language that is spoken at the start. */
+        /** The texts of the language at the start. */
         this.phrases = "";
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
-        /** Whether everything is there; until then the first screen stands, and what happens waits in its order. */
+        /** Whether both parts are loaded. Until then the first screen is shown, and calls wait in order. */
         this.isWhole = true;
-        /** Whether Swift has been told the facts: before, it would hear nothing of what it is told, and forget it. */
+        /** Whether Swift has its facts. Anything that it is told earlier is lost. */
         this.isStarted = false;
         this.streams = [];
         this.line = [];
@@ -61,11 +61,11 @@ export class Machine {
     }
 
     /**
-     * Loads what the first screens and a running task need, and then, while those can be used already, the rest.
+     * Loads the part for the first screens and a running task, and then, while those can be used, the rest.
      *
      * @param {string} first address of the module
-     * @param {string} phrases address of the texts of the language that is spoken at the start
-     * @param {string} [second] address of the functions that were split off it; none in a build that was not split
+     * @param {string} phrases address of the texts of the language at the start
+     * @param {string} [second] address of the second part; none in a build of one part
      */
     async load(first, phrases, second) {
         [this.module, this.phrases] = await Promise.all([compile(first), texts(phrases)]);
@@ -75,7 +75,7 @@ export class Machine {
         await this.instantiate();
     }
 
-    /** A new instance, with nothing in its memory. */
+    /** Makes a new instance with empty memory. */
     async instantiate() {
         const imports = {
             env: {
@@ -95,7 +95,7 @@ export class Machine {
         this.attach();
     }
 
-    /** The second part has come: what has happened since the first screen is done now. */
+    /** Makes the waiting calls, because the second part is loaded. */
     complete(module) {
         this.rest = module;
         this.attach();
@@ -103,13 +103,14 @@ export class Machine {
         if (this.isStarted) this.work();
     }
 
-    /** Puts the second part's functions in the place of those that only say that they are not there yet. */
+    /** Replaces the placeholders of the second part's functions by the functions. */
     attach() {
         if (this.exports && this.rest) new WebAssembly.Instance(this.rest, { first: this.exports });
     }
 
     /**
-     * The first call. It begins anew where it needs the second part: nothing of it has reached the page by then.
+     * Makes the first call. It begins anew if it needs the second part, because nothing of it has reached the page by
+     * then.
      *
      * @param {function(): void} ready called when Swift has answered, just before its answer reaches the page
      */
@@ -118,7 +119,7 @@ export class Machine {
             this.put("phrases", this.phrases, (length) => [length]);
             this.put("start", text, arrange);
         };
-        this.isBusy = true; // what happens meanwhile waits in line
+        this.isBusy = true; // calls wait in the queue meanwhile
         try {
             try {
                 begin();
@@ -137,15 +138,15 @@ export class Machine {
         if (this.isStopped) return;
         this.isStarted = true;
         ready();
-        this.work(); // carries out what Swift has left
+        this.work(); // carries out Swift's commands
     }
 
-    /** A view of Swift's memory, made anew each time because growing the memory detaches older ones. */
+    /** A view of Swift's memory. It is made anew each time, because growing the memory detaches older views. */
     memory(pointer, length) {
         return new Uint8Array(this.exports.memory.buffer, pointer, length);
     }
 
-    /** The same as numbers of double precision. */
+    /** A view of Swift's memory as numbers of double precision. */
     numbers(pointer, count) {
         return new Float64Array(this.exports.memory.buffer, pointer, count);
     }
@@ -168,8 +169,8 @@ export class Machine {
     }
 
     /**
-     * What happens around the first screen waits in line until Swift has been started and everything is there: what
-     * follows it may need anything, and whoever is told before the start hears nothing.
+     * Queues a call until Swift has been started and both parts are loaded. Calls after the first screen may need
+     * anything, and calls before the start would be lost.
      */
     enter(call) {
         if (this.isStopped) return;
@@ -177,7 +178,7 @@ export class Machine {
         if (this.isWhole && this.isStarted) this.work();
     }
 
-    /** Carries out what Swift has left, then makes the calls in line, each with what it leaves. */
+    /** Carries out Swift's commands, then makes the queued calls, each with its commands. */
     work() {
         if (this.isBusy || this.isStopped) return;
         this.isBusy = true;
@@ -205,7 +206,7 @@ export class Machine {
         this.failed(error);
     }
 
-    /** Swift prints UTF-8 byte by byte; a line is shown when it is complete. */
+    /** Collects Swift's output, which comes byte by byte in UTF-8, and prints complete lines. */
     print(character) {
         if (character !== 10) {
             this.line.push(character & 255);

@@ -1,7 +1,7 @@
-/** The key behind `#` in an address; an empty text where there is none. @param {string} hash */
+/** The key in an address's fragment; an empty text if there is none. @param {string} hash */
 export const keyIn = (hash) => /^#key=([0-9a-f]{64})$/.exec(hash)?.[1] ?? "";
 
-/** Comes with the key of results that were made under another address. */
+/** The arrival with the key of results that were made under another address. */
 export class Arrival {
     /** @param {() => Promise<import("../storage/storage.js").Storage>} storage */
     constructor(storage) {
@@ -9,7 +9,7 @@ export class Arrival {
     }
 
     /**
-     * Takes a key over, unless there is another one already: two sets of results cannot become one.
+     * Takes a key, unless there is another one already, because two sets of results cannot be merged.
      *
      * @param {string} key @returns {Promise<"gone on"|"other">}
      */

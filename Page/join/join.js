@@ -1,4 +1,4 @@
-// The page for phones. `merkwelt pack` joins it and what it imports into one module.
+// This is the page for phones. `merkwelt pack` bundles it with its imports into one module.
 import { Arrival, keyIn } from "./arrival.js";
 import { Search, deviceOf } from "./search.js";
 import { Taking } from "./taking.js";
@@ -13,12 +13,12 @@ import { Storage } from "../storage/storage.js";
 const viewer = document.querySelector(".join")?.getAttribute("data-kind");
 const other = part(document, "language").lang;
 const better = addressInKept(location, preference("language"), language(), [other]);
-// A key in the address stays with it, and is taken out by the page that is loaded then.
+// A key in the address stays in it, and the page that is loaded next removes it.
 if (better) location.replace(better);
 else if (viewer === "open") search();
 else if (viewer === "secure") arrive();
 
-/** Shows what is for this device, and goes on as soon as HTTPS answers. */
+/** Shows the parts for this device, and continues as soon as HTTPS answers. */
 function search() {
     const device = deviceOf(navigator);
     const own = document.querySelectorAll("[data-state=ways] > [data-part]");
@@ -51,7 +51,7 @@ function search() {
     search.look();
 }
 
-/** The device has results under this address: they go along, or stay. */
+/** Asks whether the results under this address are taken along. */
 function decide(origin, taking) {
     const state = show("found");
     state.querySelector("a[data-kind=leave]")?.setAttribute("href", origin + "/");
@@ -70,7 +70,7 @@ function decide(origin, taking) {
     });
 }
 
-/** Comes from the address without HTTPS, with the key of what was done there or without one. */
+/** Arrives from the address without HTTPS, with the key of earlier results if there is one. */
 async function arrive() {
     const key = keyIn(location.hash);
     history.replaceState(null, "", location.pathname + location.search);

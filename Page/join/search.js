@@ -1,15 +1,15 @@
-/** How long an address may take to answer, in ms. A name that nobody answers for takes longest. */
+/** The longest time for an address to answer, in ms. A name that no machine answers for takes longest. */
 const patience = 4000;
-/** How long until all are asked again, in ms: somebody sets the phone up meanwhile. */
+/** The pause before all are asked again, in ms, while the person sets the phone up. */
 const pause = 3000;
 
-/** Asks whether the lab answers over HTTPS, again and again, until an address does. */
+/** Asks repeatedly whether the lab answers over HTTPS, until an address does. */
 export class Search {
     /**
-     * @param {string[]} origins in the order in which they are wanted
-     * @param {{ask: (address: string, signal: AbortSignal) => Promise<any>, found: (origin: string) => void,
-     *   setTimer?: (work: () => void, time: number) => any, isHidden?: () => boolean}} parts
-     *   `ask` fails where the browser does not trust what answers
+     * @param {string[]} origins in order of preference
+     * @param {{ask: (address: string, signal: AbortSignal) => Promise<any>, found: (origin: string) => void, setTimer?:
+     *   (work: () => void, time: number) => any, isHidden?: () => boolean}} parts `ask` fails if the browser does not
+     *   trust the answer
      */
     constructor(origins, parts) {
         this.origins = origins;
@@ -21,7 +21,7 @@ export class Search {
         this.isOver = false;
     }
 
-    /** Looks once, and again after a pause. */
+    /** Asks all addresses once, and again after a pause. */
     async look() {
         if (this.isLooking || this.isOver) return;
         this.isLooking = true;
@@ -49,7 +49,7 @@ export class Search {
 }
 
 /**
- * What the steps are for. An iPad says that it is a Mac, and has a screen to touch.
+ * The kind of device. An iPad reports itself as a Mac, but has a touch screen.
  *
  * @param {{userAgent: string, maxTouchPoints: number}} browser @returns {"iphone"|"android"|"desktop"}
  */

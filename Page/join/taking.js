@@ -1,6 +1,8 @@
 import { Outbox } from "../network/outbox.js";
 
-/** Takes the results that are under this address to another one: the server gets what it lacks, the key goes along. */
+/**
+ * Takes the results under this address to another one. The server gets the missing entries, and the key is taken along.
+ */
 export class Taking {
     /**
      * @param {{storage: () => Promise<import("../storage/storage.js").Storage>, engine: string,
@@ -13,18 +15,18 @@ export class Taking {
         this.fetch = parts.fetch;
     }
 
-    /** Whether something was done here. Whoever only looked has no key, and gets none by being asked. */
+    /** Whether there are results here. A person without results has no key, and this question makes none. */
     async hasResults() {
         try {
             const storage = await this.storage();
             return (await storage.knownKey()) !== undefined && (await storage.ids()).length > 0;
         } catch (error) {
-            // A browser that refuses storage has nothing in it.
+            // A browser that refuses storage has no results.
             return false;
         }
     }
 
-    /** Sends what waits, and gives the key. Throws where something has not reached the server. */
+    /** Sends the waiting entries and returns the key. Throws if some have not reached the server. */
     async send() {
         const storage = await this.storage();
         const outbox = new Outbox({

@@ -3,7 +3,7 @@ import * as problems from "./problems.js";
 const path = "/api/v1/sessions";
 const patience = 30000;
 
-/** The server understood and said no. */
+/** A refusal of the server. */
 export class Refusal extends Error {
     constructor(status, message, kind = "") {
         super(message);
@@ -12,26 +12,26 @@ export class Refusal extends Error {
         this.kind = kind;
     }
 
-    /** Whether it was only too early: what has to be there before is still on its way. */
+    /** Whether the request was only too early, because another one that has to precede it is still on its way. */
     get isEarly() {
         return this.kind === problems.noConsent || this.kind === problems.stepNotReached;
     }
 }
 
-/** No usable answer: no network, a server in trouble, a proxy's page. Trying again later may help. */
+/** A missing or unusable answer: no network, a server in trouble, a proxy's page. A later attempt may succeed. */
 export class Unreachable extends Error {
     constructor(message, pause) {
         super(message);
-        /** How long the server asked to wait, in ms; 0 if it did not say. */
+        /** The pause that the server asked for, in ms; 0 for none. */
         this.pause = pause || 0;
     }
 }
 
-/** The part of the server's interface that the outbox uses. */
+/** The part of the server's API that the outbox uses. */
 export class Api {
     /**
      * @param {function(string, object): Promise<Response>} fetch
-     * @param {function(): Promise<string>} key gives the device's profile key
+     * @param {function(): Promise<string>} key returns the device's profile key
      */
     constructor(fetch, key) {
         this.fetch = fetch;
@@ -52,7 +52,7 @@ export class Api {
         return { through: answer.through, conflicts: Array.isArray(answer.conflicts) ? answer.conflicts : [] };
     }
 
-    /** Deletes a session, or all of this device's with null. */
+    /** Deletes a session, or all sessions of this device with null. */
     delete(id) {
         return this.ask("DELETE", id === null ? path : `${path}/${id}`);
     }
@@ -112,7 +112,7 @@ function faultOf(response, text) {
         message = problem.detail || problem.title || message;
         kind = String(problem.type ?? "").split(":").at(-1) ?? "";
     } catch (error) {
-        // Not one of our server's answers; the status has to do.
+        // The body is not from the lab's server, so only the status is used.
     }
     if (!later) return new Refusal(response.status, message, kind);
     const seconds = Number(response.headers.get("Retry-After"));

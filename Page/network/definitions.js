@@ -2,9 +2,10 @@ import { Api, Refusal } from "./api.js";
 import { done, failed, refused } from "../engine/effects.js";
 
 /**
- * Lets the server read what the page does not: definitions in YAML.
+ * Lets the server read definitions in YAML, which the page cannot.
  *
- * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts the same as the
+ *   outbox's
  */
 export function definitionEffects({ storage, fetch }) {
     const api = new Api(fetch, () => storage.profileKey());

@@ -1,12 +1,12 @@
 import { entriesAddress, entriesBody, headers, sessionAddress } from "./api.js";
 
-/** Browsers let a page that goes away send about 64 kB in all. */
+/** The most bytes that are sent when a page goes away. Browsers allow about 64 kB in all. */
 const most = 60000;
 
 /**
- * The last chance to send entries when the page goes away, perhaps for good. They are safe on the device anyway; this
- * only brings them to the server before the next visit. Whatever happens to the request is of no consequence: the
- * outbox sends the same entries again and the server knows them.
+ * Sends entries when the page goes away, perhaps for good. They are stored on the device in any case, and this only
+ * brings them to the server before the next visit. The outcome of the request does not matter, because the outbox sends
+ * the same entries again and the server knows them.
  */
 export class Farewell {
     /** @param {function(string, object): Promise} fetch */
@@ -19,7 +19,7 @@ export class Farewell {
         this.headers = new Map();
     }
 
-    /** Remembers entries that were stored just now. */
+    /** Remembers entries that were just stored. */
     stored(id, from, texts) {
         const known = this.recent.get(id);
         if (!known || from < known.from || from > known.from + known.texts.length) {
@@ -29,14 +29,17 @@ export class Farewell {
         }
     }
 
-    /** The session was written from its head on: the server has nothing of it, as far as is known here. */
+    /**
+     * Notes that a session was written from its header on, so that the server has nothing of it as far as is known
+     * here.
+     */
     begun(id, header, texts) {
         this.through.delete(id);
         this.headers.set(id, header);
         this.recent.set(id, { from: 0, texts: [...texts] });
     }
 
-    /** The server has the session's header, and its entries up to `through`. */
+    /** Notes that the server has the session's header, and its entries up to `through`. */
     confirmed(id, through) {
         this.through.set(id, through);
         this.headers.delete(id);
@@ -57,12 +60,12 @@ export class Farewell {
         this.headers.clear();
     }
 
-    /** Sends what fits. Nothing here may wait: the page is on its way out. */
+    /** Sends what fits. Nothing here may wait, because the page is going away. */
     send() {
         let room = most;
         for (const [id, { from, texts }] of this.recent) {
             const header = this.headers.get(id);
-            // Only what directly follows the server's last entry is of use there.
+            // Only entries that directly follow the server's last one can be appended there.
             if (!this.key || (header === undefined && this.through.get(id) !== from - 1)) continue;
             if (header !== undefined) {
                 if (from > 0 || (room -= header.length) < 0) continue;

@@ -5,22 +5,24 @@ const most = { entries: 200, bytes: 250000 };
 const longestPause = 60000;
 
 /**
- * Brings what is stored on this device to the server: deletions first, then each session's header and entries in order.
+ * Sends what is stored on this device to the server: deletions first, then each session's header and entries in order.
  *
- * Nothing leaves storage; what the server has confirmed is only marked as such, and a lost answer means that something
- * is sent twice, which the server knows. A refusal (4xx) is kept with its reason and tried again only with another
- * engine; where the server cannot be reached, attempts go on after growing pauses.
+ * Nothing is removed from storage. Confirmed entries are only marked, and after a lost answer entries are sent twice,
+ * which the server recognises. A refusal (4xx) is stored with its reason, and the session is sent again only by another
+ * engine. If the server cannot be reached, attempts continue after growing pauses.
  */
 export class Outbox {
     /**
-     * @param {{first?: () => Promise<string|undefined>, storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
-     *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
-     *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any,
-     *   clearTimer?: (timer: any) => void, random?: function(): number, contradicted?: function(string): void, gone?: function(): void}} parts
-     *   `first` names the session that goes before all others; `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
-     *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
-     *   needs the device for itself; `contradicted` names a session of which the server has other entries; `gone` is told
-     *   that one has been deleted there.
+     * @param {{first?: () => Promise<string|undefined>, storage: import("../storage/storage.js").Storage, fetch:
+     *   (address: any, options?: any) => Promise<Response>, engine: string, alone: function(function(): Promise):
+     *   Promise, changed?: function(): void, failed?: function(): void, confirmed?: function(string, number): void,
+     *   mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any, clearTimer?: (timer: any) =>
+     *   void, random?: function(): number, contradicted?: function(string): void, gone?: function(): void}} parts
+     *   `first` returns the session that is sent before all others; `alone` runs a piece of work while no other tab
+     *   does the same; `changed` is called when fewer entries wait; `confirmed` is called with a session and its
+     *   confirmed index; `failed` is called when an attempt failed; `mayWork` is false while a task needs the device;
+     *   `contradicted` is called with a session of which the server has other entries; `gone` is called when the server
+     *   has deleted a session.
      */
     constructor(parts) {
         this.storage = parts.storage;
@@ -45,8 +47,8 @@ export class Outbox {
 
     /**
      * Sends what waits.
-     * @param {{atOnce?: boolean}} options atOnce: something has changed (start, back online, visible again), so the pause
-     *   after a failure is skipped
+     * @param {{atOnce?: boolean}} options atOnce: whether to skip the pause after a failure, because something has
+     *   changed (start, back online, visible again)
      */
     async kick({ atOnce = false } = {}) {
         if (this.isRunning) {
@@ -54,7 +56,7 @@ export class Outbox {
             return;
         }
         if (this.timer !== null && !atOnce) return;
-        if (!this.mayWork()) return; // the end of the task kicks again
+        if (!this.mayWork()) return; // the end of the task calls this again
         this.stopPause();
         this.isRunning = true;
         try {
@@ -64,7 +66,7 @@ export class Outbox {
             } while (this.isAskedAgain);
             this.attempts = 0;
         } catch (error) {
-            // Storage that fails is no reason to give up either: the browser may have closed it for a moment.
+            // Failing storage is no reason to give up, because the browser may have closed it for a moment.
             this.attempts += 1;
             this.failed();
             const pause = Math.min(longestPause, 1000 * 2 ** (this.attempts - 1)) * (0.5 + this.random() / 2);
@@ -87,15 +89,15 @@ export class Outbox {
         this.timer = null;
     }
 
-    /** One pass over everything that waits. Throws `Unreachable` when the server does not answer. */
+    /** One pass over everything that waits. Throws `Unreachable` if the server does not answer. */
     async sendAll() {
         for (const id of await this.storage.tombstones()) {
-            // Until the server has forgotten everything, nothing new may go there: it would be deleted with the rest.
+            // Until the server has deleted everything, nothing new may be sent, because it would be deleted as well.
             if (!(await this.bury(id)) && id === everything) return;
         }
         const pending = await this.storage.pending(this.engine);
         const first = await this.first();
-        // The sort keeps the others' order.
+        // The sort is stable, so the others keep their order.
         const refusals = [];
         try {
             for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) refusals.push(await this.sendSession(id));
@@ -104,7 +106,7 @@ export class Outbox {
         }
         this.changed();
         const early = refusals.find((refusal) => refusal?.isEarly);
-        // All others are through; this one is tried again after a pause.
+        // All others are sent, and this one is tried again after a pause.
         if (early) throw new Unreachable(early.message);
     }
 
@@ -119,7 +121,7 @@ export class Outbox {
         return true;
     }
 
-    /** @returns {Promise<Refusal|undefined>} why the server does not take it, or not yet */
+    /** @returns {Promise<Refusal|undefined>} the refusal, final or only for now */
     async sendSession(id) {
         try {
             await this.sendHeaderAndEntries(id);
@@ -149,8 +151,8 @@ export class Outbox {
             }
             const texts = await this.storage.entriesAfter(id, state.through, limit, most.bytes);
             if (texts.length === 0) return;
-            // What goes on with a log that is not the server's must not pass for the next entry of that one: it follows where
-            // the two parted.
+            // Entries that continue another log than the server's must not be appended to it. They are sent together
+            // with the first differing entry.
             const parting = state.conflicts && state.conflicts[0] <= state.through
                 ? await this.storage.entriesAfter(id, state.conflicts[0] - 1, 1, most.bytes) : [];
             let answer;
@@ -163,14 +165,16 @@ export class Outbox {
                     continue;
                 }
                 if (error.status !== 404 || setbacks > 0) throw error;
-                // The server does not know the session (its data came back from an older copy): begin again, once.
+                // The server does not know the session, because its data come from an older copy. It is sent anew,
+                // once.
                 setbacks += 1;
                 await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: false }));
                 continue;
             }
-            // What the server has beyond what was sent is another device's: what was stored here meanwhile is still to be sent.
+            // Entries that the server has beyond the sent ones come from another device. Entries that were stored here
+            // meanwhile still have to be sent.
             const through = Math.min(Math.max(answer.through, ...answer.conflicts), state.through + texts.length);
-            // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.
+            // A server that has lost confirmed entries gets them again. A server that makes no progress gets a pause.
             if (through <= state.through && (setbacks += 1) > 3) {
                 throw new Unreachable(`the server stays at entry ${through}`);
             }
@@ -183,7 +187,7 @@ export class Outbox {
     }
 }
 
-/** A session's outbox record after the server has taken its entries up to `through`. */
+/** A session's outbox record after the server has stored its entries up to `through`. */
 function answered(state, through, conflicts) {
     const { refusal, refusedBy, ...rest } = state;
     const next = { ...rest, through: Math.min(through, state.last) };

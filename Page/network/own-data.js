@@ -5,10 +5,11 @@ import { download } from "../storage/files.js";
 const path = "/api/v1/profile/export";
 
 /**
- * Gives the person everything that the server has about this profile. The file is given whole or not at all: what the
- * server breaks off, because it was erased meanwhile, never arrives.
+ * Gives the person all data that the server has about this profile. The file is complete or is not given at all. The
+ * server aborts it if the profile is erased meanwhile.
  *
- * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts the same as the
+ *   outbox's
  */
 export function ownDataEffects({ storage, fetch }, { give = download } = {}) {
     return {

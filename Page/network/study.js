@@ -2,16 +2,17 @@ import { headers } from "./api.js";
 import { done, failed, refused } from "../engine/effects.js";
 
 const patience = 30000;
-/** What the lab's server answers in; a hotel's login page is none of these. */
+/** The media types of the lab's server. A hotel's login page has none of them. */
 const own = /^(application\/(problem\+)?json|image\/svg\+xml)\b/;
 const isOwn = ({ status, headers }) => status === 204 || own.test(headers.get("Content-Type") ?? "");
 
 /**
- * What somebody's participation needs of the device and of the server. What is asked and what an answer means is Swift's.
+ * The effects of a participation on the device and on the server. Swift decides what to ask and what an answer means.
  *
- * @param {{storage: import("../storage/storage.js").Storage, fetch: (address: string, options: object) => Promise<Response>}} sender
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: (address: string, options: object) =>
+ *   Promise<Response>}} sender
  * @param {import("../storage/study-record.js").StudyRecord} record
- * @param {function(string): void} lead leads to another place
+ * @param {function(string): void} lead goes to another address
  */
 export function studyEffects({ storage, fetch }, record, lead = (address) => location.assign(address)) {
     return {
@@ -29,7 +30,7 @@ export function studyEffects({ storage, fetch }, record, lead = (address) => loc
                     method, body: content, headers: fields, signal: stopper.signal, cache: "no-store",
                 });
                 const text = await response.text();
-                // A server in trouble, or somebody's page in its place: later may help.
+                // The server is in trouble, or another page answers in its place. A later attempt may succeed.
                 if (!isOwn(response)) return [failed, text];
                 if (response.ok) return [done, text];
                 const isNo = response.status < 500 && ![408, 425, 429].includes(response.status);

@@ -9,12 +9,16 @@ import { Proof } from "../served/proof.js";
 import { secondFactor } from "./second-factor.js";
 import { day, moment } from "../served/words.js";
 
-/** What somebody is: owner, member, parts in studies. @param {API.Person} person @param {import("../served/words.js").Words} words */
+/**
+ * A person's standing: owner or member, and memberships in studies.
+ *
+ * @param {API.Person} person @param {import("../served/words.js").Words} words
+ */
 export const standing = (person, words) =>
     [words.say(person.isOwner ? "is-owner" : "is-member"), ...person.memberships.map((one) => membershipText(one, words))]
         .join(" · ");
 
-/** The page of the own account. @param {import("../served/words.js").Words} words */
+/** The page of a person's own account. @param {import("../served/words.js").Words} words */
 export async function account(words) {
     const proof = new Proof(words);
     const page = stateOf("ready");
@@ -33,9 +37,9 @@ export async function account(words) {
     await leadToStudies(page, person);
 }
 
-/** An owner whose lab has no study yet is led to the place where the first one is made. */
+/** Shows an owner without studies the place to make the first one. */
 async function leadToStudies(page, person) {
-    // Before a second factor is set up nothing else is told.
+    // Until a second factor is set up, no further hint is shown.
     if (!person.isOwner || !part(page, "factor-needed").hidden) return;
     const { studies } = await ask("GET", "/studies");
     part(page, "first-study").hidden = studies.length > 0;
@@ -58,7 +62,7 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
         const detail = `${words.say("since")} ${at(one.began)}, ${words.say("used")} ${at(one.used)}`;
         put(row, { title, detail });
         useButtons(row, one.number, `${title}, ${detail}`);
-        // This one ends by signing out.
+        // The present sign-in ends by signing out.
         buttonOf(row, "end-sign-in").hidden = one.isThis;
     });
     fillRows(part(page, "tokens"), tokens, (row, one) => {
@@ -68,7 +72,7 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
     return person;
 }
 
-/** How long a token holds, and when it was used. @param {API.Token} token @param {import("../served/words.js").Words} words */
+/** A token's expiry and last use. @param {API.Token} token @param {import("../served/words.js").Words} words */
 export function aboutToken(token, words) {
     const last = token.lastDay === undefined ? words.say("never")
         : `${words.say("used")} ${day(token.lastDay * 86_400_000, language(), "UTC")}`;

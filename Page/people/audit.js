@@ -4,16 +4,20 @@ import { buttonOf, fillRows, part, put, show, stateOf } from "../served/parts.js
 import { language, showPlaces } from "../served/place.js";
 import { moment } from "../served/words.js";
 
-/** How many entries are fetched at once. */
+/** The number of entries that are fetched at once. */
 const page = 50;
 
-/** An actor or an object of the log in words: `person 3`, `command line`. @param {string} text @param {import("../served/words.js").Words} words */
+/** An actor or an object of the log as text: `person 3`, `command line`. @param {string} text @param {import("../served/words.js").Words} words */
 export function named(text, words) {
     const [, kind, number] = /^(.*?)(?: (\d+))?$/.exec(text) ?? [];
     return words.texts.has(`actor/${kind}`) ? words.say(`actor/${kind}`, number) : text;
 }
 
-/** Who did what, and with what. @param {API.AuditEntry} entry @param {import("../served/words.js").Words} words */
+/**
+ * An entry's actor, action and object as text.
+ *
+ * @param {API.AuditEntry} entry @param {import("../served/words.js").Words} words
+ */
 export function entryText({ actor, action, object }, words) {
     const key = `audit/${action}`;
     return {
@@ -23,16 +27,16 @@ export function entryText({ actor, action, object }, words) {
 }
 
 /**
- * Which entries come next, the newest first.
+ * The range of the next entries, the newest first.
  *
- * @param {number} before the number below which they lie @returns {{after: number, limit: number}}
+ * @param {number} before the number below which they are @returns {{after: number, limit: number}}
  */
 export function stretch(before) {
     const after = Math.max(0, before - 1 - page);
     return { after, limit: Math.max(1, before - 1 - after) };
 }
 
-/** The page of what was done. @param {import("../served/words.js").Words} words */
+/** The page of the audit log. @param {import("../served/words.js").Words} words */
 export async function audit(words) {
     const root = stateOf("ready");
     const { person } = await ask("GET", "/account");

@@ -4,28 +4,32 @@ import { buttonOf, fillRows, part, put, show, stateOf, useButtons } from "../ser
 import { language, showPlaces } from "../served/place.js";
 import { moment } from "../served/words.js";
 
-/** A size as people read it. @param {number} bytes @param {string} language */
+/** A size as text, in a suitable unit. @param {number} bytes @param {string} language */
 export function sizeText(bytes, language) {
     const steps = ["kilobyte", "megabyte", "gigabyte", "terabyte"];
-    // What is nearly the next unit is rounded to it.
+    // A size that is nearly one of the next unit is rounded to it.
     const step = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1) * 1.0005) / 3) - 1, 0), steps.length - 1);
     const format = { style: "unit", unit: steps[step], maximumSignificantDigits: 3 };
     return new Intl.NumberFormat(language, /** @type {any} */ (format)).format(bytes / 1000 ** (step + 1));
 }
 
-/** What is said below a backup's time. @param {API.Backup} backup @param {import("../served/words.js").Words} words @param {string} language */
+/** The line below a backup's time. @param {API.Backup} backup @param {import("../served/words.js").Words} words @param {string} language */
 export const aboutBackup = (backup, words, language) => [
     sizeText(backup.bytes, language), backup.isEncrypted && words.say("backup-encrypted"),
     backup.isByHand && words.say("backup-by-hand"), words.say("backup-read-back"),
 ].filter(Boolean).join(" · ");
 
-/** What goes by a rule, and when. @param {API.RetentionRule} rule @param {import("../served/words.js").Words} words */
+/**
+ * The finding of a retention rule as text.
+ *
+ * @param {API.RetentionRule} rule @param {import("../served/words.js").Words} words
+ */
 export const aboutRule = ({ name, study, due, soon }, words) => ({
     title: words.say(`retention/${name}`) + (study === undefined ? "" : `: ${study}`),
     detail: [due > 0 && words.say("goes-now", due), soon > 0 && words.say("goes-soon", soon)].filter(Boolean).join(" · "),
 });
 
-/** The page of backups, and of what goes by itself. @param {import("../served/words.js").Words} words */
+/** The page of backups and retention. @param {import("../served/words.js").Words} words */
 export async function backups(words) {
     const page = stateOf("ready");
     const { person } = await ask("GET", "/account");
@@ -42,7 +46,7 @@ export async function backups(words) {
                 await ask("POST", "/backups");
                 said = words.say("backup-made");
             } finally {
-                // The list is anew before it is said: beside "is made" stands no old fault.
+                // The list is updated before the message, so that no old fault is shown beside it.
                 await refresh().finally(() => tell(said));
             }
         },
@@ -71,7 +75,7 @@ function draw(page, words, shelf) {
         const title = moment(backup.made, language());
         put(row, { title, detail: aboutBackup(backup, words, language()) });
         useButtons(row, backup.name, title);
-        // Only who has the key can read it.
+        // The server cannot read an encrypted backup.
         buttonOf(row, "examine").hidden = backup.isEncrypted;
     });
     part(page, "folder").textContent = shelf.folder;
@@ -85,7 +89,11 @@ function draw(page, words, shelf) {
     part(page, "restore").textContent = shelf.restore ?? "";
 }
 
-/** Why nothing goes by itself at present; empty where it does. @param {API.ClockDoubt|undefined} clock @param {import("../served/words.js").Words} words */
+/**
+ * The reason for which retention deletes nothing at present; empty if there is none.
+ *
+ * @param {API.ClockDoubt|undefined} clock @param {import("../served/words.js").Words} words
+ */
 export const aboutClock = (clock, words) => clock === undefined ? "" : words.say(clock.isAhead ? "clock-ahead" : "clock-behind", clock.days);
 
 /** @param {Element} page @param {import("../served/words.js").Words} words @param {API.RetentionList} list */

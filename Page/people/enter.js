@@ -5,7 +5,7 @@ import { formOf, part, show } from "../served/parts.js";
 import { go, takeSecret } from "../served/place.js";
 
 /**
- * What a link leads to.
+ * The purpose of a link.
  *
  * @param {{isSetUp: boolean, isSecure: boolean}} lab @param {{kind: string}} link
  * @returns {"insecure"|"set-up"|"open"|"join"|"reset"}
@@ -43,7 +43,7 @@ export function enter(words) {
             show("no-link");
             return;
         }
-        // Whoever reads another language takes the link along.
+        // The link to the other language keeps the secret.
         part(document, "language").hash = secret;
         try {
             await open(secret, words);
@@ -52,7 +52,7 @@ export function enter(words) {
             if (error.kind === problems.linkOver) show("over");
             else if (error.kind === problems.notSecure) show("insecure");
             else complain(part(show("failed"), "problem"), words.explain(error));
-            // What is tried again is this link.
+            // The button tries this link again.
             document.querySelector("[data-kind=again]")?.addEventListener("click", (event) => {
                 event.preventDefault();
                 show("waiting");
@@ -60,7 +60,7 @@ export function enter(words) {
             }, { once: true });
         }
     };
-    // Another link in the same window changes nothing but what is behind #.
+    // Another link in the same window changes only the fragment.
     addEventListener("hashchange", () => location.hash !== "" && begin());
     return begin();
 }
@@ -88,5 +88,5 @@ async function open(secret, words) {
     return state;
 }
 
-/** A part in a study in words. */
+/** A membership as text. */
 export const membershipText = ({ study, role }, words) => `${study}: ${words.say(`is-${role}`)}`;

@@ -13,20 +13,20 @@ import { moment } from "../served/words.js";
 const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a-new-passphrase" };
 
 /**
- * What is asked of the API to invite somebody.
+ * The request for an invitation.
  *
- * @param {string} as owner, or a role in a study @param {string} [study] its key
+ * @param {string} as "owner", or a role in a study @param {string} [study] the study's key
  */
 export const invitationFor = (as, study) =>
     as === "owner" ? { kind: "join", isOwner: true } : { kind: "join", membership: { study, role: as } };
 
-/** What is said of a person below their name. @param {API.Person} person @param {API.Person} own @param {import("../served/words.js").Words} words */
+/** The line below a person's name. @param {API.Person} person @param {API.Person} own @param {import("../served/words.js").Words} words */
 export const aboutPerson = (person, own, words) => [
     words.say("actor/person", person.number), standing(person, words), person.isDisabled && words.say("is-disabled"),
     !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),
 ].filter(Boolean).join(" · ");
 
-/** The page of everybody with an account. @param {import("../served/words.js").Words} words */
+/** The page of all people with an account. @param {import("../served/words.js").Words} words */
 export async function people(words) {
     const proof = new Proof(words);
     const page = stateOf("ready");
@@ -96,7 +96,7 @@ function inviteForm(page, words, invite) {
     });
 }
 
-/** Offers the studies that there are where one is to be named. @param {Iterable<Element>} fields */
+/** Adds the existing studies as suggestions to fields for a study. @param {Iterable<Element>} fields */
 async function offerStudies(fields) {
     const { studies } = await ask("GET", "/studies");
     const list = document.createElement("datalist");
@@ -120,7 +120,7 @@ function drawPeople(page, people, own, words) {
         put(row, { title: person.name, detail: aboutPerson(person, own, words) });
         useButtons(row, person.number, person.name);
         const isOwn = person.number === own.number;
-        // Whoever shuts themselves out cannot let themselves in again.
+        // An owner cannot disable their own account, because they could not enable it again.
         buttonOf(row, "disable").hidden = person.isDisabled || isOwn;
         buttonOf(row, "roles").hidden = person.isDisabled || isOwn;
         buttonOf(row, "enable").hidden = !person.isDisabled;
@@ -140,7 +140,7 @@ function drawInvitations(page, invitations, people, words) {
     });
 }
 
-/** What programs may do in people's places. */
+/** Lists the tokens of all people's programs. */
 function drawTokens(page, tokens, people, words) {
     part(page, "all-tokens").hidden = tokens.length === 0;
     fillRows(part(page, "tokens"), tokens, (row, one) => {

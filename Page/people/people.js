@@ -1,4 +1,4 @@
-// The pages for those who have an account. `merkwelt pack` joins it and what it imports into one module.
+// These are the pages for people with an account. `merkwelt pack` bundles them with their imports into one module.
 import { account } from "./account.js";
 import { audit } from "./audit.js";
 import { backups } from "./backups.js";

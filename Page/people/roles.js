@@ -4,20 +4,20 @@ import { empty, onPress, onSend } from "../served/form.js";
 import { fillRows, formOf, nameButtons, part, put } from "../served/parts.js";
 
 /**
- * The parts in studies that somebody has afterwards. One study is one part: a new one takes the place of the old.
+ * A person's memberships after a change. There is one membership for each study, and a new one replaces it.
  *
- * @param {API.Membership[]} parts @param {string} [study] one to add @param {API.Membership["role"]} [role]
+ * @param {API.Membership[]} parts @param {string} [study] the study to add @param {API.Membership["role"]} [role]
  * @returns {API.Membership[]}
  */
 export const partsAfter = (parts, study, role) =>
     study === undefined || role === undefined ? parts
         : [...parts.filter((one) => one.study !== study), { study, role, grants: [] }];
 
-/** What somebody may do, to be changed by an owner. */
+/** The dialog in which an owner changes a person's rights. */
 export class Roles {
     /**
      * @param {import("../served/words.js").Words} words @param {import("../served/proof.js").Proof} proof
-     * @param {function(): Promise<void>} changed is called after something was changed
+     * @param {function(): Promise<void>} changed called after a change
      */
     constructor(words, proof, changed) {
         this.words = words;

@@ -3,11 +3,11 @@ import { empty, onSend } from "../served/form.js";
 import { showOnce } from "../served/keeping.js";
 import { endsTokens, formOf, part } from "../served/parts.js";
 
-/** A key as people type it: in groups of four. @param {string} key */
+/** A key in groups of four, as people type it. @param {string} key */
 export const grouped = (key) => key.replace(/(.{4})(?=.)/g, "$1 ");
 
 /**
- * What is done with the second factor, by the kinds of buttons.
+ * The actions on the second factor, by the kinds of buttons.
  *
  * @param {ParentNode} page @param {import("../served/words.js").Words} words @param {import("../served/proof.js").Proof} proof
  * @param {function(): Promise<void>} refresh
@@ -23,7 +23,7 @@ export function secondFactor(page, words, proof, refresh) {
         empty(form);
         await refresh();
     };
-    /** Asks with the wish that tokens end as well, which counts once. */
+    /** Changes the factor, and ends tokens if that is ticked. The tick counts once. */
     const change = async (method, where) => {
         const there = part(page, "factor-there");
         const answer = await /** @type {function(...any): Promise<any>} */ (proof.ask)(method, where, endsTokens(there));

@@ -3,7 +3,7 @@ import { onSend } from "../served/form.js";
 import { formOf, part, show } from "../served/parts.js";
 import { go, nextOf } from "../served/place.js";
 
-/** The page where people sign in. @param {import("../served/words.js").Words} words */
+/** The page to sign in. @param {import("../served/words.js").Words} words */
 export async function signIn(words) {
     onSend(formOf(document, "sign-in"), words, async (body) => {
         await ask("POST", "/sign-in", body);

@@ -1,13 +1,12 @@
 import * as problems from "../network/problems.js";
 
-/** What the API says of a request that it refuses. */
+/** A refusal of the API. */
 export class Refusal extends Error {
     /**
-     * @param {{kind: string, reason?: string, place?: string, detail?: string, remedy?: string,
-     *     seconds?: number, details?: any}} facts
-     *     kind: the problem's, or `unreachable` where nobody answers · reason: what tells problems of a kind apart · place: the
-     *     property of the body that is wrong · detail, remedy: in English, for whom there are no better words · seconds: when
-     *     to try again · details: what a program needs of it
+     * @param {{kind: string, reason?: string, place?: string, detail?: string, remedy?: string, seconds?: number,
+     *   details?: any}} facts kind: the problem's kind, or `unreachable` without an answer · reason: distinguishes
+     *   problems of one kind · place: the wrong property of the body · detail, remedy: texts in English, if there are
+     *   no better ones · seconds: the pause before another attempt · details: the whole problem for programs
      */
     constructor(facts) {
         super(facts.kind);
@@ -19,7 +18,7 @@ export class Refusal extends Error {
     }
 }
 
-/** The refusal in a problem document (RFC 9457); a proxy's page in its place is the server's fault. */
+/** The refusal in a problem document (RFC 9457). A proxy's page in its place counts as the server's fault. */
 export function refusal(problem) {
     const type = typeof problem?.type === "string" ? problem.type : "";
     return new Refusal({
@@ -30,7 +29,7 @@ export function refusal(problem) {
 }
 
 /**
- * Asks the API: the path stands below `/api/v1`, and an answer without content is undefined. It throws a `Refusal`.
+ * Asks the API. The path is below `/api/v1`, and an answer without content is undefined. It throws a `Refusal`.
  *
  * @type {API.Ask}
  */

@@ -7,9 +7,9 @@ import { Words } from "./words.js";
 import { preference } from "../storage/preferences.js";
 
 /**
- * Begins a page that the server sent, in the language that was chosen in the lab on this device.
+ * Begins a page from the server, in the language that was chosen in the lab on this device.
  *
- * @param {Record<string, function(Words): any>} pages by what the document says it is
+ * @param {Record<string, function(Words): any>} pages by the document's kind
  */
 export async function begin(pages) {
     const kind = document.querySelector(".people")?.getAttribute("data-kind") ?? "";

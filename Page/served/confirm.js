@@ -1,10 +1,12 @@
 import { buttonOf, part } from "./parts.js";
 
 /**
- * Asks before what cannot be taken back. Whoever closes the question in any other way than by its button has said no.
+ * Asks for confirmation of an action that cannot be undone. Closing the question in any other way than by its button
+ * refuses.
  *
- * @param {import("./words.js").Words} words @param {string} question the key of what is asked; with "/line" that of what follows
- * @param {HTMLButtonElement} button the one that was pressed; the question's own says the same
+ * @param {import("./words.js").Words} words @param {string} question the key of the question; with "/line" the key of
+ *   its explanation
+ * @param {HTMLButtonElement} button the pressed button; the question's button has the same text
  * @returns {Promise<boolean>}
  */
 export async function confirmed(words, question, button) {
@@ -17,7 +19,7 @@ export async function confirmed(words, question, button) {
     no.onclick = () => dialog.close("no");
     dialog.returnValue = "";
     dialog.showModal();
-    // Enter must not do what was only about to be asked.
+    // Enter must not confirm the action.
     no.focus();
     await new Promise((closed) => dialog.addEventListener("close", closed, { once: true }));
     return dialog.returnValue === "yes";

@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. Fails where the browser does not let the page.
+ * Copies a text to the clipboard. Fails if the browser does not allow it.
  *
- * Over plain http, as in a class on its own network, pages have no clipboard, only the way from before there was one: a
- * field's selection. That must lie in an open dialog, as nothing else can be selected then.
+ * Over plain http, as in a class on its own network, pages have no clipboard API. The text is then copied from a
+ * selected field. The field has to be in an open dialog, because nothing else can be selected then.
  *
  * @param {string} text
  */

@@ -3,10 +3,10 @@ import { isHidden, part } from "./parts.js";
 import { Refusal } from "./ask.js";
 
 /**
- * What is typed into fields, as it is sent. A passphrase is sent as it is; of a code only what counts.
+ * The content of fields as it is sent. A passphrase is sent unchanged, and a code without blanks.
  *
  * @param {{name: string, value: string, isRequired: boolean}[]} fields
- * @returns {{body: Record<string, any>, missing: string[]}} missing: names of fields in which something has to stand
+ * @returns {{body: Record<string, any>, missing: string[]}} missing: the names of required fields that are empty
  */
 export function contentOf(fields) {
     const body = {};
@@ -19,10 +19,10 @@ export function contentOf(fields) {
     return { body, missing };
 }
 
-/** The field that a refusal is about. @param {Refusal} refusal @returns {string|undefined} */
+/** The field of a refusal. @param {Refusal} refusal @returns {string|undefined} */
 export function fieldOf(refusal) {
     const { kind, reason, place, details } = refusal.facts;
-    // What stands in the address is a field of its own name, whatever is wrong with it.
+    // A parameter of the address is a field of the same name, whatever its fault is.
     if (details?.parameter) return details.parameter;
     if (reason === "code" || kind === problems.codeNeeded || kind === problems.unknownCode) return "code";
     if (reason === "study") return "study";
@@ -36,7 +36,7 @@ const fieldsOf = (form) =>
     [...form.querySelectorAll("input[data-part]:not([readonly])")].filter((input) => !isHidden(input, form));
 
 /**
- * Sends a form by a function, and says beside the fields what is wrong. What is typed stays.
+ * Sends a form by a function, and shows faults beside the fields. The typed content stays.
  *
  * @param {HTMLFormElement} form @param {import("./words.js").Words} words
  * @param {function(any): Promise<void>} send
@@ -70,7 +70,7 @@ function setBusy(form, isBusy) {
     form.querySelector("[type=submit]").setAttribute("aria-disabled", String(isBusy));
 }
 
-/** Empties a form, and folds away what it asked for only once. */
+/** Empties a form, and hides fields that were needed only once. */
 export function empty(form) {
     clear(form);
     form.reset();
@@ -88,7 +88,7 @@ function clear(form) {
     quiet(form);
 }
 
-/** Says what a refusal means: at its field if that is here, else in the form. */
+/** Shows a refusal, at its field if that is here, otherwise in the form. */
 function refuse(form, words, error) {
     if (!(error instanceof Refusal)) throw error;
     const name = fieldOf(error);
@@ -99,7 +99,7 @@ function refuse(form, words, error) {
     input.focus();
 }
 
-/** Writes below a field what is to be known, which readers say with the field. */
+/** Writes a message below a field, which screen readers read with the field. */
 function tell(input, { text, language }, isWrong = true) {
     const place = document.createElement("p");
     place.className = isWrong ? "field-error" : "field-hint";
@@ -111,7 +111,7 @@ function tell(input, { text, language }, isWrong = true) {
     input.setAttribute("aria-describedby", `${place.id} ${input.getAttribute("aria-describedby") ?? ""}`.trim());
 }
 
-/** The place for problems of an element: among its children, or among those of what is around it; undefined without one. */
+/** The place for problems of an element, among its children or those of an ancestor; undefined if there is none. */
 function problemOf(element) {
     for (let at = element; at; at = at.parentElement) {
         const own = [...at.children].find((child) => child.dataset.part === "problem");
@@ -131,14 +131,14 @@ export function complain(element, { text, language }) {
     place.scrollIntoView({ block: "nearest" });
 }
 
-/** Takes back what was complained about. @param {Element} element */
+/** Hides a problem. @param {Element} element */
 export function quiet(element) {
     const place = problemOf(element);
     if (place) place.hidden = true;
 }
 
 /**
- * Does what buttons are for, by their kinds, one at a time; and says what went wrong beside them.
+ * Runs the actions of buttons by their kinds, one at a time, and shows problems beside them.
  *
  * @param {Element} root @param {import("./words.js").Words} words
  * @param {Record<string, function(HTMLButtonElement): any>} works
@@ -162,7 +162,7 @@ export function onPress(root, words, works) {
     });
 }
 
-/** Lets a person look at the passphrase that they typed. */
+/** Lets people see the passphrase that they typed. */
 export function watchLooking(root) {
     root.addEventListener("click", (event) => {
         const button = event.target instanceof Element ? event.target.closest("[data-kind=look]") : null;

@@ -2,7 +2,7 @@ import { copyText } from "./copy.js";
 import { part } from "./parts.js";
 
 /**
- * Shows a text that comes only once, until somebody says that it is kept.
+ * Shows a text that is shown only once, until the person confirms that it is kept.
  *
  * @param {ParentNode} root @param {string} name @param {string} text
  */
@@ -15,13 +15,13 @@ export function showOnce(root, name, text) {
 }
 
 /**
- * A link as it is given to somebody, as the server made it. The secret stands behind `#`, which browsers send to nobody.
+ * A link as it is handed over, from the server's parts. The secret is in the fragment, which browsers do not send.
  *
  * @param {{address: string, link: string}} made
  */
 export const linkOf = ({ address, link }) => `${address}#${link}`;
 
-/** Ways to keep what is shown once. @param {import("./words.js").Words} words */
+/** The ways to keep a text that is shown once. @param {import("./words.js").Words} words */
 export const keeping = (words) => ({
     copy: async (button) => {
         const place = button.closest(".once");

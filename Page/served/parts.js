@@ -1,5 +1,5 @@
 /**
- * A part of the page by its name; it has to be there.
+ * A part of the page by its name. It has to exist.
  *
  * @param {ParentNode} root @param {string} name @returns {any}
  */
@@ -19,7 +19,7 @@ export function buttonOf(root, kind) {
     return found;
 }
 
-/** A state of the page by its name. */
+/** A state of the page by its name. It has to exist. */
 export function stateOf(name) {
     const found = document.querySelector(`[data-state="${name}"]`);
     if (!found) throw new Error(`the document has no state "${name}"`);
@@ -27,7 +27,7 @@ export function stateOf(name) {
 }
 
 /**
- * Shows one state of the page and no other. Its heading takes the focus, so that readers begin there.
+ * Shows one state of the page and no other. Its heading takes the focus, so that screen readers begin there.
  *
  * @param {string} name @returns {Element} the state
  */
@@ -40,17 +40,17 @@ export function show(name) {
     return shown;
 }
 
-/** Whether an element or something around it is hidden, up to a root. */
+/** Whether an element or one of its ancestors is hidden, up to a root. */
 export function isHidden(element, root) {
     for (let at = element; at && at !== root; at = at.parentElement) if (at.hidden) return true;
     return false;
 }
 
 /**
- * Fills a list: copies its hidden row for each entry.
+ * Fills a list with copies of its hidden row, one for each entry.
  *
  * @param {Element} list @param {any[]} entries @param {function(Element, any): void} fill
- * @param {{isMore?: boolean}} [how] isMore: after those that are there
+ * @param {{isMore?: boolean}} [how] isMore: whether to keep the present rows
  */
 export function fillRows(list, entries, fill, how) {
     const pattern = part(list, "row");
@@ -64,20 +64,20 @@ export function fillRows(list, entries, fill, how) {
     }
 }
 
-/** Puts texts into the slots of a row. @param {Element} row @param {Record<string, string>} texts */
+/** Puts texts into the parts of a row. @param {Element} row @param {Record<string, string>} texts */
 export function put(row, texts) {
     for (const [name, text] of Object.entries(texts)) part(row, name).textContent = text;
 }
 
-/** Names a row's buttons after what they are for: several are called the same. */
+/** Adds the name of their object to a row's buttons, because several have the same text. */
 export function nameButtons(row, name) {
     for (const button of row.querySelectorAll("button")) button.setAttribute("aria-label", `${button.textContent}: ${name}`);
 }
 
 /**
- * Shows the picture of an address, or in its place that only this computer can open that.
+ * Shows the picture of an address, or a note that only this computer can open it.
  *
- * @param {ParentNode} place @param {boolean} isOnlyHere @param {string} picture where the picture is
+ * @param {ParentNode} place @param {boolean} isOnlyHere @param {string} picture the picture's address
  */
 export function showPicture(place, isOnlyHere, picture) {
     part(place, "only-here").hidden = !isOnlyHere;
@@ -86,12 +86,12 @@ export function showPicture(place, isOnlyHere, picture) {
     if (!isOnlyHere) image.src = picture;
 }
 
-/** A row's buttons know which entry they are for, and are named after it. */
+/** Gives a row's buttons the entry's number as their value, and its name. */
 export function useButtons(row, number, name) {
     for (const button of row.querySelectorAll("button")) button.value = String(number);
     nameButtons(row, name);
 }
 
-/** Whether the tokens end with what is changed. @param {HTMLFormElement} form */
+/** Whether the tokens end with the change. @param {HTMLFormElement} form */
 export const endsTokens = (form) =>
     (/** @type {HTMLInputElement} */ (form.querySelector("input[value=end-tokens]")).checked ? { endsTokens: true } : {});

@@ -1,33 +1,38 @@
 const insides = ["account", "people", "audit", "backups"];
 const pages = ["enter", "sign-in", "withdraw", ...insides];
-/** Pages about studies: the list, and what lies below a study's key. */
+/** The paths of pages about studies: the list, and pages below a study's key. */
 const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$/;
 
-/** Whether a path is one of these pages, which are of no use without the server. @param {string} path */
+/** Whether a path is one of these pages, which need the server. @param {string} path */
 export const isServedPage = (path) => pages.includes(path.slice(1)) || path.startsWith("/") && ofStudies.test(path.slice(1));
 
-/** Whether a path is a place that the server alone has: one of these pages, or what a class opens. @param {string} path */
+/** Whether only the server has a path: one of these pages, or a page for a class. @param {string} path */
 export const isAtServer = (path) => isServedPage(path) || /^\/(join|reach)(\/|$)|^\/s\/?$/.test(path);
 
 /** The language of the page. */
 export const language = () => document.documentElement.lang;
 
-/** To another of these pages, in the same language. @param {string} name @param {string} [more] of the query */
+/**
+ * Goes to another of these pages, in the same language.
+ *
+ * @param {string} name @param {string} [more] a further part of the query
+ */
 export function go(name, more = "") {
     location.assign(`/${name}?language=${language()}${more}`);
 }
 
-/** To where people sign in; afterwards back to this page. */
+/** Goes to the page to sign in, and afterwards back to this page. */
 export const goAndSignIn = (name) => go("sign-in", `&next=${name}`);
 
-/** Where somebody goes on who has signed in: a page of these, whatever the address says. @param {string} query */
+/** The page to go to after a sign-in. It is one of these pages, whatever the address says. @param {string} query */
 export function nextOf(query) {
     const next = new URLSearchParams(query).get("next") ?? "";
     return insides.includes(next) || ofStudies.test(next) ? next : "account";
 }
 
 /**
- * The secret behind `#` in the address, which is taken out of it at once: out of what is seen, and out of the history.
+ * The secret in the address's fragment. It is removed from the address at once, so that neither the screen nor the
+ * history shows it.
  *
  * @param {{hash: string, pathname: string, search: string}} place @param {Pick<History, "replaceState">} history
  */
@@ -38,8 +43,8 @@ export function takeSecret(place, history) {
 }
 
 /**
- * The address of this page in the language that was chosen in the lab on this device; undefined where it is in that, or
- * where the address says one.
+ * The address of this page in the language that was chosen in the lab on this device; undefined if the page is in that
+ * language, or if the address names one.
  *
  * @param {{pathname: string, search: string, hash: string}} place @param {string} kept @param {string} shown
  * @param {string[]} offered
@@ -51,7 +56,7 @@ export function addressInKept(place, kept, shown, offered) {
     return `${place.pathname}?${query}${place.hash}`;
 }
 
-/** The way to the owners' pages, for who may see them. */
+/** Shows the links to the owners' pages to owners. */
 export function showPlaces(person, isBare = false) {
     for (const link of document.querySelectorAll("nav [data-part=for-owners]:not([aria-current])")) {
         /** @type {HTMLElement} */ (link).hidden = !person.isOwner || isBare;

@@ -3,7 +3,10 @@ import { ask, Refusal } from "./ask.js";
 import { empty, onPress, onSend } from "./form.js";
 import { formOf, part } from "./parts.js";
 
-/** Asks for what needs a recent proof; where the last one is too old, lets the person prove themselves, and asks again. */
+/**
+ * Makes requests that need a recent proof of identity. If the last proof is too old, it asks the person for another one
+ * and repeats the request.
+ */
 export class Proof {
     /** @param {import("./words.js").Words} words */
     constructor(words) {
@@ -18,7 +21,7 @@ export class Proof {
         onPress(this.dialog, words, { cancel: () => this.dialog.close() });
     }
 
-    /** @param {{name: string, hasPassphrase: boolean}} person who is signed in */
+    /** @param {{name: string, hasPassphrase: boolean}} person the signed-in person */
     set person({ name, hasPassphrase }) {
         part(this.dialog, "own-name").value = name;
         this.form.hidden = !hasPassphrase;
@@ -27,7 +30,7 @@ export class Proof {
     }
 
     /**
-     * As `ask`. What was typed stays where it is meanwhile.
+     * Asks the API like `ask`. The typed content stays meanwhile.
      *
      * @type {API.Ask}
      */

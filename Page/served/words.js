@@ -1,6 +1,6 @@
-/** The words that the document brings along in its language. */
+/** The texts in the document's language, which the document contains. */
 export class Words {
-    /** @param {Map<string, string>} texts by what they are asked for */
+    /** @param {Map<string, string>} texts by their keys */
     constructor(texts) {
         this.texts = texts;
     }
@@ -14,7 +14,7 @@ export class Words {
         return new Words(texts);
     }
 
-    /** @param {string} key @param {string|number} [number] what `[n]` stands for */
+    /** @param {string} key @param {string|number} [number] the number that replaces `[n]` */
     say(key, number = "") {
         const text = this.texts.get(key);
         if (text === undefined) throw new Error(`the document has no words for "${key}"`);
@@ -22,10 +22,11 @@ export class Words {
     }
 
     /**
-     * What is wrong and what to do: in this language, as precisely as there are words; else as the server says it.
+     * The problem and its remedy: in this language if there are words, as precisely as possible; otherwise the server's
+     * text.
      *
      * @param {import("./ask.js").Refusal} refusal
-     * @returns {{text: string, language: string}} the language is empty where it is the page's
+     * @returns {{text: string, language: string}} the language is empty if it is the page's
      */
     explain(refusal) {
         const { kind, reason, place, detail, remedy, seconds } = refusal.facts;
@@ -36,15 +37,15 @@ export class Words {
     }
 }
 
-/** A language as the browser's person writes it: days stand elsewhere in British than in American English. */
+/** A language with the browser's region, because British and American dates differ. */
 const own = (language) => globalThis.navigator?.languages?.find((wish) => wish.startsWith(language)) ?? language;
 
-/** A moment as clock and calendar here show it, in the page's language. */
+/** A moment in local time and the page's language. */
 export function moment(milliseconds, language) {
     return new Intl.DateTimeFormat(own(language), { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 }
 
-/** A day in the page's language; here, or in another zone. */
+/** A day in the page's language, in local time or in another zone. */
 export function day(milliseconds, language, timeZone) {
     return new Intl.DateTimeFormat(own(language), { dateStyle: "medium", timeZone }).format(milliseconds);
 }

@@ -1,4 +1,4 @@
-// Small sums of the sound that need no browser.
+// These are calculations of the sound that need no browser.
 
 /** Degrees to the right of straight up, from -179 to 180, of a point on a ring around (0, 0) with y downwards. */
 export function bearingOf(x, y) {
@@ -7,16 +7,16 @@ export function bearingOf(x, y) {
     return angle === -180 ? 180 : angle === 0 ? 0 : angle;
 }
 
-/** A latency in seconds if it can be one; null for what is missing, negative or beyond two seconds. */
+/** A plausible latency in seconds; null if it is missing, negative or beyond two seconds. */
 export function plausibleDelay(seconds) {
     return Number.isFinite(seconds) && seconds >= 0 && seconds < 2 ? seconds : null;
 }
 
 /**
- * The page's time (milliseconds, as in event.timeStamp) at which what has the audio time `seconds` is heard.
+ * The page's time (milliseconds, as in event.timeStamp) at which the sound at the audio time `seconds` is heard.
  *
- * Browsers say at which page time which audio time was played; some are wrong by seconds. A stamp that is not of a moment
- * ago is set aside, and the latencies that the browser states are used instead.
+ * Browsers report the page time at which an audio time was played, and some are wrong by seconds. A report that is not
+ * recent is ignored, and the latencies that the browser states are used instead.
  *
  * @param {{contextTime: number, performanceTime: number}?} stamp from getOutputTimestamp
  * @param {{now: number, current: number, delay: number}} clock page time, audio time, base and output latency in seconds
@@ -34,7 +34,7 @@ export function pageTimeOf(seconds, stamp, clock) {
     return { time: now + (seconds - current + delay) * 1000, source: "estimate" };
 }
 
-/** The latest latencies with the time at which each was seen, for the session's record. Only changes are kept. */
+/** The latest latencies with their times, for the session's record. Only changes are kept. */
 export class LatencyLog {
     constructor(limit = 200) {
         this.limit = limit;
@@ -47,14 +47,14 @@ export class LatencyLog {
         const { base, output, isSuspicious } = latency;
         if (isSuspicious) this.implausible += 1;
         const last = this.entries.at(-1);
-        // Output latency wavers by a millisecond; that is no news.
+        // The output latency varies by a millisecond, which is no change.
         if (last && last.base === base && Math.abs((last.output ?? -1) - (output ?? -1)) < 0.002) return false;
         this.entries.push({ time, base, output });
         if (this.entries.length > this.limit) this.entries.shift();
         return true;
     }
 
-    /** By how many seconds the output latency has varied. */
+    /** The range of the output latency in seconds. */
     get spread() {
         const values = this.entries.map((entry) => entry.output).filter((value) => value !== null);
         return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);

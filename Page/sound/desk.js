@@ -1,23 +1,24 @@
 import { done, failed } from "../engine/effects.js";
 import { deskNotices, soundLoads, sounds, soundWaits } from "../engine/contract.js";
 
-/** How long a replay waits for its sounds, in ms. */
+/** The longest wait of a replay for its sounds, in ms. */
 const patience = 3000;
 
-/** How far ahead of the audio clock a stimulus is scheduled, in seconds. */
+/** The time for which a stimulus is scheduled ahead of the audio clock, in seconds. */
 const ahead = 0.1;
 
 /**
- * Carries out Swift's orders for one renderer (`SoundOrder`): starts it, brings sounds into its slots, waits where that was
- * asked for, and hands over the commands, which it does not read. Who plays what, where, how loud and when is Swift's.
+ * Carries out Swift's orders for one renderer (`SoundOrder`). It starts the renderer, loads sounds into slots, waits if
+ * the order says so, and passes on commands without reading them. Swift decides what is played where, how loud and
+ * when.
  */
 export class SoundDesk {
     /**
      * @param {import("./sound.js").Sound} sound
      * @param {object} parts
-     * @param {function(number, number): void} parts.told told one of `deskNotices` and a slot
-     * @param {function(number, number): Float32Array} [parts.stimulus] the samples of the stimulus that is to come into a
-     *   slot, so many per second
+     * @param {function(number, number): void} parts.told called with one of `deskNotices` and a slot
+     * @param {function(number, number): Float32Array} [parts.stimulus] the samples of the stimulus for a slot, at a
+     *   sample rate
      * @param {function(string): Promise<ArrayBuffer|undefined>} [parts.recording] the file of a recording by its name
      * @param {function(import("../engine/stream.js").Reading): void} [parts.read] lets the device's own voice read
      */
@@ -34,7 +35,7 @@ export class SoundDesk {
 
     /**
      * @param {import("../engine/stream.js").SoundOrder} order
-     * @returns {Promise<any>} what the order is answered with
+     * @returns {Promise<any>} the answer to the order
      */
     async perform({ starts, wait, needs, loads, commands, reading }) {
         if (reading) this.read(reading);
@@ -46,17 +47,20 @@ export class SoundDesk {
         const there = Promise.all(needs.map((slot) => this.slots.get(slot) ?? false));
         if (wait === soundWaits.scheduled) return this.schedule(await there, commands);
         try {
-            // In the gesture: nothing was awaited so far.
+            // The handler of the gesture is still running, because nothing was awaited so far.
             if (starts) await this.sound.start();
         } catch (error) {
-            return [failed, String(error?.message ?? error)]; // whoever asked decides what goes on without sound
+            return [failed, String(error?.message ?? error)]; // the caller decides what goes on without sound
         }
         await Promise.race([there, new Promise((resolve) => setTimeout(resolve, patience))]);
         this.sound.command(commands);
         return done;
     }
 
-    /** @param {boolean[]} there @param {Uint8Array} commands @returns when the first is heard, on the page's clock in ms */
+    /**
+     * @param {boolean[]} there @param {Uint8Array} commands @returns the time at which the first is heard, on the
+     *   page's clock in ms
+     */
     schedule(there, commands) {
         if (there.includes(false)) return [failed, "a sound of the test is missing"];
         const begin = this.sound.time + ahead;
@@ -67,7 +71,7 @@ export class SoundDesk {
     /** @param {import("../engine/stream.js").SoundLoad} load @returns {Promise<boolean>} whether the sound is in its slot */
     async load(load) {
         let isThere = false;
-        // What has to be fetched is on its way before the renderer is there.
+        // Fetching begins before the renderer is ready.
         const file = isRecorded(load) ? this.recording(load.name) : undefined;
         file?.catch(() => undefined);
         try {
@@ -91,7 +95,7 @@ export class SoundDesk {
         case soundLoads.varied: {
             const index = sounds.indexOf(name);
             if (index >= 0) return sound.recipe(slot, index, 1 + number);
-            // A recording has nobody else who performs it.
+            // A recording has no variants.
             return (await this.slots.get(other)) === true && sound.lengthen(slot, other, 0);
         }
         case soundLoads.paused: return (await this.slots.get(other)) === true && sound.lengthen(slot, other, seconds);
@@ -100,7 +104,7 @@ export class SoundDesk {
         }
     }
 
-    /** A recording as one channel, which is what has a direction. */
+    /** Loads a recording as one channel, because only that has a direction. */
     async record(slot, bytes) {
         if (!bytes) return false;
         const decoded = await this.sound.context.decodeAudioData(bytes.slice(0));
@@ -108,7 +112,7 @@ export class SoundDesk {
     }
 }
 
-/** Whether a sound is a recording: what the library does not know by its name. */
+/** Whether a sound is a recording, which means that the library does not know its name. */
 function isRecorded({ kind, name }) {
     return kind === soundLoads.named && !sounds.includes(name);
 }

@@ -6,17 +6,19 @@ import { setPreference } from "../storage/preferences.js";
 
 const unreached = failed;
 
-/** A head's header, as `HeadData` writes it: where its number of directions and the hash of its content stand. */
+/**
+ * The header of a head file, as `HeadData` writes it: the places of the number of directions and of the content's hash.
+ */
 const directionsAt = 12;
 const hashAt = [32, 64];
 
-/** Which file of the person's own a head's text names (`HeadChoice`); nothing for the lab's. */
+/** The person's own file that a head's text names (`HeadChoice`); nothing for the lab's. */
 const fileOf = (text) => (text.startsWith("own:") ? text.slice(4) : "");
 
 /**
- * Measured heads of the person's own, in the device's database: {hash, name, directions, size, bytes}.
+ * The person's own measured heads, in the device's database: {hash, name, directions, size, bytes}.
  *
- * The file of the one that is worn takes the place of the lab's wherever a renderer is made.
+ * The file of the chosen head replaces the lab's wherever a renderer is made.
  */
 export class HeadStore {
     /** @param {{read: function, write: function}} database of database.js @param {string} worn a head's text */
@@ -27,24 +29,24 @@ export class HeadStore {
         this.dropped = null;
     }
 
-    /** The content of the head that is worn, if it is one of the person's own. */
+    /** The content of the chosen head, if it is one of the person's own. */
     async bytes() {
         const hash = fileOf(this.worn);
         if (!hash) return undefined;
         const head = await this.database.read(["heads"], (view) => view.get("heads", hash));
-        // Sessions say which head was heard: another one must not take its place unsaid.
+        // Sessions record which head was used, so another one must not replace it silently.
         if (!head) throw new Error("the measured head is not on this device any more; choose another one");
         return head.bytes;
     }
 
-    /** Lets go of a head that is not on this device any more. */
+    /** Drops the choice of a head that is no longer on this device. */
     async look() {
         await this.bytes().catch(() => {
             this.worn = "";
         });
     }
 
-    /** @returns whether another file is worn than before */
+    /** @returns whether the file has changed */
     wear(text) {
         const isOther = fileOf(text) !== fileOf(this.worn);
         this.worn = text;
@@ -70,9 +72,10 @@ export class HeadStore {
  * Effects on heads.
  *
  * @param {HeadStore} heads
- * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
- * @param {object} how `renewed()` is told that renderers have another head's file now; `lastWords` hold what a page that
- *   is left has not written yet
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts the same as the
+ *   outbox's
+ * @param {object} how `renewed()` is called when renderers need another head's file; `lastWords` keep the writes that a
+ *   left page has not finished
  */
 export function headEffects(heads, { storage, fetch }, { renewed, lastWords = new LastWords(null), pick = choose }) {
     return {
@@ -104,11 +107,11 @@ export function headEffects(heads, { storage, fetch }, { renewed, lastWords = ne
     };
 }
 
-/** How long the server may take: a large file is sent, and baked in half a minute. */
+/** The longest time for the server, which receives a large file and bakes it in half a minute. */
 const patience = 180_000;
 
 /**
- * The head that the server makes of a file, or why there is none.
+ * The head that the server makes of a file, or the refusal.
  *
  * @param {File} file @param {typeof globalThis.fetch} fetch @param {string} key
  */
@@ -124,7 +127,7 @@ async function baked(file, fetch, key) {
             const bytes = await response.arrayBuffer();
             return isHead(bytes) ? bytes : unreached; // a hotel's login page, for instance
         }
-        // Too much at once, or no answer worth the name: trying again later helps.
+        // The server is busy, or gives no usable answer. A later attempt may succeed.
         if (response.status >= 500 || response.status === 408 || response.status === 429) return unreached;
         const { detail, title, remedy } = await response.json();
         return [refused, [detail || title, remedy].filter(Boolean).join(". ")];

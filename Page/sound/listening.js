@@ -4,22 +4,22 @@ import { watchHeading } from "./heading.js";
 import { Sound } from "./sound.js";
 import { watchRing } from "./ring.js";
 
-const patience = 10_000; // ms until a start that nothing answers counts as failed
+const patience = 10_000; // ms until a start without an answer counts as failed
 
 const grace = 1500; // ms that a context may take to run after it was asked to
 
 /**
- * The listening page's sound: it is prepared when its place is entered, started in a gesture, and let go of when the place
- * is left. What sounds is Swift's: its orders go to the desk.
+ * The sound of the listening page. It is prepared when its place is entered, started in a gesture, and closed when the
+ * place is left. Swift's orders for sounds go to the desk.
  *
  * @param {object} paths addresses of the renderer, the head and the worklet
  * @param {object} tell
- * @param {function(number, number[]): void} tell.told one of `soundKinds` and what belongs to it
- * @param {function(string): void} tell.failed why there is no sound
- * @param {function(number, number): void} tell.desk one of `deskNotices` and a slot
- * @param {function(): Promise<ArrayBuffer|undefined>} [tell.head] the head of the person's own, if one is worn
- * @param {function(): void} tell.renewed another renderer took the place of one that failed
- * @param {object} [how] replaces what the browser gives, for tests
+ * @param {function(number, number[]): void} tell.told called with one of `soundKinds` and its numbers
+ * @param {function(string): void} tell.failed called with the reason for missing sound
+ * @param {function(number, number): void} tell.desk called with one of `deskNotices` and a slot
+ * @param {function(): Promise<ArrayBuffer|undefined>} [tell.head] the person's own head, if one is chosen
+ * @param {function(): void} tell.renewed called when another renderer has replaced a failed one
+ * @param {object} [how] replacements for the browser's functions, for tests
  */
 export function listeningSound(paths, { told, failed, desk: deskTold, renewed, head }, how = {}) {
     const create = how.create ?? ((addresses) => new Sound(addresses, { sources: 4, head }));
@@ -40,7 +40,7 @@ export function listeningSound(paths, { told, failed, desk: deskTold, renewed, h
 
     const fail = (reason) => {
         answered();
-        // A renderer that failed is never used again; the next start takes a new one.
+        // A failed renderer is never used again, and the next start makes a new one.
         const old = sound;
         sound = null;
         desk = null;
@@ -48,7 +48,7 @@ export function listeningSound(paths, { told, failed, desk: deskTold, renewed, h
         renewed();
         failed(reason);
     };
-    // Browsers that hold a context back say nothing at all; it just does not run.
+    // Browsers that hold a context back report nothing. The context does not run.
     const checkSoon = (mine) => {
         clearTimeout(checks);
         checks = setTimeout(() => {
@@ -124,9 +124,9 @@ export function listeningSound(paths, { told, failed, desk: deskTold, renewed, h
         },
     };
     return {
-        /** Carries out an order of Swift's; without a renderer there is nothing to do. */
+        /** Carries out one of Swift's orders. Without a renderer nothing happens. */
         perform: (order) => desk?.perform(order),
-        /** The head's file is another: the next start takes a new renderer. */
+        /** Drops the renderer because the head's file has changed. The next start makes a new one. */
         renew() {
             answered();
             clearTimeout(checks);
@@ -137,7 +137,8 @@ export function listeningSound(paths, { told, failed, desk: deskTold, renewed, h
             renewed();
         },
         effects: {
-            // Nothing is awaited: an answer comes by `told` and `failed`, and a fault in one of these ends no session.
+            // Nothing is awaited. Answers come by `told` and `failed`, and an error in one of these actions ends no
+            // session.
             sound(name, ...texts) {
                 new Promise((resolve) => resolve(actions[name]?.(...texts)))
                     .catch((error) => fail(String(error?.message ?? error)));

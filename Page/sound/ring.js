@@ -1,12 +1,13 @@
-// Dragging on the ring of the listening page: a pointer's place becomes a direction, and the slider says it to Swift.
+// Dragging on the ring of the listening page. The pointer's position becomes a bearing, and the slider reports it to
+// Swift.
 
 import { bearingOf } from "./clock.js";
 
 /**
- * Lets people drag on a ring; each new bearing goes into the slider as if it had been dragged itself.
+ * Lets people drag on a ring. Each new bearing is set on the slider as if the slider had been dragged.
  *
  * @param {Element} ring a round drawing @param {HTMLInputElement} slider of bearings from -179 to 180
- * @returns {function(): void} takes the listeners off again
+ * @returns {function(): void} removes the listeners
  */
 export function dragOnRing(ring, slider) {
     let pointer = null;
@@ -37,7 +38,7 @@ export function dragOnRing(ring, slider) {
     };
 }
 
-/** Keeps the ring of a screen that is drawn anew draggable. @returns {function(): void} stops watching */
+/** Keeps the ring draggable when the screen is drawn anew. @returns {function(): void} stops watching */
 export function watchRing(root) {
     let ring = null;
     let release = () => {};

@@ -10,7 +10,8 @@
 import { LatencyLog, pageTimeOf, plausibleDelay } from "./clock.js";
 
 export class Sound {
-    // paths: where the four files lie; options: { sources, head: gives the head of the person's own, if one is worn }
+    // paths: the addresses of the four files; options: { sources, head: returns the person's own head, if one is chosen
+    // }
     constructor(paths, options = {}) {
         this.paths = paths;
         this.sources = options.sources ?? 64;
@@ -22,7 +23,7 @@ export class Sound {
         /** @type {Promise<Worker>|undefined} */
         this.workshop = undefined;
         this.requests = new Map();
-        this.orders = new Map(); // what the workshop was asked for
+        this.orders = new Map(); // the requests to the workshop
         this.nextRequest = 1;
         /** @type {Uint8Array[]} */
         this.pending = [];
@@ -33,7 +34,7 @@ export class Sound {
             this.hasFailed = reject;
         });
         this.ready.catch(() => {});
-        // Fetching needs no gesture and may begin at once.
+        // Fetching needs no gesture and begins at once.
         this.files = this.fetchFiles();
         this.files.catch(() => {});
     }
@@ -53,10 +54,10 @@ export class Sound {
         return (await this.ownHead()) ?? content(this.paths.head);
     }
 
-    // To be called in a gesture's handler, before anything is awaited. Calling it again resumes.
+    // Starts or resumes the sound. It has to be called in a gesture's handler, before anything is awaited.
     start() {
         if (!this.context) {
-            // 48 kHz wherever the browser converts by itself; its own rate where it refuses.
+            // The rate is 48 kHz if the browser converts it, otherwise the browser's own.
             try {
                 this.context = new AudioContext({ latencyHint: "interactive", sampleRate: 48_000 });
             } catch {
@@ -67,9 +68,9 @@ export class Sound {
         if (context.resume && context.state !== "running") context.resume().catch(() => {});
         if (!this.node && !this.isStarting) {
             this.isStarting = true;
-            // "interrupted" is iOS during a call; "suspended" a browser that saves power; "closed" a device that is gone.
+            // "interrupted" is iOS during a call, "suspended" a browser that saves power, "closed" a removed device.
             context.onstatechange = () => this.oninterruption?.(context.state);
-            // Other headphones have another latency: what was logged before is not theirs.
+            // Other headphones have another latency.
             globalThis.navigator?.mediaDevices?.addEventListener?.("devicechange", this.changed = () => this.logLatency());
             this.load().then(this.isReady, (error) => {
                 this.isStarting = false;
@@ -96,7 +97,7 @@ export class Sound {
                 isRetried = true;
                 begin(false);
             };
-            // An engine that loses modules on the way answers nothing at all: then the bytes follow.
+            // An engine that loses a module on the way does not answer at all, so the bytes follow.
             const patience = setTimeout(again, 1000);
             node.port.onmessage = (event) => {
                 const message = event.data;
@@ -125,7 +126,7 @@ export class Sound {
             this.requests.delete(message.request);
         } else if (message.kind === "load") {
             this.logLatency();
-            // Where the browser counts underruns itself it knows better than the audio thread.
+            // The browser's own count of underruns is more reliable than the audio thread's.
             const counted = this.context?.playbackStats?.underrunEvents ?? this.context?.playoutStats?.fallbackFramesEvents;
             this.onload?.(Number.isFinite(counted) ? { ...message, gaps: Math.max(message.gaps, counted) } : message);
         } else if (message.kind === "failed") {
@@ -136,7 +137,7 @@ export class Sound {
     }
 
     /**
-     * A question to the audio thread.
+     * Asks the audio thread.
      *
      * @returns {Promise<boolean>} whether it was done
      */
@@ -144,18 +145,18 @@ export class Sound {
         return new Promise((resolve) => {
             const request = this.nextRequest++;
             this.requests.set(request, resolve);
-            // A question must not overtake the commands before it.
+            // A question must not overtake earlier commands.
             this.flush();
             this.node?.port.postMessage({ ...message, request }, transfer);
         });
     }
 
     /**
-     * Hands a batch of commands to the renderer. Those of one turn of the event loop travel together, so that a scene
-     * changes at once; before the renderer is there they are lost.
+     * Hands a batch of commands to the renderer. Commands of one turn of the event loop are sent together, so that a
+     * scene changes at once. Before the renderer is ready they are lost.
      *
-     * @param {Uint8Array} bytes as `SoundCommand` in Swift writes them; not read here
-     * @param {number} [at] the time of the audio clock from which they count; at once without it
+     * @param {Uint8Array} bytes as `SoundCommand` in Swift writes them, not read here
+     * @param {number} [at] the time of the audio clock from which they count; without it they take effect at once
      */
     command(bytes, at) {
         if (!this.node || bytes.length === 0) return;
@@ -181,17 +182,17 @@ export class Sound {
         this.node?.port.postMessage({ kind: "commands", bytes });
     }
 
-    /** Keeps one channel of samples, which are handed over, in a slot. */
+    /** Puts one channel of samples into a slot, and transfers them. */
     add(slot, samples, sampleRate) {
         return this.ask({ kind: "sound", slot, samples, sampleRate }, [samples.buffer]);
     }
 
-    /** Keeps what another slot has, with seconds of silence behind it. */
+    /** Puts the sound of another slot into a slot, followed by seconds of silence. */
     lengthen(slot, other, seconds) {
         return this.ask({ kind: "paused", slot, other, seconds });
     }
 
-    /** Synthesises a sound of the library in a thread of its own and keeps it in a slot. */
+    /** Synthesises a sound of the library in a thread of its own and puts it into a slot. */
     async recipe(slot, index, seed = 1) {
         this.workshop ??= this.files.then(({ module, bytes }) => {
             const worker = new Worker(this.paths.workshop);
@@ -228,7 +229,7 @@ export class Sound {
         return this.context?.suspend?.().catch(() => {});
     }
 
-    // Seconds from a sample's computation to the ear, as far as the browser says, and where each part comes from.
+    // Seconds from a sample's computation to the ear, as far as the browser reports them, with each part.
     latency() {
         const { baseLatency, outputLatency } = this.context;
         const base = plausibleDelay(baseLatency);
@@ -237,17 +238,17 @@ export class Sound {
             base, output, renderer: this.rendererLatency ?? 0,
             total: (base ?? 0) + (output ?? 0) + (this.rendererLatency ?? 0),
             isSuspicious: (baseLatency !== undefined && base === null) || (outputLatency !== undefined && output === null),
-            // Wireless headphones add a tenth of a second and more, and browsers often know it.
+            // Wireless headphones add a tenth of a second or more, and browsers often report it.
             isWireless: (output ?? 0) > 0.08,
         };
     }
 
-    // Writes the present latency into the log of the session.
+    // Writes the present latency into the session's log.
     logLatency() {
         if (this.context) this.latencies.add(performance.now(), this.latency());
     }
 
-    // The page's time (milliseconds, as in event.timeStamp) at which what has the audio time `seconds` is heard.
+    // The page's time (milliseconds, as in event.timeStamp) at which the sound at the audio time `seconds` is heard.
     pageTime(seconds) {
         const latency = this.latency();
         return pageTimeOf(seconds, this.context.getOutputTimestamp?.(), {

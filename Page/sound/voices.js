@@ -1,6 +1,6 @@
 /**
- * The recordings of what is said. A chapter's lie in one file, one after the other, so that a chapter is fetched at once; a
- * line's name says which file it is in and which bytes are its own: `voice:ADDRESS#FIRST,COUNT`.
+ * The recordings of spoken lines. A chapter's lines are in one file, one after the other, so that a chapter is fetched
+ * at once. A line's name has the file's address and the line's bytes: `voice:ADDRESS#FIRST,COUNT`.
  */
 export class Voices {
     /** @param {function(string): Promise<Response>} fetch */
@@ -11,8 +11,8 @@ export class Voices {
     }
 
     /**
-     * @param {string} name of any sound
-     * @returns {Promise<ArrayBuffer|undefined>|null} null for what is no line; nothing where its file cannot be had
+     * @param {string} name the name of any sound
+     * @returns {Promise<ArrayBuffer|undefined>|null} null if it is no line, undefined if its file cannot be fetched
      */
     bytes(name) {
         const [, address, first, count] = /^voice:(.+)#(\d+),(\d+)$/.exec(name) ?? [];
@@ -37,14 +37,14 @@ export class Voices {
         } catch (error) {
             console.warn("the voices cannot be fetched:", error);
         }
-        // Asked for again when the network may be back.
+        // It is fetched again when the network may be back.
         this.files.delete(address);
         return undefined;
     }
 }
 
 /**
- * Lets the device's own voice read, where it has one, in place of what it was reading.
+ * Lets the device's own voice read, if there is one, in place of its present text.
  *
  * @param {import("../engine/stream.js").Reading} reading
  */

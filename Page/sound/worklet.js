@@ -1,7 +1,8 @@
-// The audio thread's side of the sound: one WebAssembly instance, commands by messages, blocks out. There is no finer clock
-// than Date here, so load is a mean over many blocks and the longest block is known to a millisecond only. It says "ready" or "failed", answers questions by their number, and reports load and gaps about once a second.
+// The audio thread's side of the sound: one WebAssembly instance, with commands by messages. The only clock here is
+// Date, so load is a mean over many blocks and the longest block is known only to a millisecond. It reports "ready" or
+// "failed", answers questions by number, and reports load and gaps about once a second.
 
-const FRAMES = 8192; // distance of the right channel from the left in memory
+const FRAMES = 8192; // the distance of the right channel from the left in memory
 const REPORT = 375; // quanta
 
 class SoundProcessor extends AudioWorkletProcessor {
@@ -25,10 +26,10 @@ class SoundProcessor extends AudioWorkletProcessor {
         if (module || bytes) this.begin({ module, bytes, head, sources });
     }
 
-    // Everything that allocates happens here and in "sound", "paused" and a new head, before the first block is asked for.
+    // All allocation happens here and in "sound", "paused" and a new head, before the first block is rendered.
     begin({ module, bytes, head, sources }) {
         try {
-            // Some engines lose a module on its way to the audio thread; the bytes always arrive.
+            // Some engines lose a module on its way to the audio thread, but the bytes always arrive.
             const compiled = module instanceof WebAssembly.Module ? module : new WebAssembly.Module(bytes);
             const env = { put_char() {}, random_fill() {} };
             /** @type {any} */
@@ -64,7 +65,7 @@ class SoundProcessor extends AudioWorkletProcessor {
                     const place = engine.commandInput(bytes.length);
                     new Uint8Array(engine.memory.buffer, place, bytes.length).set(bytes);
                     const hasPaused = engine.perform(bytes.length, at === undefined ? 0 : at - currentTime);
-                    // Another head: growing memory and a pause of the clock are to be expected now and are no fault.
+                    // With a new head, growing memory and a pause of the clock are expected.
                     if (hasPaused) this.wall = -1;
                     break;
                 }
@@ -88,7 +89,7 @@ class SoundProcessor extends AudioWorkletProcessor {
         this.port.postMessage({ kind: "answer", request, isDone });
     }
 
-    // After a trap the instance's memory may be inconsistent: it is never called again.
+    // After a trap the instance's memory may be inconsistent, so it is never called again.
     fail(error) {
         /** @type {any} */
         this.engine = null;
@@ -96,12 +97,12 @@ class SoundProcessor extends AudioWorkletProcessor {
         this.port.postMessage({ kind: "failed", reason: String(error) });
     }
 
-    // Not every engine leaves frames out when it comes too late. Then the audio clock falls behind the wall's.
+    // Some engines do not skip frames when they are late. The audio clock then falls behind the system's.
     watchClock() {
         const wall = Date.now();
         if (this.wall >= 0) {
             const behind = wall - this.wall - (currentTime - this.since) * 1000;
-            // Half a second is a suspended page, not a late block.
+            // A delay of half a second or more is a suspended page, not a late block.
             if (behind > 40 && behind < 500) this.gaps += 1;
         }
         this.wall = wall;
@@ -118,7 +119,7 @@ class SoundProcessor extends AudioWorkletProcessor {
         try {
             const place = this.engine.render(count);
             const memory = this.engine.memory.buffer;
-            // Growing memory takes the views away; they are renewed then only.
+            // Growing memory detaches the views, so they are made anew.
             if (!this.left || this.left.buffer !== memory || this.left.byteOffset !== place || this.left.length !== count) {
                 this.left = new Float32Array(memory, place, count);
                 this.right = new Float32Array(memory, place + 4 * FRAMES, count);

@@ -1,11 +1,12 @@
-// Synthesises the sounds of the library in a thread of its own: a piece of music takes a phone a second or two, in which
-// neither the page nor the audio thread may stand still. Asked with { index, seed, rate, request } after { module, bytes }.
+// Synthesises the library's sounds in a thread of its own. A piece of music takes a phone a second or two, which must
+// block neither the page nor the audio thread. The requests are { index, seed, rate, request }, after { module, bytes
+// }.
 
 /** @type {any} */
 let engine = null;
 
 async function begin({ module, bytes }) {
-    // Some engines lose a module on its way; the bytes always arrive.
+    // Some engines lose a module on its way, but the bytes always arrive.
     const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(bytes);
     return (await WebAssembly.instantiate(compiled, { env: { put_char() {}, random_fill() {} } })).exports;
 }

@@ -1,20 +1,20 @@
 import { done, failed, full, refused } from "../engine/effects.js";
 import { choose, partOf } from "./files.js";
 
-/** How much of a file's beginning Swift looks at to tell what it is. */
+/** The bytes of a file's beginning from which Swift recognises its type. */
 const headLength = 2048;
 
 /**
  * The person's own sounds and pictures, in the device's database: {name, kind, type, seconds, size, bytes}.
  *
- * Swift knows them by name alone; what they hold goes to the renderer (`bytes`) or onto the page (`picture`, an address).
+ * Swift knows only their names. Their content goes to the renderer (`bytes`) or onto the page (`picture`, an address).
  */
 export class AssetStore {
     /** @param {{read: function, write: function}} database of database.js */
     constructor(database) {
         this.database = database;
         this.addresses = new Map(); // blob addresses of pictures by name
-        this.pictures = new Map(); // pictures to draw by name, null while they are being read
+        this.pictures = new Map(); // pictures to draw by name, null while they are being loaded
         this.chosen = null;
         /** @type {?File} a file that Swift reads piece by piece, and in which further ones may stand */
         this.opened = null;
@@ -24,7 +24,7 @@ export class AssetStore {
         return this.database.read(["assets"], (view) => view.list("assets"));
     }
 
-    /** What Swift is told of all of them: one JSON a line. */
+    /** The facts about all of them for Swift, one JSON value in each line. */
     async facts() {
         const assets = await this.all();
         const names = new Set(assets.map(({ name }) => name));
@@ -39,18 +39,18 @@ export class AssetStore {
         return { name, kind, type, seconds, size, address: this.addresses.get(name) ?? "" };
     }
 
-    /** What is kept under a name; nothing where there is none. */
+    /** The asset with a name; undefined if there is none. */
     get(name) {
         return this.database.read(["assets"], (view) => view.get("assets", name));
     }
 
-    /** The content of a sound; nothing where there is none of that name. */
+    /** The content of a sound; undefined if there is none with this name. */
     async bytes(name) {
         const asset = await this.get(name);
         return asset?.kind === "sound" ? asset.bytes : undefined;
     }
 
-    /** Keeps one under a name that is still free: another tab may have used it meanwhile. */
+    /** Stores an asset under a free name. Another tab may have taken the name meanwhile. */
     keep(asset) {
         return this.database.write(["assets"], (change) => change.add("assets", asset.name, asset));
     }
@@ -67,12 +67,12 @@ export class AssetStore {
         this.pictures.delete(name);
     }
 
-    /** Where the page has a picture of that name; nothing where there is none. */
+    /** The page's address of a picture; undefined if there is none with this name. */
     address(name) {
         return this.addresses.get(name);
     }
 
-    /** A picture of that name that can be drawn now; null while it is being read, and where there is none. */
+    /** A picture that can be drawn now; null while it is being loaded, and if there is none. */
     picture(name) {
         if (!name) return null;
         if (!this.pictures.has(name)) {
@@ -91,8 +91,8 @@ export class AssetStore {
  * Effects on the person's own sounds and pictures.
  *
  * @param {AssetStore} assets
- * @param {object} how `decode(bytes)` gives the seconds of a sound, `look(blob)` reads a picture (both fail where the
- *   content is broken), `changed(name)` is told of what came and went
+ * @param {object} how `decode(bytes)` returns the seconds of a sound, `look(blob)` loads a picture (both fail if the
+ *   content is broken), `changed(name)` is called when an asset was added or removed
  */
 export function assetEffects(assets, { decode = secondsOf, look = seen, pick = choose, changed = () => undefined } = {}) {
     return {
@@ -117,7 +117,7 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
                 if (kind === "sound") {
                     const place = badSample(bytes);
                     if (place !== null) return [refused, JSON.stringify({ at: place })];
-                    // Decoding takes its buffer away.
+                    // Decoding detaches its buffer.
                     seconds = await decode(bytes.slice(0));
                 } else {
                     const [width, height] = await look(new Blob([bytes], { type }), Number(mostPixels));
@@ -150,13 +150,13 @@ export async function headOf(file) {
 }
 
 async function secondsOf(bytes) {
-    // The rate does not matter for the length; a low one takes less room.
+    // The rate does not affect the length, and a low one needs less memory.
     const context = new OfflineAudioContext(1, 1, 8000);
     return (await context.decodeAudioData(bytes)).duration;
 }
 
 /**
- * How large a picture is; it is decoded only if it is not too large for that.
+ * The size of a picture. The picture is decoded only if it is not too large.
  *
  * @param {Blob} blob @param {number} mostPixels @returns {Promise<[number, number]>}
  */
@@ -170,7 +170,7 @@ async function seen(blob, mostPixels) {
             image.src = address;
         });
         const { naturalWidth: width, naturalHeight: height } = image;
-        // What is too large is refused anyway; of the rest the whole content has to be sound.
+        // A picture that is too large is refused. Of any other the whole content has to be valid.
         if (width * height <= mostPixels) (await createImageBitmap(blob)).close();
         return [width, height];
     } finally {
@@ -178,14 +178,14 @@ async function seen(blob, mostPixels) {
     }
 }
 
-/** The loudest sample that passes for sound: 24 dB above full scale. */
+/** The largest sample that counts as sound: 24 dB above full scale. */
 const loudest = 16;
 
 /**
- * Where a WAV file of floating point numbers holds one that is no sound: none at all, or far beyond full scale. Other
- * files cannot hold such numbers. Browsers decode them to silence, or to whatever it comes to.
+ * The time of the first invalid sample in a WAV file of floating point numbers: not a number, or far beyond full scale.
+ * Other files cannot have such samples. Browsers decode them as silence or as arbitrary values.
  *
- * @param {ArrayBuffer} bytes @returns {?number} in seconds; null where everything is in order
+ * @param {ArrayBuffer} bytes @returns {?number} in seconds; null if all samples are valid
  */
 export function badSample(bytes) {
     const view = new DataView(bytes);
@@ -198,7 +198,7 @@ export function badSample(bytes) {
         if (name === "fmt " && from + 16 <= bytes.byteLength) {
             const kind = view.getUint16(from, true);
             format = {
-                // An extensible format names its kind further behind.
+                // An extensible format has its kind at a later place.
                 kind: kind === 0xFFFE && from + 26 <= bytes.byteLength ? view.getUint16(from + 24, true) : kind,
                 bits: view.getUint16(from + 14, true), perSecond: view.getUint32(from + 8, true),
             };
@@ -216,7 +216,7 @@ export function badSample(bytes) {
     return null;
 }
 
-/** The address of a picture that comes with the lab, which the styles know; nothing where they know none. */
+/** The address of a picture that comes with the lab, from the styles; undefined if they have none. */
 function builtIn(name) {
     const canvas = globalThis.document?.getElementById("panorama");
     if (!canvas || !/^[a-z-]+$/.test(name)) return undefined;

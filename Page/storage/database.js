@@ -1,18 +1,18 @@
 /**
  * A thin layer over IndexedDB: named stores of values, read and written in transactions.
  *
- * `memory-database.js` has the same two functions for browsers that refuse storage, and for tests.
- * A write is answered only after the browser has reported the transaction complete, with durability "strict" (on disk).
+ * `memory-database.js` has the same two functions for browsers that refuse storage, and for tests. A write is answered
+ * only after the browser has reported the transaction complete, with durability "strict" (on disk).
  */
 export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile", "assets", "heads"];
 
 const labName = "merkwelt";
-/** 2 added "assets", 3 "heads". A newer version adds stores and changes none. */
+/** Version 2 added "assets", version 3 "heads". A new version adds stores and changes none. */
 const version = 3;
-/** Some browsers never answer an open request in private windows. */
+/** The longest wait in ms, because some browsers never answer an open request in private windows. */
 const patience = 4000;
 
-/** Opens the lab's database, or another one with the same stores. Throws where the browser refuses. */
+/** Opens the lab's database, or another one with the same stores. Throws if the browser refuses. */
 export async function openDatabase(factory = self.indexedDB, name = labName) {
     if (!factory) throw new Error("this browser has no IndexedDB");
     const database = new Database(factory, name);
@@ -30,8 +30,8 @@ class Database {
     }
 
     /**
-     * Gives up what is being read when the page is left: WebKit keeps the locks of such a transaction, and the next page
-     * would wait for ever. What is being written is left to the browser, which completes it.
+     * Aborts reading transactions when the page is left. WebKit keeps the locks of such a transaction, and the next
+     * page would wait for ever. Writing transactions are left to the browser, which completes them.
      */
     leave() {
         for (const transaction of this.running) {
@@ -44,7 +44,7 @@ class Database {
         }
     }
 
-    /** The open connection; opened again after the browser has closed it. */
+    /** The open connection. It is opened again after the browser has closed it. */
     connection() {
         if (!this.opened) {
             this.opened = open(this.factory, this.name, () => {
@@ -57,12 +57,12 @@ class Database {
         return this.opened;
     }
 
-    /** Runs `work(transaction)` on the named stores and returns what it returns. */
+    /** Runs `work(transaction)` on the named stores and returns its result. */
     read(names, work) {
         return this.run(names, "readonly", work);
     }
 
-    /** The same for writing. If `work` throws or the browser cannot write, nothing is written. */
+    /** Runs `work(transaction)` for writing. If `work` throws or the browser cannot write, nothing is written. */
     write(names, work) {
         return this.run(names, "readwrite", work);
     }
@@ -73,7 +73,8 @@ class Database {
         try {
             transaction = connection.transaction(names, mode, { durability: "strict" });
         } catch (error) {
-            // The connection went away (site data were cleared, another version came): one new one is tried.
+            // The connection was closed, because site data were cleared or another version came. One new connection is
+            // tried.
             if (error.name !== "InvalidStateError") throw error;
             this.opened = null;
             transaction = (await this.connection()).transaction(names, mode, { durability: "strict" });
@@ -115,18 +116,18 @@ class Transaction {
         return this.ask(store, (target) => target.get(key));
     }
 
-    /** Values in the order of their keys, from `lower` to `upper` inclusive; all without bounds. */
+    /** Values in the order of their keys, from `lower` to `upper` inclusive; all values without bounds. */
     list(store, lower, upper, limit) {
         const range = lower === undefined ? null : IDBKeyRange.bound(lower, upper);
         return this.ask(store, (target) => target.getAll(range, limit));
     }
 
-    /** All keys in their order. */
+    /** All keys in order. */
     keys(store) {
         return this.ask(store, (target) => target.getAllKeys());
     }
 
-    /** Adds a value; fails with ConstraintError where the key is taken. */
+    /** Adds a value. Fails with ConstraintError if the key exists. */
     add(store, key, value) {
         return this.ask(store, (target) => target.add(value, key));
     }
@@ -170,7 +171,7 @@ function open(factory, name, closed) {
             const connection = request.result;
             connection.onclose = closed;
             connection.onversionchange = () => {
-                // A newer version of the lab in another tab changes the stores; it must not wait for this tab.
+                // A newer version of the lab in another tab changes the stores and must not wait for this tab.
                 connection.close();
                 closed();
             };

@@ -1,13 +1,13 @@
 import { done, full, refused } from "../engine/effects.js";
 
 /**
- * Quizzes, levels and scenarios in the making: one entry of localStorage each, so that a keystroke is kept before the
- * next one comes, also when the page is closed in between. Where the browser refuses storage they last as long as the
- * page, and Swift is told.
+ * Drafts of quizzes, levels and scenarios, one entry of localStorage each. A keystroke is stored before the next one,
+ * even if the page is closed in between. If the browser refuses storage they last as long as the page, and Swift is
+ * told.
  */
 const prefix = "merkwelt.draft.";
 const fallback = new Map();
-/** What this tab has read or written last, to notice when another tab has written since. */
+/** The texts that this tab read or wrote last, so that writes by another tab are noticed. */
 const known = new Map();
 
 export const draftEffects = {
@@ -21,7 +21,7 @@ export const draftEffects = {
                 if (!texts.has(key)) texts.set(key, known.get(key));
             }
         } catch (error) {
-            // Private windows may refuse.
+            // Private windows may refuse storage.
         }
         return [done, [...texts.values()].join("\n")];
     },
@@ -50,7 +50,7 @@ export const draftEffects = {
             const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
             for (const key of keys.filter(isMeant)) localStorage.removeItem(key);
         } catch (error) {
-            // It was never kept.
+            // The draft was never stored.
         }
     },
 };

@@ -15,27 +15,27 @@ export function download(name, type, parts) {
     setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-/** The bytes of a text in base64 (RFC 4648, with or without padding). */
+/** The bytes of a base64 text (RFC 4648, with or without padding). */
 export function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** The other way round. */
+/** The base64 text of bytes. */
 export function base64Of(bytes) {
     const all = new Uint8Array(bytes);
     let text = "";
-    // In parts: a call takes only so many arguments.
+    // The bytes are converted in parts, because a call takes only a limited number of arguments.
     for (let at = 0; at < all.length; at += 0x8000) text += String.fromCharCode(...all.subarray(at, at + 0x8000));
     return btoa(text);
 }
 
-/** The bytes whose base64 stands between two places of a file, given as "12 340". */
+/** The bytes whose base64 text is between two places of a file, given as "12 340". */
 export async function partOf(file, places) {
     const [from, to] = places.split(" ").map(Number);
     return bytesOf(await file.slice(from, to).text()).buffer;
 }
 
-/** Lets the person choose a file; nothing where they change their mind. Only works in a gesture. */
+/** Lets the person choose a file; undefined if they cancel. It works only in the handler of a gesture. */
 export function choose(accept) {
     return new Promise((resolve) => {
         const field = document.createElement("input");
@@ -65,7 +65,7 @@ async function fetchText(path) {
     return [done, text];
 }
 
-/** Effects that move files and texts between the lab and the world outside. */
+/** Effects that move files and texts in and out of the lab. */
 export function fileEffects(storage, { pick = choose, give = download } = {}) {
     const underway = new Map();
     return {
@@ -93,7 +93,7 @@ export function fileEffects(storage, { pick = choose, give = download } = {}) {
             return done;
         },
 
-        /** Who asks for what is on its way already gets the same answer. */
+        /** A second request for a file that is on its way gets the same answer. */
         fetchText(path) {
             if (!underway.has(path)) {
                 underway.set(path, fetchText(path).finally(() => underway.delete(path)));

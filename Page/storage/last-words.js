@@ -3,12 +3,12 @@ import { StorageError } from "./storage.js";
 
 const prefix = "merkwelt.last.";
 
-/** What may be held: functions of storage.js that do no harm when they are done twice. */
+/** The functions of storage.js that may be repeated without harm. */
 const operations = new Set([
     "openSession", "keepSession", "append", "saveSummary", "deleteSession", "deleteEverything", "renameHead", "deleteHead",
 ]);
 
-/** The device's small store that answers at once; nothing where the browser refuses it. */
+/** The device's synchronous store; null if the browser refuses it. */
 function smallStore() {
     try {
         return localStorage;
@@ -18,21 +18,24 @@ function smallStore() {
 }
 
 /**
- * What is on its way to the device's storage while the page goes away. A transaction of the database takes longer than
- * a page has then, so what is not durable yet is also put where writing ends at once, and done again, in its order,
- * when the lab starts the next time.
+ * Keeps writes that are under way while the page goes away. A transaction of the database takes longer than the page
+ * then has. Unfinished writes are therefore also put into a synchronous store, and repeated in order when the lab
+ * starts the next time.
  */
 export class LastWords {
-    /** @param {string} part what of the page's storage they are about: what is left of the lab is not done in a study */
+    /**
+     * @param {string} part the part of the page's storage, so that unfinished writes of the lab are not repeated in a
+     *   study
+     */
     constructor(store = smallStore(), part = "") {
         this.store = store;
         this.prefix = part === "" ? prefix : `${prefix}${part}.`;
-        this.name = this.prefix + randomHexadecimal(); // tabs do not take each other's
-        this.held = []; // what is not durable yet, oldest first
+        this.name = this.prefix + randomHexadecimal(); // each tab has its own name
+        this.held = []; // writes that are not durable yet, oldest first
         this.isLeaving = false;
     }
 
-    /** Does one of the storage's operations, and remembers it until it is durable or refused. */
+    /** Runs one of the storage's operations, and remembers it until it is durable or refused. */
     async keep(storage, operation, ...values) {
         const words = { operation, values };
         this.held.push(words);
@@ -42,7 +45,7 @@ export class LastWords {
             this.let(words);
             return answer;
         } catch (error) {
-            // A page that goes away takes its transactions with it; the next one tries again.
+            // A page that goes away aborts its transactions, and the next page repeats the operation.
             if (!this.isLeaving) this.let(words);
             throw error;
         }
@@ -53,13 +56,13 @@ export class LastWords {
         if (this.isLeaving) this.write();
     }
 
-    /** The page goes away, perhaps for good. */
+    /** Notes that the page goes away, perhaps for good. */
     leave() {
         this.isLeaving = true;
         this.write();
     }
 
-    /** It came back as it was, with what it was doing. */
+    /** Notes that the page came back with its running operations. */
     stay() {
         if (!this.isLeaving) return;
         this.isLeaving = false;
@@ -71,7 +74,7 @@ export class LastWords {
             if (this.held.length > 0) this.store?.setItem(this.name, JSON.stringify(this.held));
             else this.store?.removeItem(this.name);
         } catch (error) {
-            // Full or refused: then only what the database took is kept.
+            // The store is full or refused, so only the database's content is kept.
         }
     }
 
@@ -79,11 +82,11 @@ export class LastWords {
         try {
             this.store?.removeItem(name);
         } catch (error) {
-            // There is no such store.
+            // The browser refuses the store.
         }
     }
 
-    /** Everything is deleted: what earlier pages left undone is not wanted any more. */
+    /** Drops the unfinished writes of earlier pages, because everything is deleted. */
     forgetOthers() {
         for (const name of this.names()) if (name !== this.name) this.forget(name);
     }
@@ -98,11 +101,11 @@ export class LastWords {
     }
 
     /**
-     * Does what earlier pages left undone. What storage refuses for good, because its session was deleted or written
-     * otherwise meanwhile, is let go; where storage fails, it stays for the next page.
+     * Repeats the unfinished writes of earlier pages. A write is dropped if storage refuses it for good, because its
+     * session was deleted or written otherwise meanwhile. If storage fails, the write is kept for the next page.
      *
-     * @param {function(string, () => Promise<unknown>): Promise<unknown>} whileFree does something with a session that goes
-     *   on nowhere
+     * @param {function(string, () => Promise<unknown>): Promise<unknown>} whileFree works on a session that is open in
+     *   no other tab
      */
     async restore(storage, whileFree = (id, work) => work()) {
         for (const name of this.names()) {
@@ -115,7 +118,7 @@ export class LastWords {
                 }
             } catch (error) {
                 console.warn("what a page left behind cannot be done:", error);
-                if (error instanceof DOMException) continue; // the database's
+                if (error instanceof DOMException) continue; // an error of the database
             }
             this.forget(name);
         }
@@ -131,7 +134,7 @@ export class LastWords {
     }
 }
 
-/** Whether a page wanted to begin a session that was written, and deleted by another page since. */
+/** Whether a page was going to begin a session that was written, and deleted by another page since. */
 async function isOverdue(storage, operation, [header, id]) {
     const begins = operation === "openSession" || operation === "keepSession";
     return begins && storage.isDeleted(id ?? JSON.parse(header).id);

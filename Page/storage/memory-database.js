@@ -1,8 +1,8 @@
 import { stores } from "./database.js";
 
 /**
- * The functions of `Database` on plain maps: what storage falls back to where the browser refuses it.
- * Transactions run one after another and leave nothing behind when they fail.
+ * The functions of `Database` on maps in memory, for browsers that refuse storage. Transactions run one after another
+ * and change nothing if they fail.
  */
 export class MemoryDatabase {
     constructor() {

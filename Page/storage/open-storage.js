@@ -3,10 +3,10 @@ import { MemoryDatabase } from "./memory-database.js";
 import { Storage } from "./storage.js";
 
 /**
- * Opens the device's storage. Where the browser refuses (private windows, site data switched off) everything goes on in
- * memory, and the state says so: "blocked".
+ * Opens the device's storage. If the browser refuses (private windows, site data switched off) everything is kept in
+ * memory, and the state is "blocked".
  *
- * @param {string} [name] another database than the lab's: a study has its own, with a key of its own
+ * @param {string} [name] a database other than the lab's; each study has its own, with a key of its own
  * @returns {Promise<{storage: Storage, state: "ok"|"blocked"}>}
  */
 export async function openStorage(name) {

@@ -1,12 +1,12 @@
 import { done, refused } from "../engine/effects.js";
 import { base64Of, choose, download, partOf } from "./files.js";
 
-/** How much of a file is handed to Swift at once, in bytes: less than a frame's work. */
+/** The bytes of a file that are handed to Swift at once. They take less than a frame's work. */
 const pieceLength = 1 << 20;
 
 /**
- * Files with sounds and pictures in them, of any size: Swift reads such a file piece by piece and says between which bytes
- * something stands; and it says where in a file that is written something belongs. The form of the files is Swift's alone.
+ * Files of any size with sounds and pictures in them. Swift reads such a file in pieces and names the bytes of its
+ * parts, and for writing it names the places of parts. Only Swift knows the format of the files.
  *
  * @param {import("./assets-store.js").AssetStore} assets
  */
@@ -25,7 +25,7 @@ export function pieceEffects(assets, { pick = choose, give = download } = {}) {
             const [from, to] = [Number(place), Number(place) + pieceLength];
             const bytes = await file.slice(from, to).arrayBuffer();
             try {
-                // A character that does not end in this piece begins the next one.
+                // A character that is cut at the end of this piece begins the next one.
                 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
                 return [done, decoder.decode(bytes, { stream: to < file.size })];
             } catch (error) {

@@ -1,6 +1,4 @@
-/**
- * Preferences: short texts in localStorage. Where the browser refuses storage they last as long as the page.
- */
+/** Preferences are short texts in localStorage. If the browser refuses storage they last as long as the page. */
 const prefix = "merkwelt.";
 const fallback = {};
 
@@ -13,7 +11,7 @@ export function preference(name) {
     }
 }
 
-/** Sets a preference; an empty value takes it away. */
+/** Sets a preference. An empty value removes it. */
 export function setPreference(name, value) {
     if (value === "") delete fallback[name];
     else fallback[name] = value;
@@ -21,11 +19,11 @@ export function setPreference(name, value) {
         if (value === "") localStorage.removeItem(prefix + name);
         else localStorage.setItem(prefix + name, value);
     } catch (error) {
-        // Private windows may refuse; the preference then lasts as long as the page.
+        // Private windows may refuse, and the preference then lasts as long as the page.
     }
 }
 
-/** Tells a preference's value whenever another tab has set it. */
+/** Reports a preference's value whenever another tab has set it. */
 export function watchPreference(name, changed) {
     addEventListener("storage", (event) => {
         if (event.key === prefix + name) changed(event.newValue ?? "");

@@ -1,21 +1,21 @@
 import { lockPrefix } from "../engine/alone.js";
 import { done, refused } from "../engine/effects.js";
 
-/** Held by every tab in which a session goes on, by all of them at once; whoever deletes everything wants it alone. */
+/** A lock that every tab with a running session shares. Deleting everything needs it exclusively. */
 const anySession = "merkwelt.sessions";
-/** How long another tab has to answer where Web Locks are missing. */
+/** The time for another tab to answer in browsers without Web Locks, in ms. */
 const patience = 200;
-/** A tab that crashes says nothing: while sessions go on elsewhere, it is looked again. */
+/** The interval of checks while sessions run in other tabs, in ms, because a tab that crashes does not report it. */
 const pause = 2000;
 
 /**
- * Keeps a session to one tab: while it goes on there, no other tab offers it, goes on with it or deletes it. The browser
- * gives the lock of a tab that crashes back; one that is asleep keeps its own.
+ * Keeps a session in one tab. While it runs there, no other tab offers, continues or deletes it. The browser releases
+ * the lock of a tab that crashes, and a sleeping tab keeps its lock.
  */
 export class SessionLocks {
     /**
      * @param {{locks?: LockManager, channel?: BroadcastChannel, setTimer?: (work: () => void, time: number) => any,
-     *   mayLook?: () => boolean}} means what the browser has of both; `mayLook` is false while a task needs the device
+     *   mayLook?: () => boolean}} means the browser's means; `mayLook` is false while a task needs the device
      */
     constructor({ locks, channel, setTimer = (work, time) => setTimeout(work, time), mayLook = () => true }) {
         this.locks = locks;
@@ -25,7 +25,7 @@ export class SessionLocks {
         /** @type {Map<string, () => void>} */
         this.held = new Map();
         /**
-         * Locks that were let go and may not be free yet.
+         * Released locks that may not be free yet.
          * @type {Map<string, Promise<void>>}
          */
         this.ending = new Map();
@@ -34,12 +34,12 @@ export class SessionLocks {
         /** @type {() => void} */
         this.released = () => undefined;
         /**
-         * Told which sessions go on elsewhere, whenever that changes.
+         * Called with the sessions in other tabs, whenever they change.
          * @type {(ids: string[]) => void}
          */
         this.changed = () => undefined;
         /**
-         * Told of a session that was taken from this tab.
+         * Called with a session that was taken from this tab.
          * @type {(id: string) => void}
          */
         this.lost = () => undefined;
@@ -93,7 +93,7 @@ export class SessionLocks {
                         resolve(false);
                         return undefined;
                     }
-                    // The lock lasts until this promise is fulfilled, or the tab goes away.
+                    // The lock lasts until this promise is fulfilled, or the tab is closed.
                     return new Promise((letGo) => {
                         this.held.set(id, () => {
                             this.ending.set(id, ended);
@@ -105,7 +105,7 @@ export class SessionLocks {
             const ended = all.then(() => {
                 this.ending.delete(id);
             }, (error) => {
-                // The browser took it back, as some do with pages that they put to sleep.
+                // The browser took the lock away, as some do with pages that they put to sleep.
                 if (this.held.delete(id)) this.lost(id);
                 reject(error);
             });
@@ -113,11 +113,11 @@ export class SessionLocks {
     }
 
     /**
-     * Does something with a session that does not go on in another tab, and keeps it from doing so meanwhile.
+     * Works on a session that is open in no other tab, and keeps other tabs from opening it meanwhile.
      *
      * @param {string} id
      * @param {() => Promise<unknown>} work
-     * @returns {Promise<boolean>} false if it goes on elsewhere; then nothing was done
+     * @returns {Promise<boolean>} false if it is open in another tab, and then nothing was done
      */
     async whileFree(id, work) {
         const does = () => work().then(() => true);
@@ -129,7 +129,7 @@ export class SessionLocks {
         return (await this.taken()).includes(id) ? false : does();
     }
 
-    /** The same while no session goes on anywhere, and none can begin. */
+    /** Works while no session is open in any tab, and none can begin. */
     async whileNoneGoesOn(work) {
         if (this.isHolding) return false;
         const does = () => work().then(() => true);
@@ -138,7 +138,7 @@ export class SessionLocks {
         return (await this.taken()).length > 0 ? false : does();
     }
 
-    /** The sessions that go on in other tabs. */
+    /** The sessions that are open in other tabs. */
     async elsewhere() {
         if (!this.locks) return (await this.taken()).sort();
         const { held = [] } = (await this.locks.query?.()) ?? {};
@@ -147,7 +147,7 @@ export class SessionLocks {
             .filter((id) => !this.held.has(id) && !this.ending.has(id)).sort();
     }
 
-    /** Looks which sessions go on elsewhere, and tells if it has changed; again after a while as long as there are any. */
+    /** Checks which sessions are open in other tabs, and reports changes. The check is repeated while there are any. */
     async look() {
         if (!this.mayLook()) return;
         const ids = await this.elsewhere();
@@ -163,7 +163,7 @@ export class SessionLocks {
         }, pause);
     }
 
-    /** Asks the other tabs, where there is no other way, which sessions they hold. */
+    /** Asks the other tabs which sessions they hold, in browsers without Web Locks. */
     taken() {
         const ids = new Set();
         if (!this.channel) return Promise.resolve([]);

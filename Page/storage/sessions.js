@@ -3,13 +3,13 @@ import { LastWords } from "./last-words.js";
 import { StorageError } from "./storage.js";
 
 /**
- * Effects on sessions: opening, writing, reading, deleting. Entries and headers are stored and sent as the texts that
- * Swift wrote, to the letter; several cross as lines, since none has a line feed in it.
+ * Effects on sessions: opening, writing, reading, deleting. Entries and headers are stored and sent unchanged as the
+ * texts that Swift wrote. Several are passed as lines, because none contains a line feed.
  *
- * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell,
- *   lastWords: import("./last-words.js").LastWords, locks?: import("./session-lock.js").SessionLocks | typeof alone,
- *   changed: function(): void, kick: function({atOnce: boolean}=): void}} parts `changed`: the number of waiting entries may have changed;
- *   `kick`: there is something to send or delete on the server
+ * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell, lastWords:
+ *   import("./last-words.js").LastWords, locks?: import("./session-lock.js").SessionLocks | typeof alone, changed:
+ *   function(): void, kick: function({atOnce: boolean}=): void}} parts `changed` is called when the number of waiting
+ *   entries may have changed; `kick` is called when there is something to send to the server or to delete there
  */
 export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), locks = alone, changed, kick }) {
     return {
@@ -17,7 +17,7 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 
         async openSession(header, id) {
             const isNew = await lastWords.keep(storage, "openSession", header, id);
-            // A server that knows the session early can take its entries when the page goes away.
+            // A server that knows the session early can accept its entries when the page goes away.
             kick();
             farewell.key = await storage.profileKey();
             return isNew ? done : refused;
@@ -45,14 +45,14 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
                 changed();
                 return done;
             } catch (error) {
-                // Where it could not take the place of what is not sent yet, somebody waits for that.
+                // If it could not replace unsent entries, the caller waits until they are sent.
                 kick({ atOnce: true });
                 return [codeOf(error), String(error.message || error)];
             }
         },
 
         async loadIndex() {
-            // What goes on in another tab is known before it could be offered.
+            // Sessions in other tabs have to be known before the list is shown.
             await locks.look();
             return [done, (await storage.summaries()).join("\n")];
         },
@@ -71,7 +71,7 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 }
 
 /**
- * Deleting, which leaves what goes on in another tab alone. The wish is remembered from the first moment on, however long
+ * Deletion of sessions, except for those in other tabs. The request is remembered from its first moment, however long
  * the locks take.
  */
 function deletion({ storage, farewell, lastWords, locks, changed, kick }) {
@@ -99,14 +99,14 @@ function deletion({ storage, farewell, lastWords, locks, changed, kick }) {
     };
 }
 
-/** A tab that knows of no other. */
+/** The locks of a tab that does not know of others. */
 const alone = {
     look: async () => undefined,
     whileFree: (id, work) => work().then(() => true),
     whileNoneGoesOn: (work) => work().then(() => true),
 };
 
-/** The entries that cross as lines; no line at all is none, and not one without a text. */
+/** The entries in lines of text. An empty text has no entries, rather than an empty one. */
 function entriesIn(lines) {
     return lines === "" ? [] : lines.split("\n");
 }

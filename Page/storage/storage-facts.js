@@ -1,11 +1,11 @@
 import { done, refused } from "../engine/effects.js";
 
-/** Effects that say how the device keeps data, and ask it to keep them well. */
+/** Effects that report how the device stores data, and ask it for persistent storage. */
 export function storageFactEffects(storage, state) {
     const manager = navigator.storage;
     return {
         async storageFacts() {
-            // Private windows may refuse to say.
+            // Private windows may refuse to answer.
             /** @type {StorageEstimate} */
             const estimate = manager && manager.estimate ? await manager.estimate().catch(() => ({})) : {};
             const persisted = manager && manager.persisted ? await manager.persisted().catch(() => false) : false;

@@ -1,7 +1,7 @@
 import { randomHexadecimal } from "../engine/random.js";
 import { refused, vanished } from "../engine/effects.js";
 
-/** Why storage did not take something. `code` is the answer's code in effects.js. */
+/** A refusal of storage. `code` is the answer's code in effects.js. */
 export class StorageError extends Error {
     constructor(code, message) {
         super(message);
@@ -9,18 +9,18 @@ export class StorageError extends Error {
     }
 }
 
-/** What stands for a session that is deleted here and on the server. */
+/** The tombstone of a session that is deleted here and on the server. */
 const buried = "";
 
-/** The mark for "everything", among the tombstones of single sessions. */
+/** The tombstone of all sessions, among those of single sessions. */
 export const everything = "*";
 
 /**
- * Sessions, their entries, and what the server knows of them.
+ * Sessions, their entries, and the server's knowledge of them.
  *
  * The outbox record of a session is {id, through, last, isHeaderSent, refusal?, refusedBy?, conflicts?}: the highest
- * index the server confirmed, the highest stored here, whether the server has the header, why and to which engine the
- * server refused the session, and the indices at which it holds another entry.
+ * index that the server confirmed, the highest one stored here, whether the server has the header, the reason of a
+ * refusal and the engine that was refused, and the indices at which the server has another entry.
  */
 export class Storage {
     constructor(database) {
@@ -28,7 +28,7 @@ export class Storage {
     }
 
     /**
-     * @param {string} id the header's own; whoever knows it saves reading a long header
+     * @param {string} id the header's id; passing it saves parsing a long header
      * @returns {Promise<boolean>} false if there is such a session already
      */
     openSession(header, id = JSON.parse(header).id) {
@@ -40,9 +40,9 @@ export class Storage {
     }
 
     /**
-     * Writes a session whole: for the first time, or again because it has vanished, by whatever hand. A session that is
-     * there gets what it lacks; one of which the server holds other entries is replaced, if all of it has got there.
-     * Throws as `append` does.
+     * Writes a whole session, for the first time or again because it has vanished. An existing session gets its missing
+     * entries. A session of which the server has other entries is replaced, if all of its entries were sent. Throws
+     * like `append`.
      */
     keepSession(header, id, texts) {
         return this.database.write(["sessions", "entries", "outbox", "tombstones"], async (change) => {
@@ -56,9 +56,9 @@ export class Storage {
     }
 
     /**
-     * Adds entries. What is stored already with the same text is left as it is, so that asking twice does no harm.
-     * Throws a StorageError, with code 1 if an index holds another text, with code 4 if the session is not here or not as
-     * far as that; nothing is written then.
+     * Adds entries. Entries that are stored already with the same text stay as they are, so that repeating is harmless.
+     * Throws a StorageError with code 1 if an index has another text, and with code 4 if the session is not here or is
+     * shorter. Nothing is written then.
      */
     append(id, from, texts) {
         return this.database.write(["sessions", "entries", "outbox"], async (change) => {
@@ -69,7 +69,7 @@ export class Storage {
 
     saveSummary(id, summary) {
         return this.database.write(["summaries", "sessions"], async (change) => {
-            // A summary that arrives after its session was deleted would bring a ghost into the list.
+            // A summary that arrives after its session was deleted must not appear in the list.
             if (await change.get("sessions", id)) await change.put("summaries", id, summary);
         });
     }
@@ -86,7 +86,7 @@ export class Storage {
         });
     }
 
-    /** Ids of all sessions, in their order. */
+    /** The ids of all sessions, in order. */
     ids() {
         return this.database.read(["sessions"], (view) => view.keys("sessions"));
     }
@@ -109,7 +109,7 @@ export class Storage {
         });
     }
 
-    /** Gives a measured head another name, unless it was removed meanwhile. */
+    /** Renames a measured head, unless it was removed meanwhile. */
     renameHead(hash, name) {
         return this.database.write(["heads"], async (change) => {
             const head = await change.get("heads", hash);
@@ -126,19 +126,19 @@ export class Storage {
         return this.database.read(["tombstones"], async (view) => (await view.get("tombstones", id)) !== undefined);
     }
 
-    /** Names of what the server has to delete yet. */
+    /** The names of deletions that the server still has to make. */
     async tombstones() {
         const names = await this.database.read(["tombstones"], (view) => view.list("tombstones"));
         return names.filter((name) => name !== buried);
     }
 
     /**
-     * The server has deleted it. After everything was deleted, the device becomes a new one. That a session was deleted
-     * stays known here: what an earlier page left behind must not bring it back.
+     * Notes that the server has deleted it. After everything was deleted, the device gets a new key. The deletion of a
+     * session stays known here, so that an earlier page's unfinished writes do not restore it.
      */
     buried(id) {
         return this.database.write(["tombstones", "profile"], async (change) => {
-            // Where its tab has written it again meanwhile, it is not deleted any more.
+            // Its tab has written it again meanwhile, so it is not deleted any more.
             if ((await change.get("tombstones", id)) === undefined) return;
             if (id !== everything) return change.put("tombstones", id, buried);
             await change.remove("tombstones", id);
@@ -146,7 +146,7 @@ export class Storage {
         });
     }
 
-    /** The secret that says which sessions on the server are this device's: 64 hexadecimal digits, made once. */
+    /** The secret that identifies this device's sessions on the server: 64 hexadecimal digits, made once. */
     async profileKey() {
         return (await this.knownKey()) || this.adoptKey(randomHexadecimal());
     }
@@ -156,7 +156,7 @@ export class Storage {
         return this.database.read(["profile"], (view) => view.get("profile", "key"));
     }
 
-    /** Takes a secret over, unless there is one. @returns {Promise<string>} the one that holds */
+    /** Takes over a secret, unless there is one. @returns {Promise<string>} the valid one */
     adoptKey(key) {
         return this.database.write(["profile"], async (change) => {
             const known = (await change.get("profile", "key")) || key;
@@ -165,7 +165,7 @@ export class Storage {
         });
     }
 
-    /** Ids of the sessions of which the server lacks something that this engine may still send. */
+    /** The ids of the sessions with entries that the server lacks and that this engine may still send. */
     async pending(engine) {
         const states = await this.database.read(["outbox"], (view) => view.list("outbox"));
         return states
@@ -186,7 +186,7 @@ export class Storage {
         });
     }
 
-    /** Texts of the entries after `through`: as many as fit into the limits, but at least one if there is one. */
+    /** The texts of the entries after `through`: as many as fit into the limits, but at least one if there is one. */
     async entriesAfter(id, through, count, bytes) {
         const texts = await this.database.read(["entries"], (view) =>
             view.list("entries", [id, through + 1], [id, Infinity], count));
@@ -196,7 +196,8 @@ export class Storage {
     }
 
     /**
-     * How many entries the server lacks, and how many of them are on their way to it: not those that it has refused.
+     * The number of entries that the server lacks, and the number of those that are on their way. Refused entries are
+     * not on their way.
      *
      * @returns {Promise<{waiting: number, sending: number, sessions: number, refused: number, refusal: string, conflicts: number}>}
      */
@@ -215,7 +216,7 @@ export class Storage {
     }
 }
 
-/** Puts a session's header in; a deletion that was wanted before does not count any more. */
+/** Stores a session's header. An earlier deletion no longer counts. */
 async function begin(change, header, id) {
     await change.removeRange("entries", [id, 0], [id, Infinity]);
     await change.remove("tombstones", id);
@@ -223,7 +224,7 @@ async function begin(change, header, id) {
     await change.put("outbox", id, { id, through: -1, last: -1, isHeaderSent: false });
 }
 
-/** Adds entries to a session that is there. */
+/** Adds entries to an existing session. */
 async function add(change, id, from, texts) {
     const state = await change.get("outbox", id);
     if (from > state.last + 1) throw new StorageError(vanished, `entry ${from} would leave a gap after ${state.last}`);

@@ -1,22 +1,22 @@
 import { stores } from "./database.js";
 
-/** What the device keeps of a participation besides its sessions: the server's answer to Begin, and the log's name. */
+/** The device's record of a participation besides its sessions: the server's answer to Begin, and the log's name. */
 export class StudyRecord {
     /**
-     * @param {import("./storage.js").Storage} storage the study's own
-     * @param {{forgotten?: () => void}} told `forgotten`: nothing is left of it in the database
+     * @param {import("./storage.js").Storage} storage the study's own storage
+     * @param {{forgotten?: () => void}} told `forgotten` is called when nothing is left of it in the database
      */
     constructor(storage, { forgotten = () => undefined } = {}) {
         this.database = storage.database;
         this.forgotten = forgotten;
     }
 
-    /** @returns {Promise<string>} empty where nobody has begun */
+    /** @returns {Promise<string>} empty before Begin */
     async text() {
         return (await this.database.read(["profile"], (view) => view.get("profile", "participation"))) ?? "";
     }
 
-    /** The name of the participation's log, which the server has to have first. */
+    /** The name of the participation's log, which has to be sent to the server first. */
     async log() {
         const text = await this.text();
         return text === "" ? undefined : JSON.parse(text).log;
@@ -36,8 +36,8 @@ export class StudyRecord {
 }
 
 /**
- * The participation goes on here with the key that its return link brought, unless one goes on here already. Pages that are
- * loaded before it does know of it as well.
+ * Continues a participation here with the key from its return link, unless there is one already. Pages that were loaded
+ * before see the change as well.
  *
  * @param {import("./storage.js").Storage} storage
  */

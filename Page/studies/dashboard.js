@@ -11,7 +11,7 @@ import { doors } from "./doors.js";
 import { drawFindings, head, may, offset, open, studyPath } from "./study.js";
 
 /**
- * What is to be done first, as a key of the words; undefined where nothing is.
+ * The next thing to do, as a key of the words; undefined if there is none.
  *
  * @param {API.Study} study @param {boolean} hasLinks
  */
@@ -26,7 +26,7 @@ export function nextOf(study, hasLinks) {
     }
 }
 
-/** Which buttons a study has as it is, for who may use them. @param {API.Study} study */
+/** The buttons of a study in its present state, by the person's rights. @param {API.Study} study */
 export function buttonsOf(study) {
     const isDone = study.state === "archived" || Boolean(study.bin);
     const hasVersion = study.version !== undefined;
@@ -39,7 +39,7 @@ export function buttonsOf(study) {
     };
 }
 
-/** The page of what comes of a study. @param {import("../served/words.js").Words} words */
+/** The page of a study's dashboard. @param {import("../served/words.js").Words} words */
 export async function dashboard(words) {
     const page = stateOf("ready");
     const proof = new Proof(words);
@@ -54,7 +54,7 @@ export async function dashboard(words) {
         drawModes(page, mode, seen.study);
     };
     const refresh = async () => {
-        // There is nothing to count before the first version.
+        // Before the first version there is nothing to count.
         if (seen.study.version === undefined) return;
         put(part(page, "figures"), await figures(
             `${studyPath()}/figures?language=${language()}&mode=${mode.value}&offset=${offset()}`));
@@ -81,7 +81,7 @@ export async function dashboard(words) {
     live.begin();
 }
 
-/** Says how old the numbers are; only what has changed is read out. */
+/** Shows how old the numbers are. Only changes are read out. */
 export function drawLive(place, state, at, words) {
     const text = words.say(state, state === "lost" ? moment(at, language()) : "");
     if (place.textContent !== text) place.textContent = text;

@@ -6,10 +6,11 @@ import { formOf, part } from "../served/parts.js";
 import { drawFindings, studyPath } from "./study.js";
 
 /**
- * What opens and closes a study, by the kinds of buttons.
+ * The actions that open and close a study, by the kinds of buttons.
  *
- * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param {import("../served/proof.js").Proof} proof
- * @param {function(string=): Promise<void>} changed is called when the study is another one, with what is to be said
+ * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param
+ *   {import("../served/proof.js").Proof} proof
+ * @param {function(string=): Promise<void>} changed called after the study has changed, with a message
  */
 export function doors(words, seen, proof, changed) {
     publishing(words, seen, proof, changed);
@@ -28,14 +29,14 @@ export function doors(words, seen, proof, changed) {
     };
 }
 
-/** Does something, and shows the findings where the definition stands in its way. */
+/** Runs an action, and shows the findings if the definition prevents it. */
 async function withFindings(words, work) {
     try {
         return await work();
     } catch (error) {
         if (error instanceof Refusal && error.kind === problems.definition) {
             const page = /** @type {Element} */ (document.querySelector("[data-state=ready]"));
-            // Where the study is written, its findings stand beside it anyway.
+            // In the editor the findings are shown beside the study anyway.
             if (!page.querySelector("[data-part=next]")) throw error;
             const { findings } = await ask("POST", `${studyPath()}/check`, {});
             part(page, "next").hidden = false;
@@ -47,10 +48,11 @@ async function withFindings(words, work) {
 }
 
 /**
- * What a version is published with.
+ * The dialog for publishing a version.
  *
- * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param {import("../served/proof.js").Proof} proof
- * @param {function(string): Promise<void>} changed is called with what is to be said
+ * @param {import("../served/words.js").Words} words @param {{study: API.Study}} seen @param
+ *   {import("../served/proof.js").Proof} proof
+ * @param {function(string): Promise<void>} changed called with a message
  */
 export function publishing(words, seen, proof, changed) {
     const dialog = part(document, "publishing");

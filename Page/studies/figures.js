@@ -2,10 +2,10 @@ import * as problems from "../network/problems.js";
 import { refusal, Refusal } from "../served/ask.js";
 
 /**
- * Asks for what the server draws and tells of numbers.
+ * Requests figures that the server draws.
  *
- * @param {string} path below `/api/v1` @param {object} [body] what the numbers are of, where the server does not have them
- * @returns {Promise<Element>} what is to be seen
+ * @param {string} path below `/api/v1` @param {object} [body] the data of the figures, if the server does not have them
+ * @returns {Promise<Element>} the element to show
  * @throws {Refusal}
  */
 export async function figures(path, body) {
@@ -15,9 +15,9 @@ export async function figures(path, body) {
 }
 
 /**
- * Asks for a document.
+ * Requests a document.
  *
- * It is read as a document and not as a text, so that nothing is ever made of text here (`require-trusted-types-for`).
+ * The browser parses it as a document, so that no text is ever turned into elements here (`require-trusted-types-for`).
  *
  * @param {string} path below `/api/v1` @param {object} [body] @returns {Promise<Document>}
  * @throws {Refusal}
@@ -37,15 +37,19 @@ export function documentAt(path, body) {
     });
 }
 
-/** A problem by its status: its document is no HTML, so nothing more is known of it here. @param {number} status */
+/**
+ * The kind of a problem by its status. The problem's document is no HTML, so that nothing else is known here.
+ *
+ * @param {number} status
+ */
 export const kindOf = (status) => ({
     401: problems.signInNeeded, 403: problems.notPermitted, 404: problems.notFound, 422: problems.definition,
     429: problems.tooMany, 503: problems.unavailable,
 })[status] ?? problems.fault;
 
 /**
- * Makes a part of the page look like another one, and touches only what differs: what has the focus keeps it, what is folded
- * open stays open, and nothing flickers.
+ * Makes a part of the page equal to another one and touches only differences. Focus and open details stay, and nothing
+ * flickers.
  *
  * @param {any} old @param {any} next
  */
@@ -68,7 +72,7 @@ export function become(old, next) {
     for (const child of here.slice(there.length)) child.remove();
 }
 
-/** What a part is to stay the same. @param {any} node */
+/** The key by which a part stays the same. @param {any} node */
 const keyOf = (node) => node.getAttribute?.("data-key") ?? "";
 
 /** Puts figures into their place. @param {Element} place @param {Element} content */

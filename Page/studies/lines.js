@@ -1,11 +1,11 @@
 import { Refusal, refusal } from "../served/ask.js";
 
 /**
- * Asks for what comes line by line, a JSON value each, and tells each as it comes.
+ * Requests an answer of lines, each a JSON value, and reports each as it arrives.
  *
- * @param {string} path below `/api/v1` @param {object} body @param {AbortSignal} signal that ends it
+ * @param {string} path below `/api/v1` @param {object} body @param {AbortSignal} signal aborts the request
  * @param {function(any): void} told
- * @throws {Refusal} also where the connection is lost in between
+ * @throws {Refusal} also if the connection is lost meanwhile
  */
 export async function lines(path, body, signal, told) {
     const answer = await reached(() => fetch("/api/v1" + path, {

@@ -10,9 +10,9 @@ import { addressOf } from "./list.js";
 import { may, open, placeOf, putState, studyPath } from "./study.js";
 
 /**
- * What is asked of the API to make a link.
+ * The request for a link.
  *
- * @param {API.NewStudyLink["kind"]} kind @param {Record<string, any>} typed what stands in the form
+ * @param {API.NewStudyLink["kind"]} kind @param {Record<string, any>} typed the values of the form
  */
 export function linkFor(kind, typed) {
     /** @type {API.NewStudyLink} */
@@ -32,23 +32,23 @@ export function linkFor(kind, typed) {
     return body;
 }
 
-/** How a participation can end that a panel wants to know of. */
+/** The ends of a participation that matter to a panel. */
 const ends = ["completed", "screened-out", "full", "declined"];
 
-/** A number as it was typed; what is none is sent as it is, so that the server can say so. @param {string} text */
+/** A typed whole number. Another text is sent unchanged, so that the server can report it. @param {string} text */
 export const wholeOf = (text) => /^\d{1,9}$/.test(text) ? Number(text) : text;
 
-/** Personal addresses as a table that spreadsheets open. @param {string[]} addresses */
+/** Personal addresses as a table for spreadsheets. @param {string[]} addresses */
 export const tableOf = (addresses) => ["number,address", ...addresses.map((one, place) => `${place + 1},${one}`)].join("\n");
 
-/** What is said of a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
+/** The line below a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
 export const aboutLink = (link, words, code = language()) => [
     words.say(`kind/${link.kind}`), link.label !== "" && link.code,
     link.maximum !== undefined && words.say("link/places", `${link.places ?? 0} / ${link.maximum}`),
     link.closes !== undefined && words.say("link/until", moment(link.closes, code)),
 ].filter(Boolean).join(" · ");
 
-/** What came by a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
+/** The numbers of a link. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
 export const numbersOf = (link, words) => [
     words.say("link/begun", link.begun), words.say("link/completed", link.completed),
     link.made !== undefined && words.say("link/used", `${link.used} / ${link.made}`),

@@ -5,10 +5,14 @@ import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/
 import { language, showPlaces } from "../served/place.js";
 import { day, inLanguage, may, offset, putState, slugOf } from "./study.js";
 
-/** Where a study's page is, in the page's language. @param {string} study @param {string} [more] of the path */
+/**
+ * The address of a study's page, in the page's language.
+ *
+ * @param {string} study @param {string} [more] a further part of the path
+ */
 export const addressOf = (study, more = "", code = language()) => `/studies/${study}${more}?language=${code}`;
 
-/** What is said of a study below its title. @param {API.StudyListed} study @param {import("../served/words.js").Words} words */
+/** The line below a study's title. @param {API.StudyListed} study @param {import("../served/words.js").Words} words */
 export const aboutStudy = (study, words) => [
     study.version === undefined ? words.say("changed-day", day(study.changed)) : words.say("version", study.version),
     study.visits && (study.visits === 1 ? words.say("visits/1") : words.say("visits", study.visits)),
@@ -16,12 +20,12 @@ export const aboutStudy = (study, words) => [
     study.bin && words.say("in-bin", day(study.bin.until)),
 ].filter(Boolean).join(" · ");
 
-/** How many are through, of how many. @param {API.StudyListed} study */
+/** The number of completed participations, with the maximum. @param {API.StudyListed} study */
 export const completedText = (study) => study.version === undefined ? "–"
     : study.maximum === undefined ? String(study.completed) : `${study.completed} / ${study.maximum}`;
 
 /**
- * What waits for whoever reads the list: each with where it is done.
+ * The tasks for the reader of the list, each with its page.
  *
  * @param {any[]} studies @returns {{study: any, key: string, number: number, more: string}[]}
  */
@@ -95,7 +99,7 @@ async function beginnings(page, words, prefix) {
     });
 }
 
-/** Makes a study; where its key is taken, under the one that the server proposes. */
+/** Makes a study. If its key is taken, it gets the one that the server proposes. */
 async function made(body) {
     try {
         return await ask("POST", "/studies", body);

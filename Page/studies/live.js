@@ -1,18 +1,19 @@
-/** How often is asked where no events come, in ms. */
+/** The interval of requests without events, in ms. */
 export const interval = 10_000;
 
 /**
- * Keeps something up to date: by the server's events; where they do not come, by asking again and again. It says when the
- * connection is lost, and since when what is seen is old.
+ * Keeps a page up to date by the server's events, or by repeated requests without them. It reports when the connection
+ * is lost, and since when the shown numbers are old.
  */
 export class Live {
     /**
      * @param {object} parts
-     * @param {function(): Promise<void>} parts.refresh asks anew, and throws where nobody answers
-     * @param {function("live"|"polling"|"lost", number): void} parts.told is told what state it is in, and of when the last
-     *     numbers are
-     * @param {function(): EventSource} parts.source events to listen to
-     * @param {function(): number} [parts.now] @param {typeof setTimeout} [parts.wait] @param {typeof clearTimeout} [parts.forget]
+     * @param {function(): Promise<void>} parts.refresh updates the page, and throws without an answer
+     * @param {function("live"|"polling"|"lost", number): void} parts.told called with the state and the time of the
+     *   last numbers
+     * @param {function(): EventSource} parts.source returns the events to listen to
+     * @param {function(): number} [parts.now] @param {typeof setTimeout} [parts.wait] @param {typeof clearTimeout}
+     *   [parts.forget]
      */
     constructor({ refresh, told, source, now = Date.now, wait = setTimeout.bind(globalThis), forget = clearTimeout.bind(globalThis) }) {
         this.refresh = refresh;
@@ -52,13 +53,13 @@ export class Live {
         });
     }
 
-    /** Asks in a while, for when no events come. */
+    /** Schedules a request, for the case that no events come. */
     again(delay = interval) {
         this.forget(this.timer);
         this.timer = this.wait(() => this.update(), delay);
     }
 
-    /** Asks anew; what changes meanwhile is asked for once more afterwards. */
+    /** Updates the page. A change meanwhile causes another update afterwards. */
     async update() {
         if (this.isBusy) {
             this.isAsked = true;
@@ -76,7 +77,7 @@ export class Live {
             this.told("lost", this.last);
         } finally {
             this.isBusy = false;
-            // A browser gives events up for good where the server refused them once.
+            // A browser does not reconnect after the server has refused events once.
             if (this.events?.readyState === 2) this.listen();
             this.again();
         }

@@ -6,7 +6,7 @@ import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from
 import { Proof } from "../served/proof.js";
 import { may, open, studyPath } from "./study.js";
 
-/** The page of who runs the study. @param {import("../served/words.js").Words} words */
+/** The page of a study's members. @param {import("../served/words.js").Words} words */
 export async function members(words) {
     const page = stateOf("ready");
     const proof = new Proof(words);
@@ -38,7 +38,7 @@ export async function members(words) {
     const form = formOf(page, "member");
     onSend(form, words, async ({ name }) => {
         const role = /** @type {HTMLInputElement} */ (form.querySelector("input[name=role]:checked")).value;
-        // Who has no account is invited by a link.
+        // A person without an account is invited by a link.
         const made = /** @type {Partial<API.MadeInvitation>} */ (
             await proof.ask("POST", `${studyPath()}/members`, { ...(name && { name }), role }));
         empty(form);

@@ -10,7 +10,7 @@ import { figures, put } from "./figures.js";
 import { aboutParticipation, phaseOf } from "./participations.js";
 import { may, offset, open, placeOf, studyPath } from "./study.js";
 
-/** The page of somebody's way. @param {import("../served/words.js").Words} words */
+/** The page of one participation. @param {import("../served/words.js").Words} words */
 export async function participation(words) {
     const page = stateOf("ready");
     const proof = new Proof(words);
@@ -37,7 +37,7 @@ export async function participation(words) {
         },
     });
     const form = formOf(page, "exclude");
-    // A button names its deed and whom it is done to.
+    // The button names its action and the participation.
     /** @type {Element} */ (form.querySelector("[type=submit]")).textContent = words.say("exclude-one", number);
     onSend(form, words, async ({ reason }) => {
         const freesSlot = /** @type {HTMLInputElement} */ (form.querySelector("#frees-slot")).checked;

@@ -7,23 +7,31 @@ import { day, moment } from "../served/words.js";
 import { addressOf } from "./list.js";
 import { may, open, placeOf, studyPath } from "./study.js";
 
-/** How many are fetched at once. */
+/** The number of participations that are fetched at once. */
 const page = 100;
 
-/** What is said of a participation below its number. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
+/** The line below a participation's number. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
 export const aboutParticipation = (one, words, code = language()) => [
-    // Of some no more than the day is kept, in universal time: it has no hour anywhere.
+    // Of some participations only the day is kept, in universal time, so no hour is shown.
     one.day === undefined ? moment(one.began, code) : day(Date.parse(one.day), code, "UTC"),
     one.group && words.say("group", one.group), one.step && words.say("at-step", one.step),
     one.link && words.say("by-link", one.link), one.isLate && words.say("is-late"),
     one.flags.length > 0 && words.say("hints", hintsOf(one, words)), one.excluded && words.say("is-excluded", one.excluded),
 ].filter(Boolean).join(" · ");
 
-/** What stands out, in words; one that is newer than the page by its name. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
+/**
+ * The quality flags as text. A flag that the page does not know is shown by its name.
+ *
+ * @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words
+ */
 const hintsOf = (one, words) => one.flags.map(
     (flag) => words.texts.has(`hint/${flag}`) ? words.say(`hint/${flag}`) : flag).join("; ");
 
-/** How far somebody is, as a word and its tone. @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words */
+/**
+ * The phase of a participation as text, with its tone.
+ *
+ * @param {API.StudyParticipation} one @param {import("../served/words.js").Words} words
+ */
 export function phaseOf(one, words) {
     const key = `phase/${one.phase}`;
     const tone = one.phase === "completed" ? "good" : ["begun", "consented", "running", "paused", "waiting"].includes(one.phase)
@@ -39,7 +47,7 @@ export function queryOf({ mode, filter, cursor }) {
     return query.toString();
 }
 
-/** No participation has the number that was looked for: said at the field. */
+/** The refusal for a number without a participation, shown at the field. */
 const nobody = new Refusal({ kind: problems.unacceptable, reason: "nobody", details: { parameter: "find" } });
 
 /** The page of all participations. @param {import("../served/words.js").Words} words */
@@ -50,7 +58,7 @@ export async function participations(words) {
     const asked = new URLSearchParams(location.search);
     choose(mode, asked.get("mode"));
     choose(filter, asked.get("filter"));
-    // Whoever may see results alone sees numbers, and nobody by themselves.
+    // A reader who may only see results gets numbers and no single participations.
     if (!may(study, "see-progress")) filter.closest(".field")?.toggleAttribute("hidden", true);
     let cursor;
     const list = part(root, "participations");
@@ -73,7 +81,7 @@ export async function participations(words) {
     const place = ({ number }) => addressOf(placeOf(location.pathname).study, `/participations/${number}`) + `&mode=${mode.value}`;
     onPress(root, words, { more: () => draw(true) });
     onSend(formOf(root, "find"), words, async ({ find }) => {
-        // Blanks as the API reads them: in addresses of forms they are plus signs.
+        // The API reads blanks in this encoding. The encoding of forms has plus signs instead.
         const query = `mode=${mode.value}&limit=1&find=${encodeURIComponent(find)}`;
         const found = (await ask("GET", `${studyPath()}/participations?${query}`)).participations[0];
         if (!found) throw nobody;
@@ -84,7 +92,11 @@ export async function participations(words) {
     show("ready");
 }
 
-/** Chooses what an address asks for, if there is such a thing. @param {HTMLSelectElement} select @param {string|null} value */
+/**
+ * Chooses the option that an address names, if there is such an option.
+ *
+ * @param {HTMLSelectElement} select @param {string|null} value
+ */
 function choose(select, value) {
     if (value !== null && [...select.options].some((option) => option.value === value)) select.value = value;
 }

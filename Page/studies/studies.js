@@ -1,4 +1,5 @@
-// The pages of those who run studies, and the one for withdrawal codes. `merkwelt pack` joins it and what it imports into one module.
+// These are the pages for studies' teams, and the page for withdrawal codes. `merkwelt pack` bundles them with their
+// imports into one module.
 import { dashboard } from "./dashboard.js";
 import { editor } from "./editor/editor.js";
 import { links } from "./links.js";

@@ -10,22 +10,22 @@ export function placeOf(path) {
 }
 
 /**
- * The study that the page is about, below `/api/v1`.
+ * The path of the page's study, below `/api/v1`.
  *
  * @type {() => `/studies/${string}`}
  */
 export const studyPath = () => `/studies/${placeOf(location.pathname).study}`;
 
-/** Minutes east of universal time, here and now. */
+/** The local offset in minutes east of universal time. */
 export const offset = () => -new Date().getTimezoneOffset();
 
-/** A text in languages, in the page's or the first there is. @param {Record<string, string>|undefined} texts */
+/** A text in the page's language, or in the first one that it has. @param {Record<string, string>|undefined} texts */
 export const inLanguage = (texts, code = language()) => texts?.[code] ?? Object.values(texts ?? {})[0] ?? "";
 
 /** A day in the page's language. @param {number} moment */
 export const day = (moment) => dayIn(moment, language());
 
-/** What a study's page says of it beside its title. @param {API.Study} study @param {import("../served/words.js").Words} words */
+/** The line beside a study's title. @param {API.Study} study @param {import("../served/words.js").Words} words */
 export function aboutStudy(study, words) {
     const published = study.versions?.[0]?.published;
     return [
@@ -34,17 +34,17 @@ export function aboutStudy(study, words) {
     ].filter(Boolean).join(" · ");
 }
 
-/** The tone of a state: what it is called in the style sheet. @param {string} state */
+/** The tone of a state in the style sheet. @param {string} state */
 export const toneOf = (state) => ({ open: "good", paused: "warning", draft: "soft" })[state] ?? "info";
 
-/** Puts a state into a badge. @param {HTMLElement} badge @param {string} state @param {import("../served/words.js").Words} words */
+/** Shows a state in a badge. @param {HTMLElement} badge @param {string} state @param {import("../served/words.js").Words} words */
 export function putState(badge, state, words) {
     badge.textContent = words.texts.has(`state/${state}`) ? words.say(`state/${state}`) : state;
     badge.dataset.tone = toneOf(state);
 }
 
 /**
- * Who asks, and the study that the page is about; its head is filled.
+ * Loads the person and the page's study, and fills the page's head.
  *
  * @param {Element} page @param {import("../served/words.js").Words} words
  */
@@ -65,10 +65,10 @@ export function head(page, study, words) {
     part(page, "about").textContent = number === "" ? aboutStudy(study, words) : inLanguage(study.title) || study.study;
 }
 
-/** Whether somebody may do something here. @param {API.Study} study @param {string} action */
+/** Whether the person may do an action in the study. @param {API.Study} study @param {string} action */
 export const may = (study, action) => study.may.includes(action);
 
-/** What keeps a study from being published. They are told in English, as definitions are written in. */
+/** Shows the findings that prevent publishing. They are in English, like the definitions' format. */
 export function drawFindings(page, findings) {
     const list = part(page, "findings");
     list.hidden = findings.length === 0;
@@ -78,7 +78,7 @@ export function drawFindings(page, findings) {
     }));
 }
 
-/** An identity made of a title: letters without marks, digits, hyphens. @param {string} title */
+/** An identity from a title: letters without marks, digits, hyphens. @param {string} title */
 export const slugOf = (title) => title.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue")
     .replace(/ß/g, "ss").normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 40).replace(/-+$/, "")
     || "study";

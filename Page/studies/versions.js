@@ -6,20 +6,21 @@ import { moment } from "../served/words.js";
 import { figures, put } from "./figures.js";
 import { offset, open, studyPath } from "./study.js";
 
-/** What the later of two can be that is no version. */
+/** The value of a choice for the draft, which is no version. */
 const draft = "draft";
 
 /**
- * What can be compared: the versions from the newest on, with the draft before them where there is one.
+ * The choices of a comparison: the versions from the newest on, with the draft before them if there is one.
  *
- * @param {number[]} numbers of versions, the newest first @param {boolean} hasDraft
+ * @param {number[]} numbers the versions' numbers, the newest first @param {boolean} hasDraft
  */
 export const choicesOf = (numbers, hasDraft) => ({
     older: numbers.map(String), newer: [...(hasDraft ? [draft] : []), ...numbers.map(String)],
 });
 
 /**
- * What is compared first: what the address asks for; else the newest version with the one before, or the only one with the draft.
+ * The first comparison: the one that the address names, otherwise the newest version with the one before, or the only
+ * version with the draft.
  *
  * @param {{older: string[], newer: string[]}} choices @param {URLSearchParams} asked
  */
@@ -29,7 +30,7 @@ export function chosenOf(choices, asked) {
     return { older: wish("older", before ?? newest), newer: wish("newer", before ? newest : choices.newer[0]) };
 }
 
-/** The page of what was published. @param {import("../served/words.js").Words} words */
+/** The page of published versions. @param {import("../served/words.js").Words} words */
 export async function versions(words) {
     const page = stateOf("ready");
     const { study } = await open(page, words);
@@ -39,7 +40,7 @@ export async function versions(words) {
         putTexts(row, { title: words.say("version", one.number), detail: aboutVersion(one, words) });
         part(row, "kind").textContent = words.say(`version-kind/${one.kind}`);
     });
-    // A draft that is the newest version has nothing to be compared.
+    // A draft that equals the newest version needs no comparison.
     const hasDraft = Boolean(study.draft?.isNewer);
     const choices = choicesOf(all.map((one) => one.number), hasDraft);
     const hasPair = all.length > 1 || (all.length === 1 && hasDraft);
@@ -67,7 +68,7 @@ async function compare(page, choices, words) {
         const query = new URLSearchParams({ older: selects.older.value, newer: selects.newer.value });
         const found = await figures(
             `${studyPath()}/comparison/figures?${query}&language=${language()}&offset=${offset()}`);
-        // Whoever chose on meanwhile is told that instead.
+        // A result is dropped if the choice has changed meanwhile.
         if (query.get("older") === selects.older.value && query.get("newer") === selects.newer.value) {
             put(place, found);
         }
@@ -84,7 +85,7 @@ async function compare(page, choices, words) {
     await draw();
 }
 
-/** What is said of a version below its number. @param {API.StudyVersion} one @param {import("../served/words.js").Words} words */
+/** The line below a version's number. @param {API.StudyVersion} one @param {import("../served/words.js").Words} words */
 export const aboutVersion = (one, words, code = language()) => [
     moment(one.published, code), words.say("version-people", one.people), words.say("version-hash", one.hash.slice(0, 8)), one.note,
 ].filter(Boolean).join(" · ");

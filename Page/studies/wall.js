@@ -6,22 +6,33 @@ import { figures, put } from "./figures.js";
 import { Live } from "./live.js";
 import { inLanguage, offset, studyPath } from "./study.js";
 
-/** From how many finished people on results are shown: in fewer, single ones could be told apart. */
+/**
+ * The least number of completed participations for which results are shown, because single participants could be
+ * recognised among fewer.
+ */
 export const fewest = 5;
 
-/** The class link that a wall is of: the one that was asked for, else the newest that is open. @param {any[]} links @param {string|null} code */
+/** The class link of a wall: the requested one, otherwise the newest open one. @param {any[]} links @param {string|null} code */
 export const wallLink = (links, code) => code !== null ? links.find((link) => link.code === code)
     : links.filter((link) => link.kind === "class" && link.state === "open").sort((a, b) => b.created - a.created)[0];
 
-/** An address without what a person need not type. @param {string} url @param {string} code */
+/** An address without the parts that a person need not type. @param {string} url @param {string} code */
 export const shortAddress = (url, code) => url.replace(/^https?:\/\//, "").replace(new RegExp(`/${code}$`), "");
 
-/** What the corner says: who is done, or while there are too few, who has begun. @param {API.StudyLink} link @param {import("../served/words.js").Words} words */
+/**
+ * The numbers in the corner: completed participations, or begun ones while there are too few.
+ *
+ * @param {API.StudyLink} link @param {import("../served/words.js").Words} words
+ */
 export const peopleOf = (link, words) => link.completed >= fewest
     ? { done: String(link.completed), of: words.say("wall/done", link.begun) }
     : { done: String(link.begun), of: words.say("wall/begun") };
 
-/** How long a link is open. @param {API.StudyLink} link @param {number} now @param {import("../served/words.js").Words} words */
+/**
+ * The remaining time of a link as text.
+ *
+ * @param {API.StudyLink} link @param {number} now @param {import("../served/words.js").Words} words
+ */
 export function restOf(link, now, words) {
     if (link.state !== "open") return words.say("wall/over");
     if (link.closes === undefined) return "";
@@ -52,7 +63,7 @@ export async function wall(words) {
         const content = await figures(
             `${studyPath()}/wall?link=${link.code}&language=${language()}&offset=${offset()}`);
         put(part(page, "figures"), content);
-        // The answer is the headline as soon as there is one.
+        // The answer becomes the headline once there is one.
         const headline = content.querySelector(".wall-headline")?.textContent;
         /** @type {Element} */ (page.querySelector("h1")).textContent = headline ?? words.say("wall/take-part");
     };

@@ -5,7 +5,7 @@ import { onSend } from "../served/form.js";
 import { formOf, part, show } from "../served/parts.js";
 import { takeSecret } from "../served/place.js";
 
-/** The page that takes withdrawal codes, which asks for no account. @param {import("../served/words.js").Words} words */
+/** The page for withdrawal codes, which needs no account. @param {import("../served/words.js").Words} words */
 export function withdrawal(words) {
     const page = show("ready");
     const form = formOf(page, "withdrawal");
@@ -16,7 +16,7 @@ export function withdrawal(words) {
             await ask("POST", "/withdrawals", { code });
             show("done");
         } catch (error) {
-            // What was given stays, and nothing more follows: that is an end, too.
+            // The data stay, and the participation ends.
             if (!(error instanceof Refusal) || error.kind !== problems.withdrawalClosed) throw error;
             show("too-late");
         }
@@ -24,7 +24,7 @@ export function withdrawal(words) {
     const take = () => {
         const code = takeSecret(location, history);
         if (code === "") return;
-        // Whoever reads another language takes the code along.
+        // The link to the other language keeps the code.
         part(document, "language").hash = code;
         part(form, "code").value = code;
     };

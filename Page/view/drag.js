@@ -1,6 +1,6 @@
 /**
- * Sorting by dragging: a `.drag-handle` in a `.sortable-item` of a `.sortable` list. The page only shows where the item
- * would go; on drop the handle's value becomes the new place, from 0, and a `change` tells Swift, which moves the item.
+ * Sorting by dragging: a `.drag-handle` in a `.sortable-item` of a `.sortable` list. The page only shows the item's new
+ * place. On drop the handle's value becomes that place, from 0, and a `change` tells Swift, which moves the item.
  */
 export function watchDragging(root) {
     let drag = null;

@@ -1,20 +1,23 @@
 import { eventKinds } from "../engine/contract.js";
 
-/** Event kinds of the command stream that concern the whole document. */
+/** The kinds of events of the command stream that concern the whole document. */
 const { keyDown, keyUp } = eventKinds;
 
 const others = { " ": 32, Backspace: 8, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 };
 
-/** The code that Swift knows a key by: letters and digits by their capital's code point, a few others, else 0. */
+/** The code of a key for Swift: the code point of the capital for letters and digits, a few others, otherwise 0. */
 export function keyCode(key) {
     if (Object.hasOwn(others, key)) return others[key];
     const capital = key.toUpperCase();
     return /^[A-Z0-9]$/.test(capital) ? capital.charCodeAt(0) : 0;
 }
 
-/** Keys of a task, listened to anywhere in the document, and only while Swift asks for them. */
+/** The keys of a task, anywhere in the document. They are listened to only while Swift asks for them. */
 export class Keyboard {
-    /** @param {function(number, number, number, number, number): void} event node, kind, time, key code, 1 for a repetition */
+    /**
+     * @param {function(number, number, number, number, number): void} event node, kind, time, key code, 1 for a
+     *   repeated key
+     */
     constructor(event) {
         this.event = event;
         this.nodes = { [keyDown]: new Set(), [keyUp]: new Set() };
@@ -24,7 +27,7 @@ export class Keyboard {
         };
     }
 
-    /** Whether a kind of event is this module's concern. */
+    /** Whether this module handles a kind of event. */
     handles(kind) {
         return kind === keyDown || kind === keyUp;
     }
@@ -43,13 +46,16 @@ export class Keyboard {
         if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
         const code = keyCode(event.key);
         if (code !== 27 && isTakenByControl(event.target, code)) return;
-        // Space would scroll the page under the task, and press a square that was clicked before.
+        // Space would scroll the page beneath the task, and press a button that was clicked before.
         if (code === 32 || code === 13) event.preventDefault();
         for (const node of [...this.nodes[kind]]) this.event(node, kind, event.timeStamp, code, event.repeat ? 1 : 0);
     }
 }
 
-/** Fields keep all keys, radio buttons those that move among them and choose; buttons and links that can be tabbed to keep Space and Enter, so the way out stays usable. */
+/**
+ * Whether a control keeps a key. Fields keep all keys, and radio buttons the keys that move among them and choose.
+ * Buttons and links that can be focused keep Space and Enter, so that the way out stays usable.
+ */
 function isTakenByControl(target, code) {
     if (!(target instanceof Element)) return false;
     const field = target.closest("input, select, textarea, [contenteditable]");

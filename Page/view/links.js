@@ -2,11 +2,11 @@ import { isAtServer } from "../served/place.js";
 import { isForBrowser } from "./render-events.js";
 
 /**
- * Follows inner links without loading anything. What is `external`, or at the server
- * alone, is another page, for which the browser leaves this one.
+ * Follows inner links without loading a page. For links that are `external`, or to a page of the server, the browser
+ * leaves this page.
  *
- * @param {Element} root links below it
- * @param {function(string): void} navigate called with the path and the query
+ * @param {Element} root the root of the links
+ * @param {function(string): void} navigate called with path and query
  */
 export function followLinks(root, navigate) {
     root.addEventListener("click", (click) => {
@@ -18,7 +18,7 @@ export function followLinks(root, navigate) {
         if (address.origin !== location.origin || address.pathname.startsWith("/api/") || isAtServer(address.pathname)) return;
         click.preventDefault();
         if (link.getAttribute("href")?.startsWith("#")) {
-            // A link within the page moves the focus; the address stays what it is.
+            // A link within the page moves the focus and leaves the address unchanged.
             const target = document.getElementById(decodeURIComponent(address.hash.slice(1)));
             if (target) target.focus();
         } else {
@@ -27,12 +27,12 @@ export function followLinks(root, navigate) {
     });
 }
 
-/** Puts the path into the history and reports it as Back and Forward are reported. */
+/** Puts the path into the history and reports it like Back and Forward. */
 export function byHistory(path) {
     try {
         history.replaceState({ scroll: scrollY }, "");
     } catch (error) {
-        // Safari allows 100 changes in 30 seconds. A forgotten scroll position is no loss.
+        // Safari allows 100 changes in 30 seconds. A lost scroll position does no harm.
     }
     if (path === location.pathname + location.search) history.replaceState({ scroll: 0 }, "", path);
     else history.pushState({ scroll: 0 }, "", path);

@@ -1,9 +1,10 @@
-/** The page's address and history, and where it was scrolled to. */
+/** The page's address, history and scroll position. */
 export class Navigation {
     /** @param {function(string): void} arrived called with the path after Back, Forward and links */
     constructor(arrived) {
         this.arrived = arrived;
-        // As it was before the next place was drawn, which may be shorter; asked for then, it would also cost a layout.
+        // The scroll position is noted early, because the next place may be shorter when it is drawn. Reading it then
+        // would also force a layout.
         this.scrolled = scrollY;
         addEventListener("scroll", () => {
             this.scrolled = scrollY;
@@ -11,13 +12,13 @@ export class Navigation {
         history.scrollRestoration = "manual";
         addEventListener("popstate", (event) => {
             this.arrived(location.pathname + location.search);
-            // The place has been drawn by now; people expect to find it as they left it.
+            // The place is drawn by now, and people expect it as they left it.
             scrollTo(0, (event.state && event.state.scroll) || 0);
         });
         addEventListener("pagehide", () => this.keepScroll());
     }
 
-    /** To be called after the first screen is drawn: a reload comes back to the same spot. */
+    /** Restores the scroll position after a reload. It is called after the first screen is drawn. */
     restoreScroll() {
         if (history.state && history.state.scroll) scrollTo(0, history.state.scroll);
     }
@@ -26,7 +27,7 @@ export class Navigation {
         try {
             history.replaceState({ scroll: this.scrolled }, "");
         } catch (error) {
-            // Safari allows 100 changes in 30 seconds. A forgotten scroll position is no loss.
+            // Safari allows 100 changes in 30 seconds. A lost scroll position does no harm.
         }
     }
 
@@ -39,7 +40,7 @@ export class Navigation {
         history.pushState({ scroll: 0 }, "", path);
     }
 
-    /** A link to another place of the lab was followed. */
+    /** Follows a link to another place of the lab. */
     follow(path) {
         this.go(path, "push");
         this.arrived(path);

@@ -1,13 +1,13 @@
 import { scrolled } from "../device/pointers.js";
 
-const slip = 4; // px that a press may move before it is a drag
+const slip = 4; // px that a press may move before it becomes a drag
 
 /**
- * Moving the things of a level in the editor's picture: `.panorama-thing` buttons in a `.panorama-field`. The page shows
- * a drag while it lasts, as far as the styles let it go; when it ends the value of the thing, or of the field itself,
- * becomes how far it went, "drag right down" in shares of the field, and a `change` tells Swift. An arrow key is told by
- * its name, with Shift as "Shift+ArrowLeft". A wheel or trackpad over the field moves the field as a drag does. Where
- * things go by that is Swift's to say (`PanoramaMove`).
+ * Moving the things of a level in the editor's picture: `.panorama-thing` buttons in a `.panorama-field`. The page
+ * shows a drag while it lasts, as far as the styles allow. At its end the value of the thing, or of the field itself,
+ * becomes the distance, "drag right down" in shares of the field, and a `change` tells Swift. An arrow key is reported
+ * by its name, with Shift as "Shift+ArrowLeft". A wheel or trackpad over the field moves the field like a drag. Swift
+ * computes the new positions (`PanoramaMove`).
  */
 export function watchPanorama(root) {
     let drag = null;
@@ -21,7 +21,7 @@ export function watchPanorama(root) {
         const field = event.target.closest?.(".panorama-field");
         if (!field || event.button !== 0) return;
         const thing = event.target.closest(".panorama-thing");
-        // Without this a touch would scroll the page, and a mouse select text.
+        // Without this a touch would scroll the page, and a mouse would select text.
         if (!thing) event.preventDefault();
         (thing ?? field).setPointerCapture(event.pointerId);
         const box = field.getBoundingClientRect();
@@ -57,7 +57,7 @@ export function watchPanorama(root) {
         for (const name of ["--held-right", "--held-down"]) thing?.style.removeProperty(name);
         if (!isMoved) return;
         if (isDropped) tell(thing ?? field, `drag ${right} ${down}`);
-        // The click that ends a drag is no press.
+        // The click at the end of a drag is no press.
         if (thing) thing.addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => thing?.removeEventListener("click", swallow, { capture: true }), 0);
     };

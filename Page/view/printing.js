@@ -1,8 +1,8 @@
 /**
- * On paper nothing can be opened: what is closed is printed open, and closed again afterwards.
+ * Opens closed details for printing, because they cannot be opened on paper, and closes them afterwards.
  *
  * @param {HTMLElement} root
- * @param {EventTarget} page tells when it is printed
+ * @param {EventTarget} page reports printing
  */
 export function watchPrinting(root, page = window) {
     /** @type {Element[]} */

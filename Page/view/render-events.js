@@ -3,15 +3,15 @@ import { eventKinds as kinds } from "../engine/contract.js";
 const pointers = { touch: kinds.touchDown, mouse: kinds.mouseDown, pen: kinds.penDown };
 
 /**
- * What to do when Swift listens to a node, by event kind. Every entry takes the node and the two ways to Swift and
- * returns what ends the listening.
+ * The listeners for nodes, by event kind. Every entry takes the node and the two ways to Swift, and returns the
+ * controller that ends the listening.
  *
- * An event is reported once: by the innermost node that listens to it.
+ * An event is reported once, by the innermost node that listens to it.
  */
 export const watchers = {
     [kinds.press]: (node, { event }) => watch(node, { click: (click) => {
         if (node.getAttribute("aria-disabled") === "true") return;
-        // A click with a modifier on a link asks for a new tab, which is the browser's business.
+        // A click with a modifier on a link asks for a new tab, which the browser opens.
         if (node.localName === "a" && isForBrowser(click)) return;
         if (node.localName === "a") click.preventDefault();
         event(node.mark.number, kinds.press, click.timeStamp, click.clientX, click.clientY);
@@ -23,8 +23,8 @@ export const watchers = {
     [kinds.change]: (node, { text }) => {
         let written = -Infinity;
         const stop = watch(node, { change: (change) => {
-            // A field that is left changes after the press that leaves it. On a touch screen the browser stamps the change
-            // later than that press's click, and answers would seem to come after what they led to.
+            // A field that is left changes after the press that leaves it. On a touch screen the browser stamps the
+            // change later than that press's click, so that answers would seem to come after their consequences.
             const time = beginning.timeStamp > written ? Math.min(beginning.timeStamp, change.timeStamp) : change.timeStamp;
             text(node.mark.number, kinds.change, contentOf(node), time);
         } });
@@ -40,12 +40,12 @@ export const watchers = {
     [kinds.touchDown]: (node, { event }) => watch(node, {
         pointerdown: (pointer) => {
             if (pointer.button !== 0 || isOnOtherControl(pointer.target, node)) return false;
-            // No selection, no loupe, no mouse event after it.
+            // This prevents selection, the loupe, and mouse events after it.
             pointer.preventDefault();
             try {
                 node.setPointerCapture(pointer.pointerId);
             } catch (error) {
-                // The pointer is up again already; the press counts all the same.
+                // The pointer is up again already, but the press counts.
             }
             const kind = pointers[pointer.pointerType] ?? kinds.touchDown;
             return event(node.mark.number, kind, pointer.timeStamp, pointer.clientX, pointer.clientY);
@@ -58,7 +58,7 @@ export const watchers = {
             cancel.preventDefault();
             event(node.mark.number, kinds.dismiss, cancel.timeStamp, 0, 0);
         },
-        // Browsers insist on a second Escape; then the dialog is closed before anyone was asked.
+        // On a second Escape browsers close the dialog without asking.
         close: (close) => {
             if (node.mark.isOpen) event(node.mark.number, kinds.dismiss, close.timeStamp, 0, 0);
         },
@@ -69,11 +69,11 @@ export const watchers = {
     }),
 };
 
-/** The last press or key, from its beginning. */
+/** The beginning of the last press or key. */
 let beginning = { timeStamp: -Infinity };
 
 /**
- * Notices each press and key as it begins, before anything that it causes.
+ * Notes each press and key at its beginning, before its effects.
  * @param {EventTarget} page
  */
 export function watchBeginnings(page) {
@@ -82,12 +82,12 @@ export function watchBeginnings(page) {
     }
 }
 
-/** Whether a click on a link is meant for the browser: another button, or a key that asks for a tab or a window. */
+/** Whether the browser should handle a click on a link: another button, or a key that asks for a tab or a window. */
 export function isForBrowser(click) {
     return click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 }
 
-/** Listens until aborted. A handler that returns false leaves the event to the nodes around. */
+/** Listens until aborted. A handler that returns false leaves the event to the outer nodes. */
 function watch(node, handlers) {
     const stop = new AbortController();
     for (const [type, handle] of Object.entries(handlers)) {
@@ -99,12 +99,12 @@ function watch(node, handlers) {
     return stop;
 }
 
-/** A box reports its state, a field its content. */
+/** The state of a box, or the content of a field. */
 function contentOf(node) {
     return node.type === "checkbox" || node.type === "radio" ? String(node.checked) : node.value;
 }
 
-/** Whether a pointer went down on a control inside the node that listens, such as the way out of a task. */
+/** Whether a pointer went down on a control inside the listening node, such as the way out of a task. */
 function isOnOtherControl(target, node) {
     const control = target.closest("a[href], button, input, select, textarea, summary, label");
     return control !== null && control !== node && node.contains(control);

@@ -5,11 +5,13 @@ import { byHistory, followLinks } from "./links.js";
 const vectorSpace = "http://www.w3.org/2000/svg";
 const rootNumber = 1;
 const none = 0;
+/** What tells of a part of the page and can take the focus. */
+const heads = ":is(h1, h2, h3, p)[tabindex='-1'], summary";
 
 /**
  * Carries out Swift's changes of the page.
  *
- * Every page node that Swift made carries its number; a number is forgotten when its node is removed, so no event of a
+ * Every page node that Swift made has a number. The number is dropped when its node is removed, so that no event of a
  * removed node reaches Swift.
  */
 export class Renderer {
@@ -30,19 +32,22 @@ export class Renderer {
         this.nodes = [];
         /** @type {HTMLElement|undefined} */
         this.live = undefined;
-        /** What can only be done once a stream's changes are all on the page; none between streams. */
+        /** The work that has to wait until all changes of a stream are on the page; none between streams. */
         this.batch = Renderer.none;
         this.nodes[rootNumber] = root;
         root.mark = { number: rootNumber, listeners: new Map() };
         followLinks(root, navigate);
     }
 
-    /** @returns {{dialogs: Set<HTMLDialogElement>, focus: HTMLElement|undefined, before: Element|null, isOpen: boolean}} */
+    /**
+     * @returns {{dialogs: Set<HTMLDialogElement>, focus: HTMLElement|undefined, before: Element|null,
+     *     around: HTMLElement[], isOpen: boolean}}
+     */
     static get none() {
-        return { dialogs: new Set(), focus: undefined, before: null, isOpen: false };
+        return { dialogs: new Set(), focus: undefined, before: null, around: [], isOpen: false };
     }
 
-    /** Carries out one command whose number has been read; its fields are read here. */
+    /** Carries out one command. Its number has been read, and its fields are read here. */
     perform(command, reader) {
         if (!this.batch.isOpen) this.begin();
         const carryOut = this.commands[command];
@@ -50,7 +55,7 @@ export class Renderer {
         carryOut(reader);
     }
 
-    /** The commands by number, see Command.swift. */
+    /** The commands by number; see Command.swift. */
     commands = {
         [codes.create]: (reader) => this.create(reader.word(), reader.byte()),
         [codes.createText]: (reader) => this.keep(reader.word(), document.createTextNode(reader.text())),
@@ -87,7 +92,10 @@ export class Renderer {
         this.nodes[number] = node;
     }
 
-    /** A dialog is opened by a call, so that the rest of the page is out of reach, and only once it is on the page. */
+    /**
+     * Sets an attribute. A dialog is opened by a call, so that the rest of the page is inert, and only once it is on
+     * the page.
+     */
     setAttribute(node, name, text) {
         if (name === "open" && node.localName === "dialog") {
             node.mark.isOpen = true;
@@ -105,13 +113,13 @@ export class Renderer {
 
     insert(parent, child, before) {
         const sibling = before === none ? null : this.node(before);
-        // Moving this way keeps the focus and running media; elsewhere the focus is put back at the end.
+        // Moving this way keeps the focus and running media. In other browsers the focus is restored at the end.
         if (child.isConnected && parent.moveBefore) parent.moveBefore(child, sibling);
         else parent.insertBefore(child, sibling);
     }
 
     remove(node) {
-        // Closing gives the focus back to what had it before.
+        // Closing gives the focus back to its previous element.
         for (const dialog of dialogsIn(node)) if (dialog.open) dialog.close();
         this.forget(node);
         node.remove();
@@ -144,7 +152,7 @@ export class Renderer {
         mark.listeners.delete(kind);
     }
 
-    /** Read out when the reader pauses, also where the same text comes twice. */
+    /** Announces a text to screen readers when they pause, even if it is the same text again. */
     announce(text) {
         if (!this.live) {
             this.live = document.createElement("div");
@@ -158,26 +166,50 @@ export class Renderer {
     }
 
     begin() {
-        this.batch = { ...Renderer.none, before: document.activeElement, isOpen: true };
+        const before = document.activeElement;
+        this.batch = { ...Renderer.none, before, around: around(before), isOpen: true };
         queueMicrotask(() => this.end());
     }
 
-    /** What can only be done once a stream's changes are all on the page. */
+    /** Does the work that had to wait until all changes of a stream are on the page. */
     end() {
-        const { dialogs, focus, before } = this.batch;
+        const { dialogs, focus, before, around } = this.batch;
         this.batch = Renderer.none;
         for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal();
         if (focus && focus.isConnected) {
             focus.focus({ preventScroll: focus.localName === "main" });
         } else if (document.activeElement === document.body && before && before !== document.body) {
-            // The focus was lost with a node that moved or went: back to it, or to the beginning of the page's content.
-            const place = before.isConnected ? before : this.nodes[rootNumber].querySelector("main");
+            // The focus was lost with a node that moved or went: back to it, or to what is nearest.
+            const place = before.isConnected ? before : home(around) ?? this.nodes[rootNumber].querySelector("main");
             if (place) place.focus({ preventScroll: true });
         }
     }
 }
 
-/** Writing the same content again would move the caret. */
+/** The places that a node is in, from the inside out; as they were before it went. */
+function around(node) {
+    const places = [];
+    for (let place = node?.parentElement; place; place = place.parentElement) places.push(place);
+    return places;
+}
+
+/**
+ * What takes the focus when what had it has gone: the head of the part that it was in, or the page's content.
+ *
+ * @param {HTMLElement[]} places what it was in, from the inside out
+ * @returns {HTMLElement|undefined} nothing where none of them is left
+ */
+export function home(places) {
+    for (const place of places) {
+        if (!place.isConnected) continue;
+        if (place.localName === "main") return place;
+        const head = place.localName === "section" ? place.querySelector(heads) : null;
+        if (head) return /** @type {HTMLElement} */ (head);
+    }
+    return undefined;
+}
+
+/** Sets a value only if it differs, because setting the same value would move the caret. */
 function setValue(node, text) {
     if (node.value !== text) node.value = text;
 }

@@ -3,7 +3,7 @@ import { preference } from "../storage/preferences.js";
 
 const themes = { light: "#f6f8f9", dark: "#020c12" };
 
-/** Sets the appearance: an attribute for the styles, and the colour of the browser's own surroundings. */
+/** Sets the appearance: an attribute for the styles, and the colour of the browser's own interface. */
 export function setAppearance(appearance) {
     document.documentElement.dataset.appearance = appearance;
     for (const node of document.querySelectorAll("meta[name=theme-color]")) {
@@ -13,17 +13,17 @@ export function setAppearance(appearance) {
     }
 }
 
-/** Full screen, vibration, and keeping the screen awake. All are wishes: a browser that refuses does no harm. */
+/** Full screen, vibration, and keeping the screen awake. A browser may refuse any of them without harm. */
 export class Screen {
     constructor() {
         this.wantsAwake = false;
         this.lock = null;
         setAppearance(preference("appearance") || "auto");
-        // The browser lets go of the lock when the page is hidden.
+        // The browser releases the lock when the page is hidden.
         document.addEventListener("visibilitychange", () => this.keepAwake());
     }
 
-    /** @returns {Promise<boolean>} whether the screen stays on, as far as the browser lets the page know */
+    /** @returns {Promise<boolean>} whether the screen stays on, as far as the browser reports it */
     async keepAwake() {
         if (!navigator.wakeLock) return false;
         if (!this.wantsAwake || this.lock || document.visibilityState !== "visible") return true;

@@ -3,7 +3,7 @@ import { cancelled, done, refused } from "../engine/effects.js";
 import { copyText } from "../served/copy.js";
 import { download } from "../storage/files.js";
 
-/** Effects that give the person what is on the screen. */
+/** Effects that give the person the content of the screen. */
 export const sharingEffects = {
     downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
 

@@ -1,17 +1,17 @@
 const step = 250;
 
-/** Whether somebody points at a message that would go by itself, or is on it with the keyboard. */
+/** Whether the pointer or the keyboard's focus is on a message that would disappear. */
 const isHeld = () => document.querySelector(".toast:hover, .toast :focus-visible") !== null;
 
-/** How long a message stays that goes by itself. */
+/** Effects for the time that a message stays. */
 export const toastEffects = {
     linger: (milliseconds) => linger(Number(milliseconds)),
 };
 
 /**
- * @param {number} milliseconds in which nobody holds the message
+ * @param {number} milliseconds the time, without the time in which the message is held
  * @param {function(): boolean} mayNotGo
- * @returns {Promise<void>} when they are over
+ * @returns {Promise<void>} resolves after that time
  */
 export function linger(milliseconds, mayNotGo = isHeld) {
     return new Promise((resolve) => {

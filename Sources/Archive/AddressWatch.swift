@@ -1,13 +1,13 @@
 import GRDB
 private import Synchronization
 
-/// Notices that an address for reminders was deleted, whichever way that came: by its person, with the participation's end
-/// through a trigger, with its row. The write-ahead log is emptied before such a transaction is answered. A call at each of
-/// the places where a participation can end would be forgotten at one of them.
+/// Notices that an address for reminders was deleted: by its person, by the trigger at a participation's end, or with
+/// its row. The write-ahead log is emptied before such a transaction is answered.
+/// A database observer sees all ways of deletion. Calls at the places where a participation can end could miss one.
 final class AddressWatch: TransactionObserver, Sendable {
     private let isGone = Atomic(false)
 
-    /// Whether one was deleted since this was asked last.
+    /// Whether an address was deleted since the last call.
     func areGone() -> Bool { isGone.exchange(false, ordering: .relaxed) }
 
     func observes(eventsOfKind kind: DatabaseEventKind) -> Bool {

@@ -1,17 +1,17 @@
 import GRDB
 import Text
 
-/// What an upload adds to a log: decided completely before anything is written.
+/// The entries that an upload adds to a log. The plan is complete before anything is written.
 struct AppendPlan {
     private let log: LogEnd
     private var fresh: [LogEntry] = []
     private var branches: [LogEntry] = []
     private var conflicts: [Int] = []
 
-    /// - Parameter entries: in the order of their indices.
+    /// - Parameter entries: the upload's entries, in the order of their indices.
     init(_ entries: [LogEntry], to log: LogEnd, in database: Database) throws {
         self.log = log
-        // What follows a contradiction goes on with another log than the stored one, whose next entry it would pass for.
+        // Entries after a contradiction continue another log, even if their index is the stored log's next one.
         var isOther = false
         for entry in entries {
             if !isOther {

@@ -1,4 +1,4 @@
-/// How an archive in a file behaves. The defaults suit one machine.
+/// The settings of an archive in a file. The defaults suit one machine.
 ///
 /// ```swift
 /// var configuration = ArchiveConfiguration()
@@ -7,34 +7,33 @@
 /// let archive = try SQLiteArchive(path: "sessions.mwdb", configuration: configuration)
 /// ```
 package struct ArchiveConfiguration: Sendable {
-    /// How long to wait for another program that holds the file, in seconds.
+    /// The time to wait for another program that holds the file, in seconds.
     package var patience: Double = 5
-    /// How large the file may grow, in bytes; `nil` leaves it to the disk.
+    /// The size to which the file may grow, in bytes; `nil` for no limit but the disk.
     package var maximumBytes: Int?
-    /// How many entries one session may have.
+    /// The most entries of one session.
     package var maximumSessionEntries = 100_000
-    /// How many bytes of text one session's entries and branches may have.
+    /// The most bytes of text in one session's entries and branches.
     package var maximumSessionBytes = 16 << 20
-    /// How many bytes all sessions of one profile may have, their headers included.
+    /// The most bytes of all sessions of one profile, their headers included.
     package var maximumProfileBytes = 256 << 20
-    /// How many bytes of the disk are held back in a file of their own, for deletions on a disk that is full; on a small disk
-    /// less.
+    /// The bytes of the disk that a reserve file holds for deletions on a full disk. On a small disk it is smaller.
     package var reserveBytes = 16 << 20
-    /// Whether another program may be using the file at the same time: then its notes in the file and the room that it
-    /// holds back are left alone.
+    /// Whether another program may be using the file at the same time. Its notes in the file and its reserve are then
+    /// left alone.
     package var isVisitor = false
-    /// Files elsewhere of which drafts may be left by a crash, besides those beside the archive.
+    /// Further files beside which a crash may have left drafts.
     package var furtherDrafts: [String] = []
-    /// The program's version, for the copies that are named after it.
+    /// The program's version, which is part of the names of copies.
     package var version = "0"
-    /// The changes to the tables that this version knows.
+    /// The migrations that this version knows.
     var migrations = ArchiveSchema.migrations
-    /// Up to which size a file is examined page by page when it is opened, in bytes (about 1 s per GB).
+    /// The size up to which a file is examined page by page when it is opened, in bytes (about 1 s per GB).
     package var maximumBytesToExamine = 1 << 30
-    /// Milliseconds since 1970.
+    /// The time now, in milliseconds since 1970.
     package var now: @Sendable () -> Double
 
-    /// - Parameter now: the clock, milliseconds since 1970; the machine's own by default.
+    /// - Parameter now: the clock, in milliseconds since 1970; the machine's own by default.
     package init(now: @escaping @Sendable () -> Double = ArchiveConfiguration.machineClock) {
         self.now = now
     }

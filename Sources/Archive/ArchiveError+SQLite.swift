@@ -1,10 +1,10 @@
 import GRDB
 
 extension ArchiveError {
-    /// Says in our words what SQLite reported.
+    /// Translates an error of SQLite.
     ///
     /// - Parameters:
-    ///   - error: whatever was thrown while working on the database.
+    ///   - error: the error that was thrown while working on the database.
     ///   - path: the archive's file.
     init(_ error: any Error, path: String) {
         if let error = error as? ArchiveError {
@@ -33,7 +33,7 @@ extension ArchiveError {
                 .unwritable, at: path, "the file cannot be opened for writing",
                 remedy: "check that the folder exists and that this user may write in it")
         case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
-            // The index of the write-ahead log finds no room.
+            // The index of the write-ahead log has no room.
             self.init(
                 .full, at: path, "no space is left, nothing of this change was stored",
                 remedy: "free some space or raise the archive's limit, then send it again")
@@ -50,6 +50,6 @@ extension ArchiveError {
         }
     }
 
-    /// Whether repeating the change on its own could succeed, because the fault may lie in another change of the group.
+    /// Whether the change could succeed by itself, because the fault may lie in another change of its group.
     var concernsOneChange: Bool { code == .other }
 }

@@ -1,22 +1,21 @@
 private import Foundation
 import GRDB
 
-/// Looks at a file before it is opened for writing, so that a file that is no archive is never touched.
+/// Examines a file before it is opened for writing, so that a file that is no archive is never touched.
 struct ArchiveInspection {
     let path: String
     let configuration: ArchiveConfiguration
 
-    /// What the look found.
     struct Findings {
-        /// What somebody should know, a sentence each.
+        /// Remarks for the operator, one sentence each.
         var remarks: [String] = []
-        /// Whether the file is an archive whose tables a newer version of the program changes.
+        /// Whether the file is an archive whose tables this version of the program would change.
         var isOutdated = false
-        /// Whether there is an archive in the file.
+        /// Whether the file holds an archive.
         var holdsTables = false
     }
 
-    /// Looks, and throws if the file may not be used.
+    /// Examines the file, and throws if it may not be used.
     func run() throws(ArchiveError) -> Findings {
         var findings = Findings()
         guard let size = sizeOfFile(), size > 0 else { return findings }
@@ -35,7 +34,8 @@ struct ArchiveInspection {
                 return try Self.holdsLog(database)
             }
             try file.close()
-            // A server that empties it at this moment has something in it right after.
+            // The log is looked at again, because a running server may have emptied it just then and fills it right
+            // after.
             if holdsLog, isLogMissing, FileGuard.logSize(of: path) ?? 0 == 0 {
                 findings.remarks.append(Self.logIsGone(path))
             }
@@ -45,14 +45,14 @@ struct ArchiveInspection {
         }
     }
 
-    /// Lets SQLite undo what a crash interrupted outside the write-ahead log, as when a restore was killed: who may only
-    /// read cannot, and would be refused.
+    /// Lets SQLite undo a change that a crash interrupted outside the write-ahead log, such as a killed restore. A
+    /// connection that may only read cannot undo it and would be refused.
     private func undoInterruptedChange() throws {
         guard FileManager.default.fileExists(atPath: path + "-journal"), bearsOurMark else { return }
         try ArchiveReport.tidy(path)
     }
 
-    /// Whether the file's first page, read as it lies there, has this program's number (SQLite's file format, byte 68).
+    /// Whether the file's first page has this program's number (SQLite's file format, byte 68).
     private var bearsOurMark: Bool {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
@@ -60,7 +60,7 @@ struct ArchiveInspection {
         return head.count == 72 && head[68...].reduce(0) { $0 << 8 | Int($1) } == ArchiveSchema.applicationIdentifier
     }
 
-    /// Whether the file says that it was not closed, and that something stands in its log.
+    /// Whether the file says that it was not closed and that its log has content.
     private static func holdsLog(_ database: Database) throws -> Bool {
         guard try database.tableExists("uses") else { return false }
         return try Int.fetchOne(database, sql: "SELECT isOpen FROM uses") == LogState.held
@@ -71,7 +71,7 @@ struct ArchiveInspection {
             + "what was stored last may be missing, devices that still hold it send it again"
     }
 
-    /// Lets a new file give free pages back, which has to be said before the first table.
+    /// Lets a new file give free pages back. The setting must precede the first table.
     func begin() throws {
         guard sizeOfFile() ?? 0 == 0 else { return }
         var connection = Configuration()

@@ -1,22 +1,22 @@
 import GRDB
 import Tree
 
-/// A change to the tables that a version of the program brought.
+/// A change of the tables between two versions of the program.
 struct ArchiveMigration: Sendable {
-    /// What the file keeps to know that it has it.
+    /// The name by which the file records that it has the change.
     let name: String
     let run: @Sendable (Database) throws -> Void
 }
 
 extension ArchiveSchema {
-    /// The names of the changes that a file has had, in their order.
+    /// The names of the migrations that a file has had, in order.
     static func applied(in database: Database) throws -> [String] {
-        // The table's name is that of the library which kept it first.
+        // The table's name comes from the library that kept it first.
         guard try database.tableExists("grdb_migrations") else { return [] }
         return try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
     }
 
-    /// Brings a file up to date, with all changes in one transaction: a file has all of them or is as it was.
+    /// Brings a file up to date, with all migrations in one transaction: all of them are applied or none.
     ///
     /// - Parameter time: milliseconds since 1970, for the audit log.
     static func migrate(
@@ -24,7 +24,7 @@ extension ArchiveSchema {
     ) throws {
         try file.barrierWriteWithoutTransaction { database in
             guard try applied(in: database).count < migrations.count else { return }
-            // Tables are made anew; whether every reference holds is looked at in the end.
+            // Migrations make tables anew, so references are checked once at the end.
             try database.execute(sql: "PRAGMA foreign_keys = OFF")
             defer { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
             try database.inTransaction(.immediate) {
@@ -43,7 +43,7 @@ extension ArchiveSchema {
         }
     }
 
-    /// Writes down that a file of an earlier version was changed; a new file has nothing to tell.
+    /// Records in the audit log that a file of an earlier version was changed. A new file needs no entry.
     private static func note(
         _ migrations: [ArchiveMigration], after before: [String], at time: Double, in database: Database
     ) throws {

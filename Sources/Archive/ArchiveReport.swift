@@ -1,27 +1,27 @@
 import GRDB
 
-/// What an examination of an archive's file found: SQLite's own check, references between tables, that every log is
-/// complete, that every row is what was stored, and that a backup is what was written.
+/// The result of examining an archive's file: SQLite's own check, references between tables, complete logs, the seals
+/// of all rows, and the manifest of a backup.
 ///
-/// Nothing is written but what a crash left undone is undone, and a server may go on using the file.
+/// The examination writes nothing, except that SQLite undoes what a crash interrupted. A server may go on using the
+/// file.
 package struct ArchiveReport: Sendable {
-    /// The file.
     package let path: String
-    /// How many profiles, sessions and entries it holds.
+    /// The numbers of profiles, sessions and entries.
     package private(set) var profiles = 0
     package private(set) var sessions = 0
     package private(set) var entries = 0
-    /// A sentence for each fault; empty if all is well.
+    /// One sentence for each fault; empty if there is none.
     package private(set) var faults: [String] = []
-    /// A sentence for whatever is no fault and still worth knowing.
+    /// One sentence for each remark that is not a fault.
     package private(set) var remarks: [String] = []
 
-    /// What the file says of itself, if it is a backup and what was written.
+    /// The file's manifest, if it is a backup and is as it was written.
     package private(set) var manifest: BackupManifest?
-    /// Whether it says something of itself that does not fit.
+    /// Whether the file has a manifest that does not fit it.
     private(set) var isAltered = false
 
-    /// How many altered rows of one kind are named.
+    /// The most altered rows of one kind that are named.
     private static let mostNamed = 100
 
     /// Examines a file. Complexity: reads every page.
@@ -29,7 +29,7 @@ package struct ArchiveReport: Sendable {
     /// - Throws: `foreign`, `newer`, `damaged`, `locked` or `unwritable` for a file that cannot be examined at all.
     package init(path: String) throws(ArchiveError) {
         var configuration = ArchiveConfiguration()
-        // Every page is read below, with a line for each fault.
+        // The whole file is read below, with a line for each fault.
         configuration.maximumBytesToExamine = 0
         let isInUse = FileGuard.logSize(of: path) != nil
         let remarks = try ArchiveInspection(path: path, configuration: configuration).run().remarks
@@ -45,7 +45,7 @@ package struct ArchiveReport: Sendable {
                 isAltered = true
                 faults.insert(ArchiveError(error, path: path).problem, at: 0)
             }
-            // Reading makes a log, empty, which only somebody who may write can take away again.
+            // Reading makes an empty log, which only a connection that may write can remove.
             if !isInUse { try? Self.tidy(path) }
         } catch {
             throw ArchiveError(error, path: path)
@@ -53,7 +53,7 @@ package struct ArchiveReport: Sendable {
         self.remarks = remarks + self.remarks
     }
 
-    /// Opens and closes a file as somebody who may write: SQLite then takes away what readers left, and undoes what a crash
+    /// Opens a file for writing and closes it. SQLite then removes what readers left and undoes what a crash
     /// interrupted.
     static func tidy(_ path: String) throws {
         let file = try DatabaseQueue(path: path)
@@ -80,7 +80,7 @@ package struct ArchiveReport: Sendable {
 
     private func count(_ sql: String, _ database: Database) -> Int { (try? Int.fetchOne(database, sql: sql)) ?? 0 }
 
-    /// Runs a part of the examination; where SQLite cannot go on, that is a fault of its own.
+    /// Runs one part of the examination. If SQLite cannot read that part, it is a fault.
     private mutating func examine(_ part: String, _ body: (inout ArchiveReport) throws -> Void) {
         do { try body(&self) } catch {
             faults.append("\(part): cannot be read (\(ArchiveError(error, path: path).problem))")

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables, and how a file of an earlier version becomes one of this version.
+/// The tables, and the migrations from earlier versions.
 ///
-/// A migration that has been released is never edited; a change is a new migration at the end.
+/// A released migration is never edited. A change is a new migration at the end.
 enum ArchiveSchema {
-    /// Marks a file as an archive of this program: "MWLT" in ASCII.
+    /// The number in the file that marks an archive of this program: "MWLT" in ASCII.
     static let applicationIdentifier = 0x4D57_4C54
 
     static let migrations = [
@@ -79,8 +79,8 @@ enum ArchiveSchema {
                 """)
     }
 
-    /// A tab that still holds entries of a deleted session must not bring the session back. What is kept for that is a
-    /// hash, from which neither the profile nor the session can be found.
+    /// A tab that still holds entries of a deleted session must not bring the session back. The table keeps a hash,
+    /// from which neither the profile nor the session can be found.
     @Sendable private static func createForgotten(_ database: Database) throws {
         try database.execute(
             sql: "CREATE TABLE forgotten (mark TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID")
@@ -100,7 +100,7 @@ enum ArchiveSchema {
     }
 
     /// Every row gets a seal over its content. A profile's bytes are counted where they change, because a sum over ten
-    /// thousand sessions is too dear for every upload. What is being deleted belongs to a profile that nobody can be.
+    /// thousand sessions is too slow for every upload. Sessions under deletion belong to a profile that no key has.
     @Sendable private static func createSeals(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -141,6 +141,6 @@ enum ArchiveSchema {
             sql: "INSERT INTO profiles (id, keyHash, created) VALUES (0, ?, 0)", arguments: [leavingProfile])
     }
 
-    /// Stands in the place of a key's hash for the profile that owns what is being deleted; no hash looks like it.
+    /// Takes the place of a key's hash for the profile that owns sessions under deletion. It cannot equal a hash.
     static let leavingProfile = "leaving"
 }

@@ -3,20 +3,21 @@ private import Synchronization
 
 /// Gathers the changes of many callers into few transactions.
 ///
-/// A durable commit costs one wait for the disk, however much it holds. While one transaction is on its way to the
-/// disk, further changes queue up; they all go into the next one. So an idle archive answers after one wait, and a
-/// busy one stores thousands of entries per second. A caller continues only after the commit that holds its change.
+/// A durable commit costs one wait for the disk, whatever its size. While one transaction is being written, further
+/// changes queue up for the next one. An idle archive therefore answers after one wait, and a busy one stores thousands
+/// of entries per second. A caller continues only after the commit that holds its change.
 final class CommitQueue: Sendable {
-    /// How many changes go into one transaction at most, which bounds how long the next ones wait.
+    /// The most changes in one transaction, which bounds how long the next ones wait.
     static let groupLimit = 512
 
     private struct Change: Sendable {
-        /// Does the work and returns what is to be done after the commit, and whether whoever asked empties the log.
+        /// Does the work. It returns the answer to give after the commit, and whether the caller empties the log
+        /// itself.
         let perform: @Sendable (Database) throws -> (answer: @Sendable () -> Void, isWiping: Bool)
         let fail: @Sendable (ArchiveError) -> Void
-        /// Whether it makes room.
+        /// Whether the change makes room.
         let isFreeing: Bool
-        /// Whether the room held back is there for it.
+        /// Whether the change may use the reserve.
         let isUrgent: Bool
     }
 
@@ -26,7 +27,7 @@ final class CommitQueue: Sendable {
         var isClosed = false
     }
 
-    /// A change threw after it had begun to write; its group cannot be committed.
+    /// The error of a change that threw after it had begun to write. Its group cannot be committed.
     private struct HalfDone: Error {}
 
     private let pool: DatabasePool
@@ -39,9 +40,9 @@ final class CommitQueue: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - most: how many pages the file may have; those who make room get some more.
-    ///   - noteTime: notes in each transaction what the clock shows.
-    ///   - wipe: takes what was deleted out of the write-ahead log, too, before anybody is told.
+    ///   - most: the most pages of the file. Changes that make room get some more.
+    ///   - noteTime: notes the time in each transaction.
+    ///   - wipe: removes deleted rows from the write-ahead log before any change is answered.
     init(
         _ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil, most: Int? = nil,
         noteTime: (@Sendable (Database) throws -> Void)? = nil, wipe: (@Sendable (Database) -> Void)? = nil
@@ -58,11 +59,13 @@ final class CommitQueue: Sendable {
     /// Runs a change in a transaction together with others and returns its value once it is on disk.
     ///
     /// - Parameters:
-    ///   - isFreeing: that the change makes room: on a full disk it gets the room that is held back.
-    ///   - isUrgent: that it gets that room as well, because somebody comes by it who may make room.
-    ///   - isWiping: whether whoever asked empties the write-ahead log afterwards, by what the change came to; then that is not
-    ///     done here as well.
-    ///   - change: must throw an `ArchiveError` only before it writes anything. The others of its group do not notice then.
+    ///   - isFreeing: whether the change makes room. On a full disk it may then use the reserve.
+    ///   - isUrgent: whether the change may use the reserve as well, because it leads to changes that make room. A
+    ///     sign-in is an example.
+    ///   - isWiping: whether the caller empties the write-ahead log afterwards, given the change's value. The queue
+    ///     then leaves it alone.
+    ///   - change: the change. It may throw an `ArchiveError` only before it writes anything. Its group is then
+    ///     committed without it.
     func commit<Value: Sendable>(
         isFreeing: Bool = false, isUrgent: Bool = false, isWiping: @escaping @Sendable (Value) -> Bool = { _ in false },
         _ change: @escaping @Sendable (Database) throws -> Value
@@ -80,7 +83,7 @@ final class CommitQueue: Sendable {
         return try result.get()
     }
 
-    /// Refuses further changes; those that were accepted are still carried out. False if it was closed before.
+    /// Refuses further changes. Accepted ones are still carried out. Returns false if it was closed before.
     func close() -> Bool {
         state.withLock { state in
             defer { state.isClosed = true }
@@ -88,7 +91,7 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Throws where it was closed.
+    /// Throws `closed` if the queue was closed.
     func checkOpen() throws(ArchiveError) {
         if state.withLock({ $0.isClosed }) { throw closed }
     }
@@ -97,7 +100,7 @@ final class CommitQueue: Sendable {
         ArchiveError(.closed, at: pool.path, "the archive has been closed", remedy: "start the server again")
     }
 
-    /// How many changes wait for the transaction after the one under way.
+    /// The number of changes that wait for the next transaction.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
     private func enqueue(_ change: Change) {
@@ -127,10 +130,10 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// - Parameter isLast: that a part of the room which is held back was given up for it already.
+    /// - Parameter isLast: whether a part of the reserve was already released for the group.
     private func commit(_ group: [Change], in database: Database, isLast: Bool = false) {
         let (urgent, others) = (group.filter(\.isUrgent), group.filter { !$0.isUrgent })
-        // Without the room that is held back nothing is taken: those who make room would have none.
+        // Without a full reserve no other change is accepted, because changes that make room would have none.
         if !others.isEmpty, !hasRoom(in: database) {
             let fault = ArchiveError(DatabaseError(resultCode: .SQLITE_FULL), path: pool.path)
             for change in others { change.fail(fault) }
@@ -162,10 +165,10 @@ final class CommitQueue: Sendable {
                 if !others.isEmpty, try !holds(need(in: database)) { throw DatabaseError(resultCode: .SQLITE_FULL) }
                 return .commit
             }
-            // Files that were taken away in the meantime have everything and keep nothing.
+            // A commit into files that were removed in the meantime succeeds but keeps nothing.
             if database.totalChangesCount > 0 { try file?.check() }
             if !isWiped { wipe?(database) }
-            // Before another program has it, and before anybody hears that there was room.
+            // The reserve is renewed before another program takes the room, and before the change is answered.
             if isLast { renewReserve(in: database) }
             for answer in answers { answer() }
         } catch {
@@ -176,7 +179,7 @@ final class CommitQueue: Sendable {
                 for change in others { change.fail(fault) }
                 commit(urgent, in: database)
             } else if fault.code == .full, !urgent.isEmpty {
-                // Part by part, since another program may be faster than this change.
+                // One change at a time, since another program may take the room faster.
                 for change in urgent {
                     guard makeRoom(in: database) || !isLast else {
                         change.fail(fault)
@@ -192,24 +195,24 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Gives those who make room a part of what is held back for them; false if nothing was.
+    /// Releases a part of the reserve for changes that make room. Returns false if the reserve was empty.
     private func makeRoom(in database: Database) -> Bool {
         let hadRoom = reserve?.release() ?? false
         if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most + Self.sparePages)") }
-        // What is in the write-ahead log goes into the file, and the log gives its room back.
+        // The log's content goes into the file, which frees the log's room.
         SQLiteArchive.emptyLog(in: database)
         return hadRoom
     }
 
-    /// How many pages more than it may have the file gets for those who make room.
+    /// The pages beyond its limit that the file gets for changes that make room.
     private static let sparePages = 512
 
-    /// Takes what is held back anew, where it was given up or taken away.
+    /// Takes the reserve anew, if it was released or removed.
     func renewReserve(in database: Database) {
         if let reserve { reserve.take(for: (try? need(in: database)) ?? 0) }
     }
 
-    /// By how many bytes the file has to grow for what is in the write-ahead log.
+    /// The bytes by which the file has to grow for the content of the write-ahead log.
     private func need(in database: Database) throws -> Int {
         guard let file else { return 0 }
         let pages = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA page_count")) ?? 0
@@ -222,9 +225,9 @@ final class CommitQueue: Sendable {
         return reserve.holds(need) || reserve.take(for: need)
     }
 
-    /// Whether enough is held back; what is in the log goes into the file first where that is much.
+    /// Whether the reserve suffices. If the log is large, its content goes into the file first.
     private func hasRoom(in database: Database) -> Bool {
-        // Files that are gone are said first.
+        // Missing files are reported first.
         if let file {
             do { try file.check() } catch { return true }
         }

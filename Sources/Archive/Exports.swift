@@ -1,2 +1,2 @@
-// Records of studies, and what is done with them in a transaction, are the same in every store.
+// Every store shares the records of studies and their rules.
 @_exported public import StudyRules

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// The archive's files on the disk: whether they are still those that were opened, and who may read them.
+/// The archive's files on the disk: their identity since they were opened, and their permissions.
 struct FileGuard: Sendable {
     let path: String
     private let files: [(end: String, identity: Identity)]
@@ -15,22 +15,21 @@ struct FileGuard: Sendable {
         }
     }
 
-    /// Looks at the file that has just been opened, its write-ahead log and the log's index.
+    /// Remembers the opened file, its write-ahead log and the log's index.
     init(path: String) throws(ArchiveError) {
         self.path = path
         files = ["", "-wal", Self.index].compactMap { end in Self.identity(of: path + end).map { (end, $0) } }
         guard files.first?.end == "" else { throw Self.vanished(path, "") }
     }
 
-    /// Throws `vanished` if one of the files is no longer where it was opened, or another one lies there: a commit would look
-    /// stored and be lost.
+    /// Throws `vanished` if one of the files was moved, removed or replaced. A commit would then succeed and be lost.
     func check() throws(ArchiveError) {
         for (end, identity) in files where Self.identity(of: path + end) != identity {
             throw Self.vanished(path, end)
         }
     }
 
-    /// Whether the log's index is the one that was opened. Who puts a log into its file by another one damages the file.
+    /// Whether the log's index is the one that was opened. Checkpointing with another index damages the file.
     var hasOwnIndex: Bool {
         files.allSatisfy { $0.end != Self.index || Self.identity(of: path + $0.end) == $0.identity }
     }
@@ -40,13 +39,14 @@ struct FileGuard: Sendable {
         return stat(path, &status) == 0 ? Identity(status) : nil
     }
 
-    /// How large the log's index can become, in bytes: of a log that is several times larger than it is let become.
+    /// The largest size of the log's index in bytes, for a log several times as large as the limit.
     static let indexBytes = 128 << 10
 
-    /// Gives the log's index all its blocks. SQLite maps it into memory and allocates one block in 4096 bytes of it; where
-    /// blocks are smaller, and the disk is full, writing to the others would end the program.
+    /// Allocates all blocks of the log's index. SQLite maps the index into memory and allocates one block in 4096
+    /// bytes. If blocks are smaller and the disk is full, writing to the others would end the program.
     ///
-    /// SQLite's own descriptor is used: closing another one would give up all locks that this program has on the index.
+    /// It uses SQLite's own descriptor, because closing another one would release all locks of this process on the
+    /// index.
     func fillIndex() {
         guard let index = files.first(where: { $0.end == Self.index }) else { return }
         for descriptor in 3..<min(65_536, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
@@ -64,16 +64,16 @@ struct FileGuard: Sendable {
             remedy: "put the folder back and start the server again")
     }
 
-    /// How large the file is, in bytes.
+    /// The size of the file in bytes.
     var size: Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Makes the file for its owner only, before the database puts anything into it; what lies beside it takes its mode.
+    /// Makes the file for its owner only, before the database writes to it. The files beside it take its mode.
     static func prepare(_ path: String) throws(ArchiveError) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        // Whoever may not write it hears so from the database, with the reason.
+        // If the file cannot be written, the database reports it with the reason.
         guard descriptor >= 0 else { return }
         close(descriptor)
         for file in [path, path + "-wal", path + "-shm"] {
@@ -82,7 +82,7 @@ struct FileGuard: Sendable {
         }
     }
 
-    /// How large the write-ahead log is; nil where there is none.
+    /// The size of the write-ahead log in bytes; nil if there is none.
     static func logSize(of path: String) -> Int? {
         var status = stat()
         return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : nil

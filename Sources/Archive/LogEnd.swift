@@ -1,7 +1,7 @@
 import GRDB
 import Text
 
-/// Where a session's log ends.
+/// The end of a session's log.
 struct LogEnd {
     let session: Int64
     let through: Int

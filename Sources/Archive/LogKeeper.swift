@@ -1,23 +1,23 @@
 import GRDB
 
-/// What a file says of its write-ahead log.
+/// The state of the write-ahead log, as the file notes it.
 enum LogState {
-    /// Whoever had the file open has closed it: there is no log.
+    /// The file was closed, and has no log.
     static let closed = 0
-    /// It is open, and something stands in the log: one that is missing or empty was taken away.
+    /// The file is open and its log has content. A log that is missing or empty was removed.
     static let held = 1
-    /// It is open, and the log is just being emptied.
+    /// The file is open and its log is being emptied.
     static let emptied = 2
 }
 
-/// Keeps the last connection that may write from putting the log into the file and removing it, as SQLite does when it closes.
+/// Keeps the last writing connection from checkpointing and removing the log, as SQLite does when it closes.
 ///
-/// Who has an archive open beside its server, or after it was killed, leaves the log to it: a log that is gone would look like
-/// one that was lost. A connection that only reads can do neither, so it is the last one to close.
+/// A program that opens an archive beside its server, or after the server was killed, must leave the log, because a
+/// removed log would look like a lost one. A read-only connection cannot remove it, so this one is closed last.
 struct LogKeeper {
     private let connection: DatabaseQueue
 
-    /// nil where the file cannot be read.
+    /// Opens a read-only connection; nil if the file cannot be read.
     init?(_ path: String) {
         var configuration = Configuration()
         configuration.readonly = true

@@ -1,20 +1,22 @@
 private import Foundation
 
-/// Room on the disk that only those may use who make room, and who come to do so.
+/// Room on the disk for changes that make room, and for changes that lead to those, such as sign-ins.
 ///
-/// A deletion has to write before it frees anything. On a disk that is full to the last byte it could not, so a file lies beside
-/// the archive, and makes room by going. It is always larger than what the write-ahead log still has to put into the archive's
-/// file, and some more: else the log would take all of it, and nothing would be left for the deletion.
+/// A deletion has to write before it frees anything, which a full disk does not allow. A file beside the archive
+/// therefore holds room, which is freed by shortening the file. The file is always larger than the rest of the
+/// write-ahead log that has to go into the archive's file. Otherwise the log would take all of the room.
 struct Reserve: Sendable {
-    /// What is held back at least, in bytes, on however small a disk.
+    /// The least size of the reserve in bytes, even on a small disk.
     private static let least = 2 << 20
     private static let step = 1 << 20
 
     let path: String
-    /// How much is held back. A visitor takes none where the server has none, and gives back what it used of it.
+    /// The size of the reserve in bytes. A visitor takes no reserve if the server has none, and restores what it used
+    /// of it.
     let bytes: Int
 
-    /// - Parameter bytes: how much is held back; on a small disk a quarter of it, and at least 2 MB. nil for a visitor.
+    /// - Parameter bytes: the size of the reserve; on a small disk a quarter of it, and at least 2 MB. It is nil for a
+    ///   visitor.
     init(_ archive: String, bytes: Int?) {
         path = archive + "-reserve"
         let bytes = bytes ?? Self.size(of: path)
@@ -29,7 +31,7 @@ struct Reserve: Sendable {
         self.bytes = max(Self.least, min(bytes, quarter))
     }
 
-    /// How much the log may need of it: the rest is for what is written meanwhile.
+    /// Whether the reserve is enough for the log. A quarter is left for writes in the meantime.
     func holds(_ need: Int) -> Bool { bytes == 0 || size >= bytes && need <= size - size / 4 }
 
     private var size: Int { Self.size(of: path) }
@@ -39,10 +41,10 @@ struct Reserve: Sendable {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Takes the room, as much of it as there is: what another program does not get is there for a deletion.
+    /// Takes the room, or as much of it as there is, so that it is left for a deletion and not for another program.
     ///
-    /// - Parameter need: how much the log has to put into the archive's file.
-    /// - Returns: whether it is enough.
+    /// - Parameter need: the bytes that the log has to put into the archive's file.
+    /// - Returns: whether the room is enough.
     @discardableResult
     func take(for need: Int = 0) -> Bool {
         guard bytes > 0 else { return true }
@@ -62,16 +64,16 @@ struct Reserve: Sendable {
         return size >= wanted
     }
 
-    /// Gives a part of the room back where opening the archive would not have enough: the log's index is written through memory,
-    /// and a disk that is full then ends the program.
+    /// Releases a part of the reserve if opening the archive would not have enough room. The log's index is written
+    /// through mapped memory, and a full disk then ends the program.
     func releaseToOpen() {
         var disk = statvfs()
         guard statvfs(path, &disk) == 0 else { return }
         if UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < UInt64(4 * FileGuard.indexBytes) { release() }
     }
 
-    /// Gives a part of the room back; false if there was none. Never all at once: another program that fills the disk at that
-    /// moment gets this part, and there are others.
+    /// Releases a part of the reserve; false if it was empty. It never releases all at once, because another program
+    /// that fills the disk just then would take all of it.
     @discardableResult
     func release() -> Bool {
         let size = size

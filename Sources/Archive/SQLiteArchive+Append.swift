@@ -4,7 +4,7 @@ extension SQLiteArchive {
     package func append(
         _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> AppendOutcome {
-        // Stable, so that of two entries with one index the earlier one counts.
+        // The sort is stable, so that the earlier of two entries with one index counts.
         let ordered = entries.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
             .map(\.element)
         let (limits, now) = (configuration, configuration.now())

@@ -1,21 +1,21 @@
 import GRDB
 
 extension SQLiteArchive {
-    /// How much one step of a deletion takes: it bounds how long others wait and how much room a step needs.
+    /// The most rows in one step of a deletion, which bounds the delay of others and the room for a step.
     static let stepCount = 500
     private static let stepBytes = 256 << 10
-    /// How large the write-ahead log may become meanwhile, in bytes.
+    /// The size up to which the write-ahead log may grow meanwhile, in bytes.
     static let logBytes = 4 << 20
-    /// How many free pages the file keeps for what comes next.
+    /// The free pages that the file keeps for further rows.
     private static let sparePages = 64
 
-    /// Finishes what a crash left half deleted.
+    /// Finishes deletions that a crash interrupted.
     func sweep() async throws(ArchiveError) {
         let isNeeded = try await read { database in try Self.leaving(in: database) != nil }
         if isNeeded { try await sweepAndWipe() }
     }
 
-    /// Deletes the content of all sessions that were taken away, and gives the room back to the disk.
+    /// Deletes the content of all sessions under deletion, and gives the room back to the disk.
     func sweepAndWipe() async throws(ArchiveError) {
         while try await step(Self.sweepStep) {}
         try await wipeLog()
@@ -25,13 +25,12 @@ extension SQLiteArchive {
         try? await renewReserve()
     }
 
-    /// Takes the room anew that is held back on the disk.
+    /// Takes the reserve on the disk anew.
     private func renewReserve() async throws {
         try await pool.writeWithoutTransaction { [queue] in queue.renewReserve(in: $0) }
     }
 
-    /// Sees to what lies beside the archive: what a crash or somebody's hand took away comes back, and what a deletion had no
-    /// room for goes on.
+    /// Checks the files beside the archive: restores those that are missing, and continues a deletion that had no room.
     func lookAround() async {
         clearDrafts()
         try? await renewReserve()
@@ -39,10 +38,10 @@ extension SQLiteArchive {
         try? await sweep()
     }
 
-    /// Removes copies that nobody is writing any more: what was deleted would go on in them.
+    /// Removes abandoned copies, because they may contain deleted data.
     private func clearDrafts() { DraftFile.clear(beside: [path] + configuration.furtherDrafts) }
 
-    /// One part of a deletion. On a full disk the write-ahead log gives its room first.
+    /// One step of a deletion. On a full disk the write-ahead log is emptied first.
     private func step(_ change: @escaping @Sendable (Database) throws -> Bool) async throws(ArchiveError) -> Bool {
         if FileGuard.logSize(of: path) ?? 0 > Self.logBytes { try await wipeLog() }
         do {
@@ -63,7 +62,7 @@ extension SQLiteArchive {
         return try Int64.fetchOne(statement, arguments: [ArchiveSchema.leavingProfile])
     }
 
-    /// Deletes a part of what was taken away; false when nothing is left.
+    /// Deletes a part of the sessions under deletion. Returns false if none is left.
     @Sendable private static func sweepStep(in database: Database) throws -> Bool {
         var (count, bytes) = (0, 0)
         while count < stepCount, bytes < stepBytes {
@@ -104,19 +103,19 @@ extension SQLiteArchive {
         ).execute(arguments: [definition])
     }
 
-    /// Cuts some free pages off the end of the file; false when there is nothing to gain.
+    /// Cuts some free pages off the end of the file. Returns false if there is nothing to gain.
     @Sendable private static func shrinkStep(in database: Database) throws -> Bool {
         let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
         guard free > sparePages, try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 2 else { return false }
-        // The statement gives a row for each page and has to be stepped to its end.
+        // The statement gives a row for each page and has to run to its end.
         _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum(\(min(free - sparePages, 400)))")
         return true
     }
 
-    /// Empties the write-ahead log, which still holds what was deleted from the tables.
+    /// Empties the write-ahead log, which still has deleted content.
     ///
-    /// Somebody who is reading can prevent that; then it happens at the next deletion or when the archive is closed.
-    /// Waiting for a reader would keep every writer waiting, so the patience is short.
+    /// A reader can prevent that. Then the log is emptied at the next deletion or when the archive is closed. The wait
+    /// for readers is short, because every writer waits meanwhile.
     private func wipeLog() async throws(ArchiveError) {
         let patience = configuration.patience
         do {

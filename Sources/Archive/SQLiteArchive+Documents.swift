@@ -43,7 +43,7 @@ extension SQLiteArchive {
 }
 
 extension ArchiveError {
-    /// Names what a profile keeps besides its sessions, and is not what was stored.
+    /// The error for an altered document of a profile.
     static func alteredDocument(_ name: String) -> ArchiveError {
         ArchiveError(
             .altered, at: "the profile's \(name)", "what is stored was altered on the disk",

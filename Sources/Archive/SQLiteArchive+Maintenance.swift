@@ -2,9 +2,9 @@ private import Foundation
 import GRDB
 
 extension SQLiteArchive {
-    /// Examines the whole file; see ``ArchiveReport``.
+    /// Examines the whole file; see ``ArchiveReport``. Complexity: reads every page.
     ///
-    /// - Returns: one line per fault; empty if all is well. Complexity: reads every page.
+    /// - Returns: one line for each fault; empty if there is none.
     package func check() async throws(ArchiveError) -> [String] {
         try await read { database in ArchiveReport(database, path: self.path).faults }
     }

@@ -2,8 +2,8 @@ import GRDB
 import Studies
 import Tree
 
-/// Marks against return: what is left of something that was deleted is a hash, from which neither profile nor session can be
-/// found, and by which both are known if they come again.
+/// Marks against return. A mark is a hash, from which neither profile nor session can be found. It recognises a deleted
+/// profile or session that is sent again.
 extension SQLiteArchive {
     /// The mark of a session.
     static func mark(_ session: SessionIdentifier, of profile: ProfileIdentifier) -> String {
@@ -15,14 +15,14 @@ extension SQLiteArchive {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/").utf8))
     }
 
-    /// The mark of a participation of which nothing but its end stayed.
+    /// The mark of a participation of which only its end was kept.
     static func mark(of profile: ProfileIdentifier, endedAs phase: ParticipationPhase) -> String {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/" + phase.rawValue).utf8))
     }
 
-    /// The mark of a participation whose data were deleted before, and that is withdrawn since.
+    /// The mark of a participation that was withdrawn after its data had been deleted.
     ///
-    /// - Parameter secret: the study's own, from which the draws come: without it nobody finds out whose mark it is.
+    /// - Parameter secret: the study's secret, from which its draws come. Without it the mark reveals no participation.
     static func mark(of number: Int, _ mode: String, drawnFrom secret: [UInt8]) -> String {
         SHA256.hexadecimal(of: secret + Array("/\(mode)/\(number)/withdrawn".utf8))
     }
@@ -44,12 +44,12 @@ extension SQLiteArchive {
         if try isForgotten(session, of: profile, in: database) { throw ArchiveError.forgotten(session) }
     }
 
-    /// What was on its way while a profile was deleted must not begin it anew.
+    /// Refuses a deleted profile, so that a late upload does not create it again.
     static func refuseForgotten(_ profile: ProfileIdentifier, in database: Database) throws {
         if try isForgotten(profile: profile, in: database) { throw ArchiveError.profileForgotten }
     }
 
-    /// Notes a mark, and gives it back for the file beside the archive.
+    /// Notes a mark, and returns it for the file beside the archive.
     static func note(_ mark: String, in database: Database) throws -> String {
         try database.cachedStatement(sql: "INSERT OR IGNORE INTO forgotten (mark) VALUES (?)")
             .execute(arguments: [mark])

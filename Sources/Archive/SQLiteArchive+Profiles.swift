@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteArchive {
-    /// Every profile that has stored anything, for whoever runs the lab on this machine.
+    /// All profiles that have stored anything, for the operator on this machine.
     package func profiles() async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(database, sql: "SELECT keyHash FROM profiles ORDER BY id")
@@ -9,14 +9,14 @@ extension SQLiteArchive {
         }
     }
 
-    /// The profile with a number of the audit log, for whoever runs the lab on this machine; nil where there is none.
+    /// The profile with a number of the audit log, for the operator on this machine; nil if there is none.
     package func profile(_ number: Int64) async throws(ArchiveError) -> ProfileIdentifier? {
         try await read { database in
             try String.fetchOne(database, sql: "SELECT keyHash FROM profiles WHERE id = ?", arguments: [number])
         }.flatMap { ProfileIdentifier(keyHash: $0) }
     }
 
-    /// The profiles that have a session of this name: one, unless two devices chose the same.
+    /// The profiles that have a session of this name. It is one, unless two devices chose the same name.
     package func owners(of session: SessionIdentifier) async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(
@@ -49,7 +49,7 @@ extension SQLiteArchive {
         }
     }
 
-    /// How much ``erase(_:by:)`` would erase.
+    /// The numbers that ``erase(_:by:)`` would erase.
     package func holdings(of profile: ProfileIdentifier) async throws(ArchiveError) -> ErasureCounts {
         try await read { database in
             var counts = ErasureCounts()
@@ -66,7 +66,7 @@ extension SQLiteArchive {
         }
     }
 
-    /// How much ``erase(_:of:by:)`` would erase.
+    /// The numbers that ``erase(_:of:by:)`` would erase.
     package func holdings(
         of session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> ErasureCounts {

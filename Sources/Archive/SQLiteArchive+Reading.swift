@@ -2,10 +2,10 @@ import GRDB
 import Text
 
 extension SQLiteArchive {
-    /// How many bytes of text one reading of entries or branches takes into memory, apart from the last one.
+    /// The bytes of text after which a read of entries or branches stops. The last one may exceed it.
     private static let chunkBytes = 32 << 10
     private static let chunkCount = 1000
-    /// How many bytes of headers and definitions a page of sessions takes into memory, apart from the last ones.
+    /// The bytes of headers and definitions after which a page of sessions ends. The last session may exceed it.
     private static let pageBytes = 256 << 10
 
     package func sessions(
@@ -22,7 +22,7 @@ extension SQLiteArchive {
                 sql += " AND (sessions.started, sessions.id) < (?, ?)"
                 arguments += [cursor.started, cursor.row]
             }
-            // One more than asked for tells whether another page follows.
+            // One row more than the limit tells whether another page follows.
             sql += " ORDER BY sessions.started DESC, sessions.id DESC LIMIT ?"
             arguments += [max(1, limit) + 1]
             let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
@@ -83,7 +83,7 @@ extension SQLiteArchive {
         Seal.ofEntry(session: session.row, index: entry.index, text: entry.text)
     }
 
-    /// Why an entry is not there that the session says it has.
+    /// The error for an entry that is missing although the session counts it.
     private static func missing(
         _ index: Int, of session: StoredSession, in database: Database
     ) throws -> ArchiveError {
@@ -98,7 +98,8 @@ extension SQLiteArchive {
             ? .altered(session.record.identifier, "entry \(index)") : .forgotten(session.record.identifier)
     }
 
-    /// The index has the branches of a session in the order of their numbers; another would sort all of them for each piece.
+    /// The index has the branches of a session in the order of their numbers. Another index would sort all of them for
+    /// each chunk.
     static let branchQuery = """
         SELECT position, text, received, id, seal IS \(Seal.branch) AS isWhole FROM branches INDEXED BY branchesBySession
         WHERE session = ? AND id > ? ORDER BY id LIMIT ?

@@ -4,7 +4,7 @@ extension SQLiteArchive {
     package func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults? {
         try await read { database in
             let statement = try database.cachedStatement(
-                // What was altered on the disk is not there: it is computed again.
+                // Altered results count as missing and are computed again.
                 sql: """
                     SELECT engine, through, json, fault FROM results WHERE session = ? AND seal IS \(Seal.results)
                     """)

@@ -18,7 +18,7 @@ extension SQLiteArchive {
             }
             try Self.refuseForgotten(record.identifier, of: profile, in: database)
             let known = try Self.definition(record, in: database)
-            // Whoever brings a definition along pays for it; who uses one that is there does not.
+            // A definition counts for the profile that brings it, and not for profiles that use it later.
             let overhead = record.header.utf8.count + (known == nil ? record.definition.utf8.count : 0)
             guard try Self.bytes(of: profile, in: database) + overhead <= most else {
                 throw ArchiveError.profileFull(most)
@@ -52,7 +52,7 @@ extension SQLiteArchive {
         return try Row.fetchOne(statement, arguments: [profile.keyHash, session.text]).flatMap(StoredSession.init(row:))
     }
 
-    /// What to say about a session that is not there.
+    /// The error for a session that does not exist.
     static func absence(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws -> ArchiveError {
@@ -73,7 +73,7 @@ extension SQLiteArchive {
         return database.lastInsertedRowID
     }
 
-    /// How many bytes a profile's sessions take; 0 for an unknown one.
+    /// The bytes of a profile's sessions; 0 for an unknown profile.
     private static func bytes(of profile: ProfileIdentifier, in database: Database) throws -> Int {
         let statement = try database.cachedStatement(sql: "SELECT bytes FROM profiles WHERE keyHash = ?")
         return try Int.fetchOne(statement, arguments: [profile.keyHash]) ?? 0

@@ -4,13 +4,12 @@ private import Synchronization
 
 /// The archive in one SQLite file on this machine.
 ///
-/// Write-ahead log, one disk synchronisation per commit (`synchronous = FULL`), deleted content overwritten
-/// (`secure_delete`), free pages given back to the disk. Several programs may open the same file; SQLite's locks keep them
-/// apart.
+/// It uses a write-ahead log, one disk synchronisation per commit (`synchronous = FULL`), overwrites deleted content
+/// (`secure_delete`) and gives free pages back to the disk. Several programs may open the same file, and SQLite's locks
+/// keep them apart.
 package final class SQLiteArchive: SessionStore {
-    /// The file.
     package let path: String
-    /// What was noticed while opening that somebody should know, a sentence each; empty where all is well.
+    /// Remarks for the operator from opening the file, one sentence each.
     package let remarks: [String]
 
     let configuration: ArchiveConfiguration
@@ -18,16 +17,16 @@ package final class SQLiteArchive: SessionStore {
     let queue: CommitQueue
     let file: FileGuard
     let reserve: Reserve
-    /// What was deleted, beside the archive.
+    /// The marks of deletions, beside the archive.
     let marks: MarkFile
-    /// Whether something was found damaged since the file was opened.
+    /// Whether damage was found since the file was opened.
     private let isDamaged = Atomic(false)
-    /// What a crash left half deleted is being deleted.
+    /// The task that finishes deletions which a crash interrupted.
     private let sweeping = Mutex<Task<Void, Never>?>(nil)
 
-    /// Opens an archive; creates the file if there is none, and brings one of an earlier version up to date.
+    /// Opens an archive. A missing file is created, and one of an earlier version is brought up to date.
     ///
-    /// The file is looked at before anything is written to it.
+    /// The file is examined before anything is written to it.
     /// - Throws: `damaged`, `foreign`, `newer`, `locked`, `unwritable` or `full`; the file is left as it was.
     package init(path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) throws(ArchiveError) {
         self.path = path
@@ -52,11 +51,11 @@ package final class SQLiteArchive: SessionStore {
             completeMarks()
             DraftFile.clear(beside: [path] + configuration.furtherDrafts)
         }
-        // What a crash left half deleted goes now; nobody waits for it.
+        // Interrupted deletions are finished in the background.
         sweeping.withLock { $0 = Task { [self] in try? await sweep() } }
     }
 
-    /// Opening writes a little. On a full disk the room that was held back is there for it.
+    /// Opening writes a little. On a full disk the reserve has the room for it.
     private static func open(
         _ path: String, _ configuration: ArchiveConfiguration, _ reserve: Reserve
     ) throws(ArchiveError) -> (DatabasePool, [String]) {
@@ -83,7 +82,8 @@ package final class SQLiteArchive: SessionStore {
             try inspection.begin()
             let pool = try DatabasePool(path: path, configuration: Self.connection(configuration))
             try pool.writeWithoutTransaction { database in
-                // GRDB lowers this to NORMAL when it turns the write-ahead log on; a commit must survive a power cut.
+                // GRDB lowers this to NORMAL when it turns the write-ahead log on, but a commit must survive a power
+                // cut.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
                 try database.execute(sql: "PRAGMA journal_size_limit = \(logBytes)")
                 if let maximumBytes = configuration.maximumBytes {
@@ -91,7 +91,7 @@ package final class SQLiteArchive: SessionStore {
                 }
             }
             try ArchiveSchema.migrate(pool, configuration.migrations, at: configuration.now())
-            // A backup that was put in an archive's place by hand is an archive from now on.
+            // A backup that was put in an archive's place by hand becomes an archive.
             try pool.writeWithoutTransaction { try BackupManifest.remove(from: $0) }
             if !configuration.isVisitor {
                 pool.writeWithoutTransaction { database in
@@ -146,14 +146,16 @@ package final class SQLiteArchive: SessionStore {
 
     package func close() async throws(ArchiveError) {
         guard queue.close() else { return }
-        // A reader that closes after the writer leaves the log's files behind.
+        // The read connections are closed before the writer, because a reader that closes after it leaves the log's
+        // files behind.
         await sweeping.withLock { $0 }?.value
         let (isVisitor, patience) = (configuration.isVisitor, configuration.patience)
         do {
-            // The writer works in order, so this waits for every change that was accepted.
+            // Interrupted deletions are awaited, because a reader that closes after the writer leaves the log's files
+            // behind.
             let (file, path) = (file, path)
             let keeper = try await pool.writeWithoutTransaction { database -> LogKeeper? in
-                // Where the log's index is another one by now, the next start puts the log into the file.
+                // If the log's index was replaced, the log stays, and the next start puts it into the file.
                 guard file.hasOwnIndex else { return LogKeeper(path) }
                 if isVisitor { return try Self.isInUse(database) ? LogKeeper(path) : nil }
                 _ = try? Self.rewrite(database, upTo: Self.quicklyRewritten, patience: patience)
@@ -161,11 +163,12 @@ package final class SQLiteArchive: SessionStore {
                 _ = try? database.checkpoint(.truncate)
                 return nil
             }
-            // On a thread of its own: closing waits for readers, and those end on the threads that tasks share.
+            // Closing waits for readers, which end on the threads that tasks share. It therefore has a thread of its
+            // own.
             let pool = pool
             try await withCheckedThrowingContinuation { continuation in
                 Thread.detachNewThread {
-                    // The last connection to close removes the log's files, and only the writer may.
+                    // The last connection to close removes the log's files, which only the writer may.
                     pool.invalidateReadOnlyConnections()
                     continuation.resume(with: Result { try pool.close() })
                 }
@@ -178,7 +181,7 @@ package final class SQLiteArchive: SessionStore {
 }
 
 extension SQLiteArchive {
-    /// Brings the file of marks up to date. Whoever cannot read them now has not deleted anything yet, either.
+    /// Brings the file of marks up to date. If the marks cannot be read now, this archive has not deleted anything yet.
     func completeMarks() {
         try? pool.read { Self.complete(marks, in: $0) }
     }
@@ -188,20 +191,20 @@ extension SQLiteArchive {
         marks.complete((rows ?? []).map { (mark: $0[0], isRetention: $0[1]) })
     }
 
-    /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed.
+    /// Notes in the file that it is in use, so that a missing write-ahead log is noticed at the next start.
     ///
-    /// A disk that has no room for the note keeps nobody from reading and deleting.
+    /// A disk that has no room for the note does not prevent reading and deleting.
     static func noteOpened(in database: Database) {
         guard (try? database.execute(sql: "UPDATE uses SET isOpen = \(LogState.held)")) != nil else { return }
         emptyLog(in: database)
     }
 
-    /// Puts the log into the file and cuts it. While that lasts the file says that its log may be empty; before and afterwards
-    /// an empty one is missed.
+    /// Puts the log into the file and empties it. Meanwhile the file says that its log may be empty. Before and
+    /// afterwards an empty log counts as missing.
     static func emptyLog(in database: Database) {
         try? database.execute(sql: "UPDATE uses SET isOpen = \(LogState.emptied) WHERE isOpen = \(LogState.held)")
         _ = try? database.checkpoint(.truncate)
-        // Something stands in the log again before the file says so.
+        // The log has content again before the file says so.
         try? database.execute(
             sql: "UPDATE uses SET count = count + 1, isOpen = CASE isOpen WHEN 0 THEN 0 ELSE \(LogState.held) END")
         _ = try? database.checkpoint(.passive)
@@ -213,8 +216,8 @@ extension SQLiteArchive {
         return try Int.fetchOne(database, sql: "SELECT isOpen FROM uses") ?? 0 != LogState.closed
     }
 
-    /// Writes a file of an earlier version once anew, so that from now on deletions give room back to the disk. Where
-    /// there is no room for that it stays as it is.
+    /// Rewrites a file of an earlier version once, so that deletions give room back to the disk. Without room for it
+    /// the file stays as it is.
     private static func makeShrinkable(_ database: Database, upTo most: Int) {
         guard let mode = try? Int.fetchOne(database, sql: "PRAGMA auto_vacuum"), mode != 2,
             let pages = try? Int.fetchOne(database, sql: "PRAGMA page_count"),

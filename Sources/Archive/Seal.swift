@@ -1,22 +1,22 @@
 private import Foundation
 import GRDB
 
-/// A check value that is kept beside what is stored: FNV-1a of 64 bits (Fowler, Noll, Vo 1991) over the values of a row.
+/// A check value that is stored with a row: FNV-1a of 64 bits (Fowler, Noll, Vo 1991) over the row's values.
 ///
-/// A disk may change a bit without a word, and SQLite looks at the form of its pages and not at their content. A seal that
-/// does not fit tells it, so that what was altered is never delivered as data. It does not keep out somebody who means to
-/// alter the file.
+/// A disk may change a bit unnoticed, and SQLite checks the form of its pages but not their content. A wrong seal
+/// reveals the change, so that altered content is never delivered as data. It does not protect against deliberate
+/// changes.
 struct Seal {
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// The seal of a row's values in their order. Any one changed byte gives another seal.
+    /// The seal of a row's values in order. Any one changed byte gives another seal.
     static func of(_ values: [DatabaseValue]) -> Int64 {
         var seal = Seal()
         for value in values { seal.add(value) }
         return Int64(bitPattern: seal.hash)
     }
 
-    /// The seal of an entry: its place says that no two were exchanged.
+    /// The seal of an entry. It includes the entry's place, so that exchanged entries are noticed.
     static func ofEntry(session: Int64, index: Int, text: String) -> Int64 {
         var seal = Seal()
         seal.add(1, session)
@@ -25,7 +25,7 @@ struct Seal {
         return Int64(bitPattern: seal.hash)
     }
 
-    /// The same in SQL: `seal(value, …)`.
+    /// The SQL function `seal(value, …)`.
     static let function = DatabaseFunction("seal", pure: true) { of($0) }
 
     private mutating func add(_ value: DatabaseValue) {
@@ -57,7 +57,7 @@ struct Seal {
 }
 
 extension Seal {
-    /// What the seals of each table cover, in SQL.
+    /// The values that the seals of each table cover, in SQL.
     static let session = """
         seal(sessions.id, sessions.profile, sessions.identifier, sessions.family, sessions.definition, sessions.started, \
         sessions.header, sessions.received, sessions.changed, sessions.through, sessions.bytes)

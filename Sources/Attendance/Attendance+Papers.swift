@@ -4,15 +4,15 @@ import Tasks
 import Text
 import Tree
 
-/// What a person takes away as a file, made on this device of what all parts know.
+/// The files that a person can take away, made on this device from all parts.
 extension Attendance {
-    /// The text with its ticks.
+    /// Downloads the consent's text with its ticks.
     func keepCopy(_ moment: Now) -> [AttendanceStep] {
         guard let participation, let copy = ConsentCopy(self, participation, moment) else { return [] }
         return [.page(.download, ["consent.html", "text/html", copy.html])]
     }
 
-    /// When the study opens, or the next visit is due.
+    /// Downloads the time at which the study opens or the next visit is due.
     func calendar(_ moment: Now) -> [AttendanceStep] {
         let now = moment.origin + moment.time
         let title = AttendancePhrase.appointment.text(in: moment.surroundings.language)

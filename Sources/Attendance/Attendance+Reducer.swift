@@ -6,9 +6,9 @@ import Text
 import Tree
 
 extension Attendance {
-    /// When something happens, and in which surroundings.
+    /// The time and the surroundings of an action.
     package struct Now: Sendable {
-        /// On the page's clock, in ms.
+        /// The time on the page's clock, in ms.
         package let time: Double
         package let surroundings: Surroundings
 
@@ -17,11 +17,11 @@ extension Attendance {
             self.surroundings = surroundings
         }
 
-        /// Epoch of the page's clock by the device's, in ms since 1970.
+        /// The zero of the page's clock by the device's clock, in ms since 1970.
         var origin: Double { surroundings.timeOrigin }
     }
 
-    /// Takes one action, and says what follows from it.
+    /// Takes one action and returns its consequences.
     @export(interface) @inline(never)
     package mutating func reduce(_ action: AttendanceAction, _ moment: Now) -> [AttendanceStep] {
         var steps: [AttendanceStep] = []
@@ -61,17 +61,17 @@ extension Attendance {
         case .stored(let through): event = .log(.stored(through: through, StorageReply(code, text)))
         case .asked(let question): event = .questions(.replied(question, code, text))
         case .waited: event = .questions(.lingered)
-        // The last time is forgotten, and the next one begins.
+        // The previous participation is forgotten, and the next one begins.
         case .cleared: return steps.append(.page(.leave, [arrival.address]))
         case .shared where code == .done && !text.isSame(as: "copied"): return
-        // The person changed their mind.
+        // The person cancelled the sharing.
         case .shared where code == .cancelled: return
         case .shared, .copied: event = .visits(.copied(isDone: code == .done))
         }
         follow(event, moment, &steps)
     }
 
-    /// Lets the part that an event is for take it. Besides its own state a part sees what it is handed here.
+    /// Hands an event to its part. Besides its own state, a part sees only what it is handed here.
     private mutating func take(_ event: AttendanceEvent, _ moment: Now) -> Sequel {
         switch event {
         case .arrival(let action):

@@ -5,33 +5,33 @@ package import Tasks
 import Text
 import Tree
 
-/// What somebody sees who takes part in a study: from its link to the end.
+/// The participation in a study as the page shows it, from the link to the end.
 ///
-/// It drives the participation (`Studies`), keeps its log on the device as the runner keeps sessions, asks the server what only
-/// that knows, and hands tasks to the runner. Nothing of the lab stands around it.
+/// It drives the participation (`Studies`) and stores its log on the device as the runner stores sessions. It asks the
+/// server what only the server knows, and hands tasks to the runner. The lab's own navigation is not shown.
 ///
-/// It consists of four parts, each with its own state, actions and reducer, and each behind one reference.
+/// It has four parts, each with its own state, actions and reducer, and each behind one reference.
 package struct Attendance: Equatable, Sendable {
-    /// Who comes by which link, and how far they are on the way to a participation.
+    /// The arrival by a link, up to a participation on this page.
     @Boxed var arrival: Arrival
-    /// The participation with its log, and what of it is safe.
+    /// The participation with its log, and how much of it is stored.
     @Boxed var log = ParticipationLog()
-    /// What the server is asked.
+    /// The questions to the server.
     @Boxed var questions = Questions()
-    /// What stands before the person, from step to step and from visit to visit.
+    /// The present screen, from step to step and from visit to visit.
     @Boxed var visits = Visits()
 
     /// - Parameters:
-    ///   - engine: hash of the engine that runs it.
-    ///   - arrival: what the address of the link held besides its path, as JSON; see `StudyArrival`.
+    ///   - engine: the hash of the engine that runs it.
+    ///   - arrival: the parts of the link's address besides its path, as JSON; see `StudyArrival`.
     package init(engine: String, arrival: String) {
         _arrival = Boxed(wrappedValue: Arrival(engine: engine, entrance: StudyArrival(json: arrival)))
     }
 
-    /// nil as long as there is none here.
+    /// The participation; nil while there is none on this page.
     @inline(never) package var participation: Participation? { log.open?.participation }
 
-    /// The study's title, for the window; nil as long as it is not known.
+    /// The study's title, for the window; nil while it is unknown.
     package func title(_ surroundings: Surroundings) -> String? {
         let title = participation?.study.title ?? arrival.offer?.title
         return title.map { $0.text(in: reading(surroundings)) }
@@ -40,19 +40,19 @@ package struct Attendance: Equatable, Sendable {
     /// The language of the author's texts.
     func reading(_ surroundings: Surroundings) -> String { arrival.reading(participation?.study, surroundings) }
 
-    /// What is to be agreed to now.
+    /// The text that is waiting for consent.
     var askedConsent: (study: Study, step: String, consent: ConsentStep)? { visits.askedConsent(participation) }
 
-    /// The definition whose text was agreed to; nil on another device than the one where a later version's was.
+    /// The definition to whose text the person has consented; nil if that was a later version's text on another device.
     var agreedStudy: Study? {
         guard participation?.agreedVersion != nil else { return participation?.study }
         return arrival.record?.agreed.map { Study(node: $0) }
     }
 
-    /// What the last session of a step came to; nil where nobody has asked for that.
+    /// The finding of a step's last session; nil if it was not asked for.
     func finding(of step: String) -> StudyFinding? { visits.finding(of: step, participation) }
 
-    /// Whether the bar for whoever tries a study has something to do.
+    /// Whether the bar of a preview can do anything.
     var hasPreviewBar: Bool {
         arrival.record?.isPreview == true && arrival.stage == .going && log.open != nil && !log.isOver
             && visits.running == nil

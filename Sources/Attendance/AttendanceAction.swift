@@ -2,53 +2,54 @@ package import Studies
 package import Tasks
 import Tree
 
-/// What can happen to somebody who takes part.
+/// The actions of a participation on the page.
 package enum AttendanceAction: Equatable, Sendable {
     /// The link with this code was opened.
     case enter(String)
     case answered(AttendanceReply, code: ReplyCode, text: String)
-    /// The person wants something.
+    /// A wish of the person.
     case wants(StudyWish)
-    /// The runner has a task of the study ready, or could not begin it.
+    /// The runner has opened the session of a task.
     case taking(session: String)
-    /// A task is over and safe on the device.
+    /// A task is over and stored on the device.
     case taken(session: String, Finding)
-    /// A task was left before its end; what was done is safe.
+    /// A task was left before its end, and its entries are stored.
     case left(session: String)
-    /// The server has confirmed more, or less is confirmed than was thought.
+    /// The number of entries that the server has not confirmed has changed.
     case waiting(entries: Int)
     case online(Bool)
-    /// The server takes no more of a session, as after a withdrawal.
+    /// The server accepts no more entries of a session, for instance after a withdrawal.
     case refused
-    /// A session, or the participation's log, is another tab's from now on; without a name, the log is another device's.
+    /// A session or the participation's log belongs to another tab from now on; without a name, the log belongs to
+    /// another device.
     case lost(session: String)
 }
 
-/// What an answer of the page is about.
+/// The requests that the page answers.
 package enum AttendanceReply: Equatable, Sendable {
     case record, held, log
-    /// The log of the task that was open when the participation was left.
+    /// The log of the task that was open when the page was left.
     case past
     /// The log of a session whose figures are shown.
     case result(session: String)
-    /// The record was kept.
+    /// The record was stored.
     case kept
     case stored(through: Int)
     case asked(StudyQuestion)
     /// A step that is held, or a rest, has come nearer to its end.
     case rested(step: String)
-    /// A second of the way back has gone.
+    /// A second of the countdown to the panel has passed.
     case counted(Int)
     case measured(step: String)
-    /// What was asked too early is asked again.
+    /// The pause before a repeated question is over.
     case waited
     case forgotten
-    /// The last time is forgotten, and the next one begins.
+    /// The previous participation is forgotten, and the next one begins.
     case cleared
     case copied, shared
 }
 
-/// What a person wants on a screen of a study.
+/// The person's wishes on a screen of a study.
 package enum StudyWish: Equatable, Sendable {
     case begin, goOn, again
     case language(String)
@@ -64,13 +65,13 @@ package enum StudyWish: Equatable, Sendable {
     case resume
     case calendar
     case copy(String)
-    /// The way back is sent elsewhere by what the device has for that, or shown as a picture.
+    /// The way back is shared by the device's own means, or shown as a picture.
     case share, picture
     case choose(stop: String)
     case stop
     case takeOver
     case stay, leave
-    /// To take part once more.
+    /// The person wants to take part once more.
     case anew
     /// The address for reminders is typed, given or deleted.
     case address(String)
@@ -78,15 +79,15 @@ package enum StudyWish: Equatable, Sendable {
     case preview(PreviewWish)
 }
 
-/// What whoever tries a study wants.
+/// The wishes in a preview.
 package enum PreviewWish: Equatable, Sendable {
-    /// Which step and which group is chosen.
+    /// A step or a group is chosen.
     case step(String), group(String)
-    /// There, or past the present step.
+    /// The preview goes to the chosen step, or past the present one.
     case go, skip
 }
 
-/// Where the menu leads.
+/// The places of the menu.
 package enum StudyMenu: String, CaseIterable, Sendable {
     case menu, pause, wayBack, language, contact, stop
 }

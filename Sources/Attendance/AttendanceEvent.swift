@@ -1,4 +1,4 @@
-/// What can happen in a study, by the part that it is for.
+/// The events in a study, by the part that takes them.
 enum AttendanceEvent: Sendable {
     case arrival(ArrivalAction)
     case log(LogAction)

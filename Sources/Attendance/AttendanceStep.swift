@@ -1,21 +1,21 @@
 import Interface
 package import Tasks
 
-/// What follows from an action: something that the page does, or that whoever runs tasks and shows messages does.
+/// A consequence of an action, for the page or for the lab that runs tasks and shows messages.
 package enum AttendanceStep: Equatable, Sendable {
     case page(PageEffect<AttendanceReply>)
     /// A message for the person.
     case say(Saying)
-    /// Everything speaks this language from now on, as long as this study is shown: the device's own stays what it is.
+    /// The page uses this language while this study is shown. The device's own language stays as it is.
     case language(StudyVoice)
-    /// Authors' texts are wished for in this language from now on, which the lab itself does not speak.
+    /// Authors' texts are shown in this language from now on, which the lab itself has no words in.
     case texts(String)
-    /// A session is wanted, for the first time or again.
+    /// A session is to be taken, for the first time or again.
     case take(StudyTask)
     case resume(StudyTask)
-    /// A session of a task is another tab's from now on.
+    /// A task's session belongs to another tab from now on.
     case lost(session: String)
-    /// Everything is deleted: a task that is taken ends, and nothing of it is kept.
+    /// Everything is deleted. A running task ends, and nothing of it is kept.
     case forget
 
     static func page(

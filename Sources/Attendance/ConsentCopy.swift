@@ -6,8 +6,8 @@ import Tasks
 import Text
 import Tree
 
-/// What somebody agreed to, as a page of its own for themselves: text, ticks, hash, contact, withdrawal code and way back. Made
-/// on the device, for printing and keeping.
+/// A participant's copy of their consent as a page of its own: text, ticks, hash, contact, withdrawal code and way
+/// back. It is made on the device, for printing and keeping.
 struct ConsentCopy {
     let html: String
 
@@ -24,7 +24,7 @@ struct ConsentCopy {
         let tongue = Attribute<Never>.when(isForeign, .language(code))
         let direction = Attribute<Never>.when(
             isForeign, .attribute(.dir, Language.isRightToLeft(code) ? "rtl" : "ltr"))
-        // What stands before somebody is not agreed to yet.
+        // A text that still waits for consent has no ticks.
         let given = asked == nil ? participation.consent : nil
         let title = study.title.text(in: code)
         let now = moment.surroundings.timeOrigin + moment.time
@@ -67,7 +67,7 @@ struct ConsentCopy {
     }
 }
 
-/// The lines of a text that say something.
+/// The lines of a text that are not empty.
 func textLines(_ text: String) -> [String] {
     text.bytes.split(separator: 0x0A).map { String(bytes: Array($0)) }
 }

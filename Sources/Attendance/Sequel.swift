@@ -1,20 +1,20 @@
 import Studies
 import Tasks
 
-/// What follows from an action of a part, in its order.
+/// The consequences of a part's action, in order.
 struct Sequel {
     enum Step {
-        /// Something for whoever runs the attendance.
+        /// A step for the caller of the attendance.
         case out(AttendanceStep)
-        /// Something that another part does, or this one when all before it is done.
+        /// An event for another part, or for this one after all earlier events.
         case then(AttendanceEvent)
-        /// Something that is done when all else is, and what comes of it goes before all else. There is one at most.
+        /// An event that is handled after all other events, while its effects come before theirs. There is at most one.
         case before(AttendanceEvent)
     }
 
     private(set) var steps: [Step] = []
 
-    // Inlined, these would be written out at each of some two hundred places.
+    // Inlining would repeat these at some two hundred places.
 
     @inline(never)
     mutating func out(_ step: AttendanceStep) { steps.append(.out(step)) }
@@ -29,7 +29,7 @@ struct Sequel {
 
     mutating func before(_ event: AttendanceEvent) { steps.append(.before(event)) }
 
-    // What parts say to one another most often.
+    // The most frequent events between parts.
 
     @inline(never)
     mutating func ask(_ question: StudyQuestion) { then(.questions(.ask(question))) }
@@ -38,7 +38,7 @@ struct Sequel {
     @inline(never)
     mutating func take(_ action: ParticipationAction) { then(.log(.take(action))) }
 
-    /// Asks how it stands, whatever else is waited for.
+    /// Asks for the participation's state, besides any other open question.
     @inline(never)
     mutating func askPresent() {
         page(.askStudy, ["GET", "/participation", "", ""], request: .asked(.present))

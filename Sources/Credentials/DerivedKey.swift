@@ -23,9 +23,5 @@ enum DerivedKey {
     }
 
     /// A hash that only who knows the key can make.
-    static func authenticated(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
-        var key = key.count > 64 ? SHA256.hash(of: key) : key
-        key += [UInt8](repeating: 0, count: 64 - key.count)
-        return SHA256.hash(of: key.map { $0 ^ 0x5c } + SHA256.hash(of: key.map { $0 ^ 0x36 } + message))
-    }
+    static func authenticated(_ message: [UInt8], key: [UInt8]) -> [UInt8] { SHA256.authenticated(message, key: key) }
 }

@@ -16,6 +16,12 @@ package struct ExportCounts: Sendable {
     package internal(set) var flags: [(flag: String, people: Int)] = []
     /// The numbers of participations by declared rule of exclusion, in the order in which the rules first occurred.
     package internal(set) var rules: [(rule: String, people: Int)] = []
+    /// The number of people nobody else is equal to in all demographic columns.
+    package internal(set) var unique = 0
+    /// The number of sessions whose logs would tell what is withheld or replaced.
+    package internal(set) var logsWithheld = 0
+    /// The day of the newest session in universal time; nil where there is none, or none may tell its time.
+    package internal(set) var latest: String?
     /// The hash of the list of all files and their hashes, which identifies the export. It is empty for exports of one
     /// file.
     package internal(set) var manifest = ""

@@ -9,6 +9,10 @@ package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable 
         case file
         /// The file that is read is no export or not whole.
         case format
+        /// The options do not go together, or what they need is missing.
+        case options
+        /// The data do not fit into the format.
+        case limit
     }
 
     package let kind: Kind

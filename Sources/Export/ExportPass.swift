@@ -20,6 +20,14 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    private var disguise: RowDisguise
+    private var likeness = Likeness()
+    /// The number of the participation that was begun last.
+    private var number: Int?
+    /// When the newest session arrived of those whose time is told.
+    private var latest: Double?
+    /// The definitions of which there are files.
+    private var filed: Set<String> = []
 
     /// The participation whose sessions are being read.
     private var person: Person?
@@ -41,13 +49,20 @@ final class ExportPass: @unchecked Sendable {
 
     private var tables: StudyTables { facts.tables }
 
-    init(_ facts: ExportFacts, _ families: FamilyList, to output: any TableOutput, spoolsIn folder: String) throws {
+    init(
+        _ facts: ExportFacts, _ families: FamilyList, key: ExportKey?, to output: any TableOutput,
+        spoolsIn folder: String
+    ) throws {
         (self.families, self.facts, self.output) = (families, facts, output)
+        disguise = RowDisguise(facts, key)
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
         for table in waiting where table.name != streamed?.name && output.wants(table) {
             spools[table.name] = try Spool(in: folder)
+        }
+        if !output.sessionFiles.isEmpty || !output.definitionFiles.isEmpty {
+            spools[facts.tables.files.name] = try Spool(in: folder)
         }
     }
 
@@ -62,8 +77,13 @@ final class ExportPass: @unchecked Sendable {
         return output.drain()
     }
 
-    private func put(_ rows: [[Cell]], in table: StudyTable) throws {
-        guard output.wants(table), !rows.isEmpty else { return }
+    /// Tells all numbers of participations and gives the order in which they are read. That of numbers would tell who
+    /// was admitted before whom, so it follows the codes where people have some.
+    func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
+
+    private func put(_ made: [[Cell]], in table: StudyTable) throws {
+        guard output.wants(table), !made.isEmpty else { return }
+        let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
         for (place, row) in rows.enumerated() {
@@ -101,6 +121,8 @@ final class ExportPass: @unchecked Sendable {
             person.replay = person.timeline?.replay
         }
         labels[participation.number] = participation.label
+        number = participation.number
+        disguise.begin(participation.number, first: participation.first(of: sessions))
         self.person = person
     }
 
@@ -142,6 +164,9 @@ final class ExportPass: @unchecked Sendable {
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
+            if session.hasClock, facts.options.dates == .exact {
+                latest = max(latest ?? session.received, session.received)
+            }
         }
         if let document, let outcome, let step = session.step {
             let own = document.tables(outcome.finding)
@@ -158,6 +183,7 @@ final class ExportPass: @unchecked Sendable {
                 }
                 tables.peopleColumns.fill(&person.figures, step: step, wide, figures, isComplete: isComplete)
             }
+            try addFiles(of: document, outcome.finding, session)
             if let family {
                 let head = columns.place.cells(of: row)
                 let name = family.kind.facts.name
@@ -171,13 +197,34 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         self.person = person
-        if facts.options.hasLogs, let bytes { try output.write(bytes + [0x0A]) }
+        if facts.options.hasLogs, let bytes {
+            if let log = disguise.log(bytes, document, of: number, facts.tables) {
+                try output.write(log + [0x0A])
+            } else {
+                counts.logsWithheld += 1
+            }
+        }
         return output.drain()
+    }
+
+    /// Adds the files of a session that the output takes.
+    private func addFiles(of document: SessionDocument, _ finding: Finding, _ session: ExportedSession) throws {
+        guard spools[tables.files.name] != nil else { return }
+        let hash = document.session.definitionHash
+        let suffixes = output.sessionFiles + (filed.insert(hash).inserted ? output.definitionFiles : [])
+        let code = document.session.language
+        let context = FileContext(
+            isDark: false, language: Language(ofLab: code) ?? .english, started: session.started, sessionLanguage: code)
+        let rows = finding.files(suffixes, context).map { file, content in
+            FileRow.columns.cells(
+                of: FileRow(session: session.id, definitionHash: hash, file: file, content: content))
+        }
+        try put(rows, in: tables.files)
     }
 
     /// A row without its moments.
     private func withoutClock(_ row: [Cell], _ table: StudyTable) -> [Cell] {
-        zip(row, table.columns).map { $1.isClock ? .empty : $0 }
+        zip(row, table.made).map { $1.isClock ? .empty : $0 }
     }
 
     /// The language of a version's texts for a person, by the code of the interface's language.
@@ -223,6 +270,7 @@ final class ExportPass: @unchecked Sendable {
             sessions: person.sessions)
         try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
         try put([columns.people.cells(of: row) + person.figures], in: tables.people)
+        likeness.add(person.answers, tables.answerColumns.columns)
         people.append(row)
     }
 
@@ -237,7 +285,7 @@ final class ExportPass: @unchecked Sendable {
 
     /// The tables whose rows wait, in their order. Those of participations and of the ledger have no spool.
     var waiting: [StudyTable] {
-        (tables.families.flatMap(\.tables) + tables.waiting).filter { spools[$0.name] != nil }
+        (tables.families.flatMap(\.tables) + tables.waiting + [tables.files]).filter { spools[$0.name] != nil }
     }
 
     /// Ends the table that was written while sessions were read.
@@ -278,24 +326,27 @@ final class ExportPass: @unchecked Sendable {
     func end(
         _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {
-        var rows: [[Cell]] = []
+        counts.unique = likeness.unique
+        var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
             row.flags += found.flags.map(\.rawValue)
             counts.count(flags: row.flags)
-            rows.append(columns.participations.cells(of: row))
+            rows.append((row.participation.number, columns.participations.cells(of: row)))
         }
         try write(rows, tables.participations)
         var slots = LedgerRows()
         try write(
-            ledger.map { columns.ledger.cells(of: slots.row($0, label: labels[$0.number])) }, tables.ledger)
+            ledger.map { ($0.number, columns.ledger.cells(of: slots.row($0, label: labels[$0.number]))) },
+            tables.ledger)
         if facts.options.hasExternals {
             let known = externals.compactMap { one in
-                labels[one.number].map { ExternalRow(label: $0, external: one) }
+                labels[one.number].map { (one.number, ExternalRow(label: $0, external: one)) }
             }
-            try write(known.map { columns.externals.cells(of: $0) }, tables.externals)
+            try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
+        counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)
         return (output.drain(), counts)
     }
@@ -303,8 +354,9 @@ final class ExportPass: @unchecked Sendable {
     /// The next bytes for the reader after the end; nil after the last.
     func next() throws -> [UInt8]? { try output.next() }
 
-    private func write(_ rows: [[Cell]], _ table: StudyTable) throws {
+    private func write(_ made: [(number: Int?, cells: [Cell])], _ table: StudyTable) throws {
         guard output.wants(table) else { return }
+        let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)
         for (place, row) in rows.enumerated() {

@@ -38,6 +38,10 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
+    /// Is told how many participations have been read, after each.
+    package var progress: @Sendable (_ participations: Int) -> Void = { _ in }
+    /// Gives the key of a study, by the study's key. It makes one when one is first needed.
+    let keys: (@Sendable (_ study: String) throws -> ExportKey)?
     /// The columns of the tables that are about the study itself.
     var columns = StudyColumns()
 
@@ -45,13 +49,17 @@ package struct StudyExporter: Sendable {
     ///   - families: the families of the sessions.
     ///   - program: name and version of the program.
     ///   - spools: a folder on a disk with room, for rows that wait for their turn.
-    package init(families: FamilyList, program: String, spoolsIn spools: String) {
-        (self.families, self.program, self.spools) = (families, program, spools)
+    ///   - keys: gives the key of a study, by the study's name; without it, only invented people have codes.
+    package init(
+        families: FamilyList, program: String, spoolsIn spools: String,
+        keys: (@Sendable (_ study: String) throws -> ExportKey)? = nil
+    ) {
+        (self.families, self.program, self.spools, self.keys) = (families, program, spools, keys)
     }
 
     /// The tables that an export of a study has, without any of its data.
-    package func tables(of study: ExportedStudy) throws -> [StudyTable] {
-        try StudyTables(study, families, columns).all
+    package func tables(of study: ExportedStudy, _ options: ExportOptions = .team()) throws -> [StudyTable] {
+        try StudyTables(study, families, columns).disguised(by: options).all
     }
 
     /// Delivers an export piece by piece.
@@ -74,17 +82,28 @@ package struct StudyExporter: Sendable {
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
         case .sessions:
+            guard options.isPlain else {
+                throw ExportError(
+                    .options, "sessions: logs for another lab are as they are; ask for numbers, exact dates, level team"
+                )
+            }
             options.hasLogs = true
             output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), hasTables: false)
         case .format(let format):
-            options.hasLogs = false
             let rest = try Spool(in: spools)
-            let sink: any FileSink = format.oneFile == nil ? try ZipWriter() : OneFileSink()
-            let files = PackageFiles(SpooledSink(sink, rest), folder: format.oneFile == nil ? folder : "")
+            let isOne = format.oneFile != nil
+            let sink: any FileSink = isOne ? OneFileSink() : try ZipWriter()
+            let files = PackageFiles(SpooledSink(sink, rest), folder: isOne ? "" : folder, hasList: !isOne)
             output = FormatOutput(format.form, files, rest: rest, spoolsIn: spools)
-        case .json: (options, output) = (ExportOptions(), JSONOutput())
-        case .table(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .data))
-        case .spreadsheet(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .spreadsheet))
+        case .json: output = JSONOutput()
+        case .table(let name): output = SingleTableOutput(name, .data)
+        case .spreadsheet(let name): output = SingleTableOutput(name, .spreadsheet)
+        }
+        switch form {
+        case .package, .sessions: break
+        case .format(let format): options.fit(format)
+        case .json, .table, .spreadsheet:
+            (options.hasLogs, options.hasExternals, options.hasMissingCodes) = (false, false, false)
         }
         return try await write(to: output, options, from: source, work: work, emit: emit)
     }
@@ -106,7 +125,7 @@ package struct StudyExporter: Sendable {
         var options = options
         let output: any TableOutput
         if let format {
-            options.hasLogs = false
+            options.fit(format)
             output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
         } else {
             output = PackageOutput(files)
@@ -114,8 +133,15 @@ package struct StudyExporter: Sendable {
         return try await write(to: output, options, from: source, work: work) { _ in }
     }
 
+    func key(of source: any ExportSource) throws -> ExportKey {
+        if let key = try source.key ?? keys?(source.study.key) { return key }
+        throw ExportError(
+            .options,
+            "\(source.study.key): there is no key for codes and moved dates; ask for numbers and exact dates")
+    }
+
     private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
-        let tables = try StudyTables(source.study, families, columns)
+        let tables = try StudyTables(source.study, families, columns).disguised(by: options)
         let page = tables.definitions.last.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,
@@ -124,15 +150,18 @@ package struct StudyExporter: Sendable {
         }
         return ExportFacts(
             study: source.study, mode: source.mode, tables: tables, options: options, program: program,
-            page: page ?? "")
+            page: page ?? "", spools: spools)
     }
 
-    private func write(
+    func write(
         to output: any TableOutput, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork,
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
-        let facts = try facts(source, options)
-        let pass = try ExportPass(facts, families, to: output, spoolsIn: spools)
+        try check(options, for: source.study)
+        let key = options.needsKey ? try key(of: source) : nil
+        var facts = try facts(source, options)
+        facts.keyNumber = key?.number
+        let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
         let seen = try await read(source, into: pass, work, deliver)
@@ -161,10 +190,19 @@ package struct StudyExporter: Sendable {
         _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
-        var (last, withdrawn) = (0, 0)
-        while true {
-            let people = try await source.participations(after: last, limit: Self.page)
-            for person in people {
+        let numbers = try await numbers(source)
+        let order = try await work.run { _ in pass.order(numbers) }
+        var (withdrawn, read) = (0, 0)
+        // The order of admission is read page by page, another one person by person.
+        let step = order == numbers ? Self.page : 1
+        for start in stride(from: 0, to: order.count, by: step) {
+            let wanted = order[start..<min(start + step, order.count)]
+            for person in try await source.participations(after: (wanted.first ?? 1) - 1, limit: wanted.count) {
+                guard wanted.contains(person.number) else { throw ExportError.changed }
+                defer {
+                    read += 1
+                    progress(read)
+                }
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
                     withdrawn += 1
@@ -184,8 +222,17 @@ package struct StudyExporter: Sendable {
                 }
                 try await work.run { _ in try pass.endPerson() }
             }
-            guard let end = people.last else { return (last, withdrawn) }
-            last = end.number
+        }
+        return (numbers.last ?? 0, withdrawn)
+    }
+
+    /// The numbers of all participations there are.
+    func numbers(_ source: any ExportSource) async throws -> [Int] {
+        var numbers: [Int] = []
+        while true {
+            let people = try await source.participations(after: numbers.last ?? 0, limit: Self.page)
+            guard !people.isEmpty else { return numbers }
+            numbers += people.map(\.number)
         }
     }
 

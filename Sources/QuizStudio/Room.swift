@@ -2,7 +2,7 @@ import Interface
 import Quiz
 package import Tasks
 
-/// Where people make quizzes of their own: the list of them, and the editor of one.
+/// The room in which people make quizzes: the list of them, and the editor of one.
 package enum QuizWorkshop: Room {
     package typealias Place = Workshop
     package typealias Intent = WorkshopIntent
@@ -65,7 +65,7 @@ package enum QuizWorkshop: Room {
 }
 
 extension QuizWorkshop {
-    /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    /// The room for the lab's list. Its boxes are compiled here only, so clients may not inline it.
     @export(interface) @inline(never)
     package static func member() -> FamilyList.Member { .room(QuizWorkshop.self) }
 }

@@ -2,21 +2,21 @@ package import Archive
 package import Rights
 package import Studies
 
-/// Why something is not done for somebody who takes part in a study, or who runs it.
+/// The reason for which a request of a participant or of a study's team is refused.
 ///
-/// What the store itself refuses is an `ArchiveError`.
+/// Refusals of the store itself are errors of type `ArchiveError`.
 package enum ResearchRefusal: Error, Sendable {
-    /// The participation was withdrawn, and is gone.
+    /// The participation was withdrawn and deleted.
     case withdrawn
     /// The participation has ended.
     case over(ParticipationPhase)
-    /// The participation's log is not at this step, but at another, or at none yet.
+    /// The participation's log is at another step, or at none yet.
     case stepNotReached(String, at: String?)
-    /// Nothing is stored before a consent is.
+    /// Nothing is stored before the participant's consent.
     case noConsent
     /// A cell of a quota has no room.
     case cellFull(String)
-    /// These sessions are not stored to their ends.
+    /// These sessions are not stored completely.
     case incomplete([MissingEntries])
     /// The study was deleted meanwhile.
     case studyGone
@@ -26,15 +26,15 @@ package enum ResearchRefusal: Error, Sendable {
     case unreadableLog(reason: String)
     /// The study has errors.
     case faulty([StudyFault])
-    /// Nothing of this study is published, so it is not opened, paused or ended.
+    /// The study has no published version, so it cannot be opened, paused or ended.
     case unpublished(String, StudyStateChange)
-    /// Only a closed study is archived; this one is in another state.
+    /// Only a closed study can be archived, and this one is in another state.
     case notClosed(String, StudyState)
-    /// Nobody is admitted, or not this one; what the version says of opening and closing.
+    /// The participant is not admitted. The terms have the version's opening and closing.
     case notAdmitted(AdmissionRefusal, StudyTerms?)
-    /// Something of the study was altered on the disk.
+    /// A part of the study was altered on the disk.
     case altered(Part)
 
-    /// What can be altered.
+    /// The parts that can be altered.
     package enum Part: String, Sendable { case secret, definition }
 }

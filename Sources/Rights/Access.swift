@@ -2,7 +2,7 @@ import Text
 
 /// The one who asks.
 package enum Actor: Equatable, Sendable {
-    /// A stranger.
+    /// An actor without an account or a participation.
     case nobody
     /// A participant, by a link or the device's key.
     case participant
@@ -25,11 +25,11 @@ package enum Actor: Equatable, Sendable {
 
 /// The subject of an action.
 package enum Subject: Equatable, Sendable {
-    /// The whole installation, which belongs to nobody in particular.
+    /// The whole installation.
     case installation
     /// A study, by its key.
     case study(String)
-    /// What belongs to the actor.
+    /// The actor's own data.
     case own
 }
 
@@ -42,7 +42,7 @@ package enum Verdict: Equatable, Sendable {
     case hidden
 }
 
-/// The one place that decides who may do what.
+/// The rules for which actor may do which action.
 ///
 /// ```swift
 /// let assistant = Actor.Person(isOwner: false, memberships: [Membership(study: "coffee", role: .assistant)])
@@ -73,7 +73,7 @@ package enum Access {
     private static func decide(_ person: Actor.Person, _ action: Action, _ subject: Subject) -> Verdict {
         switch subject {
         case .own:
-            // Everybody with an account has this; participants' own data are something else.
+            // Every account has this right to its own data. The data of participants are another matter.
             return action.rule.owner == .own ? .allowed : .hidden
         case .installation:
             return person.isOwner && action.rule.owner == .always ? .allowed : .hidden

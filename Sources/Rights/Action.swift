@@ -1,4 +1,4 @@
-/// An action that not everybody may do.
+/// An action that needs a right.
 package enum Action: String, Sendable, CaseIterable {
     case editDraft = "edit-draft"
     case publish, close, members, retention

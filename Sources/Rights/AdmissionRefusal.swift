@@ -1,7 +1,7 @@
 import Text
 package import Wire
 
-/// Why a person was not admitted to a study, by the API's names.
+/// The reason for which a person was not admitted to a study, by the API's names.
 package enum AdmissionRefusal: CaseIterable, RawRepresentable, Sendable {
     case linkUnknown, notOpen, closed, paused, full, takenPart, tokenUnknown, externalMissing, withdrawn
 

@@ -12,12 +12,12 @@ extension FamilyKind {
         presets: @autoclosure () -> [ColumnLevel] = []
     ) -> [RowColumn<SessionHead>] {
         [
-            RowColumn("session", .text, "Identifier of the session", en: "Session", de: "Sitzung") {
-                .text($0.session.id)
-            },
+            RowColumn(
+                "session", .text, "Identifier of the session", en: "Session", de: "Sitzung", role: .session
+            ) { .text($0.session.id) },
             RowColumn(
                 "started", .number, unit: "ms", "When the session was opened, since 1970 in UTC", en: "Session opened",
-                de: "Sitzung geöffnet"
+                de: "Sitzung geöffnet", role: .instant
             ) { .number($0.session.started) }.onClock,
             RowColumn(
                 "utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC",

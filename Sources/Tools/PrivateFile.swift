@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file with a secret in it: for its owner alone, whole from the first moment on, and never written over.
+/// A file with a secret in it: for its owner alone, whole from the first moment on, and never written over unless that
+/// is asked for.
 package struct PrivateFile: Sendable {
     package let path: String
     /// What is in it, as messages name it: `these keys`.
@@ -46,6 +47,24 @@ package struct PrivateFile: Sendable {
             return other
         }
         return text
+    }
+
+    /// Puts another text in the place of the one that is there, which is overwritten on the disk before.
+    ///
+    /// - Throws: ``Complaint`` if it cannot be written.
+    package func replace(_ text: String) throws {
+        let next = PrivateFile(path + ".next", content: content)
+        unlink(next.path)
+        _ = try next.make(text)
+        if let old = try self.text() {
+            let descriptor = open(path, O_WRONLY)
+            guard descriptor >= 0 else { throw failure }
+            let blank = [UInt8](repeating: 0x20, count: old.utf8.count)
+            let isBlank = write(descriptor, blank, blank.count) == blank.count && fsync(descriptor) == 0
+            close(descriptor)
+            guard isBlank else { throw failure }
+        }
+        guard rename(next.path, path) == 0 else { throw failure }
     }
 
     private var failure: Complaint {

@@ -1,3 +1,3 @@
-/// Bodies and answers of the server's API, each as an element: names, types, bounds and what may be left out stand there, and
-/// what the server reads and writes, its OpenAPI document and the page's types are made of it.
+/// The bodies and answers of the server's API, each as an element with names, types, bounds and optional properties.
+/// The server's reading and writing, its OpenAPI document and the page's types are derived from them.
 package enum API {}

@@ -1,8 +1,8 @@
-/// Bounds that many properties have.
+/// Bounds of many properties.
 extension ClosedRange<Double> {
-    /// How many there are, or a moment in ms since 1970.
+    /// A number of things, or a moment in ms since 1970.
     package static var count: ClosedRange { 0 ... .infinity }
-    /// What is counted from one.
+    /// A number that is counted from one.
     package static var positive: ClosedRange { 1 ... .infinity }
     /// The index of a log's last entry; -1 for an empty log.
     package static var through: ClosedRange { -1 ... .infinity }

@@ -1,8 +1,8 @@
 package import Tree
 
-/// An element that crosses between the server and those who ask it.
+/// An element that the server and its clients exchange.
 package protocol Crossing: Element {
-    /// What the names of its properties do not say, for the API's description in English.
+    /// What its properties' names do not tell, for the API's English description.
     static var about: String { get }
 }
 
@@ -11,7 +11,7 @@ extension Crossing {
 }
 
 extension Crossing {
-    /// The answer with what another one has besides.
+    /// The answer with the properties of another one added.
     package func with(_ other: some Crossing) -> Self {
         var node = other.node
         for field in self.node.fields { node[field.name] = field.value }

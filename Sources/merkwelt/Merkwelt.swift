@@ -3,12 +3,12 @@ import Families
 import Text
 import Tools
 
-/// Where the program begins.
+/// The entry of the program.
 @main
 enum Program {
     static func main() async {
         StandardOutput.watch()
-        // The list brings the rules that levels are read and played by, whichever command comes to them.
+        // The list brings the rules by which levels are read and played, and any command may need them.
         _ = families
         do {
             if let wrong = Merkwelt.misspelt(CommandLine.arguments.dropFirst()) { throw wrong }
@@ -48,7 +48,7 @@ struct Merkwelt: AsyncParsableCommand {
         return first + tools.commands + last
     }
 
-    /// The first word, where it is no command but nearly one.
+    /// An error for a first word that is not a command but similar to one.
     static func misspelt(_ words: ArraySlice<String>) -> Complaint? {
         let known = commands.map { $0._commandName } + ["help"]
         guard let word = words.first, !word.hasPrefix("-"), !known.contains(word),
@@ -58,11 +58,11 @@ struct Merkwelt: AsyncParsableCommand {
     }
 }
 
-/// The version that the command line, the server and the page name.
+/// The version of the command line, the server and the page.
 enum Version {
     static let text = "0.1.0"
 
-    /// Whether this program was built in the quick lane: soon built, slower to run, and packing a larger page
+    /// Whether this program was built in the quick lane: built soon, slower, and packing a larger page
     /// (`Scripts/build`).
     static let isQuick: Bool = {
         #if DEBUG

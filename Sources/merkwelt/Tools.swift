@@ -6,7 +6,7 @@ import ReactionTools
 import Tools
 import TouchTools
 
-/// What families bring to the command line. A new family's tools are one line here.
+/// The families' tools for the command line. A new family's tools are one line here.
 let tools = ToolList([
     ReactionTools.self,
     HearingTools.self,

@@ -52,7 +52,7 @@ def assert_possible(lab, name, folder):
                 "ORDER BY e.session, e.position", [name]):
             logs.setdefault(session, []).append(json.loads(entry)["time"])
     assert len(logs) > 1 and all(times == sorted(times) for times in logs.values()), logs
-    run("study", "export", name, "--format", "csv", "-o", folder, "--data", lab.data)
+    run("study", "export", name, "--format", "csv", "-o", folder, "--data", lab.data, "--level", "team")
     tables = list(folder.rglob("*_data.csv"))
     assert tables and not [table for table in tables if "impossible-times" in table.read_text()]
     # A questionnaire measures nothing; the page that it began on is known all the same.

@@ -9,7 +9,7 @@ import threading
 import pytest
 
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Page"
-TAGS = ["div", "p", "button", "input", "a", "dialog", "main", "svg", "path"]
+TAGS = ["div", "p", "button", "input", "a", "dialog", "main", "section", "svg", "path"]
 ATTRIBUTES = ["class", "href", "id", "tabindex", "open", "type", "d"]
 PRESS, INPUT, CHANGE, TOUCH, KEY, DISMISS, MOUSE = 0, 1, 2, 4, 5, 7, 8
 
@@ -162,6 +162,16 @@ def test_when_the_focus_goes_with_its_node_the_content_takes_it(page, perform):
     page.focus("button")
     perform(remove(3))
     assert page.evaluate("document.activeElement.localName") == "main"
+
+
+def test_when_the_focus_goes_with_a_finding_the_head_of_its_list_takes_it(page, perform):
+    perform(
+        create(2, "main"), attribute(2, "tabindex", "-1"), create(3, "section"), create(4, "p"),
+        attribute(4, "tabindex", "-1"), create(5, "div"), create(6, "button"), insert(5, 6), insert(3, 4), insert(3, 5),
+        insert(2, 3), insert(1, 2))
+    page.focus("button")
+    perform(remove(5))
+    assert page.evaluate("document.activeElement.localName") == "p"
 
 
 def test_a_press_is_reported_once_by_the_innermost_node_with_its_own_time(page, perform):

@@ -117,6 +117,8 @@ def test_from_an_empty_archive_to_the_wall(chromium, own_lab, ada, tmp_path):
     press(ada, "Export")
     dialog = ada.get_by_role("dialog", name="Export")
     dialog.locator("[data-part=content]", has_text="Participations").get_by_text("1", exact=True).first.wait_for()
+    # Unless it is for the team, people have codes.
+    dialog.get_by_role("radio", name="For the team").check()
     file = saved(ada, lambda: dialog.get_by_role("link", name="Export").click(), tmp_path / "study.zip")
     with zipfile.ZipFile(file) as package:
         name = next(name for name in package.namelist() if name.endswith("participations_data.csv"))

@@ -10,12 +10,20 @@ import Tree
         FormField("price", { _ in "Price" }, .number), FormField("hot", { _ in "Hot" }, .toggle(true)),
         FormField("tags", { _ in "Tags" }, .words(.comma)),
         FormField("size", { _ in "Size" }, .always([FormOption("s") { _ in "S" }, FormOption("l") { _ in "L" }])),
+        FormField("heat", { _ in "Heat" }, .choice([FormOption("") { _ in "None" }, FormOption("l") { _ in "L" }])),
+    ]
+    /// What most dishes do not have.
+    private static let rare: [FormField] = [
+        FormField("wine", { _ in "Wine" }, .named(of: "drink", none: { _ in "No wine" }), isRare: true),
+        FormField("note", { _ in "Note" }, .passage, hint: { _ in "For the cook." }, isRare: true),
+        FormField("shares", { _ in "Shares" }, .weights(of: "drink"), isRare: true),
     ]
 
     private static func view(_ node: Node, problem: String? = nil) -> FormView {
-        FormView(.node(node), reader: .english, language: "de", turn: 0, focus: .none) { path in
-            path == Path().at("price") ? problem : nil
-        }
+        FormView(
+            .node(node), reader: .english, language: "de", turn: 0, focus: .none,
+            things: { _, kind, _ in kind == "drink" ? [FieldOption("red", "Red"), FieldOption("white", "White")] : [] },
+            problem: { path in path == Path().at("price") || path == Path().at("shares").at("tea") ? problem : nil })
     }
 
     private static func html(_ markup: Markup<FormAction>) -> String {
@@ -38,14 +46,86 @@ import Tree
         let form = Self.form(["title": "T"])
         let typed = Self.actions(form, .input, "2,5")
         #expect(typed.contains(.type(.setText(Path().at("title"), language: "de", "2,5"))))
-        #expect(typed.contains(.type(.set(Path().at("price"), 2.5))))
         let changed = Self.actions(form, .change, "l")
         #expect(changed.contains(.edit(.rename(Path(), to: "l"))) && !typed.contains(.edit(.rename(Path(), to: "2,5"))))
         #expect(changed.contains(.edit(.set(Path().at("tags"), ["l"]))))
         #expect(changed.contains(.edit(.set(Path().at("size"), "l"))))
+        #expect(changed.contains(.edit(.set(Path().at("heat"), "l"))))
+        // The first word of a choice stands for no entry.
+        #expect(Self.actions(form, .change, "").contains(.edit(.set(Path().at("heat"), nil))))
         // What counts anyway is not written.
         #expect(Self.actions(form, .change, "true").contains(.edit(.set(Path().at("hot"), nil))))
         #expect(Self.actions(form, .change, "false").contains(.edit(.set(Path().at("hot"), false))))
+    }
+
+    @Test(arguments: ["1.", "-", "0,", "1.0", "2,5"])
+    func `a number counts when its field is left, not while it is typed`(
+        text: String
+    ) {
+        let form = Self.form(["price": 1])
+        let price = Path().at("price")
+        func ofPrice(_ action: FormAction) -> Bool {
+            switch action {
+            case .edit(.set(price, _)), .type(.set(price, _)): true
+            default: false
+            }
+        }
+        #expect(!Self.actions(form, .input, text).contains { ofPrice($0) })
+        #expect(
+            Self.actions(form, .change, text).filter { ofPrice($0) } == [.edit(.set(price, Written.number(text)))])
+    }
+
+    @Test func `what few need is folded, and the head of the fold says what is in it`() {
+        func html(_ node: Node, problem: String? = nil) -> String {
+            let view = Self.view(node, problem: problem)
+            return Self.html(
+                fragment {
+                    view.fields(Self.fields + Self.rare, of: node, at: Path())
+                    view.more(Self.fields + Self.rare, of: node, at: Path())
+                })
+        }
+        let before = html([:]).split(separator: "<details", maxSplits: 1)
+        #expect(before.count == 2 && before[0].contains("e-price") && !before[0].contains("e-note"))
+        #expect(before[1].contains("e-note") && before[1].contains("For the cook.") && !before[1].contains("e-price"))
+        #expect(before[1].contains("<span>More</span>"))
+        #expect(html(["note": "n", "shares": ["red": 2]]).contains("<span>More: Note, Shares</span>"))
+        let wrong = html(["shares": ["tea": 2]], problem: "No drink.")
+        #expect(wrong.contains("No drink."))
+        // It stays as the person left it.
+        #expect(!wrong.contains(" open"))
+        #expect(html(["price": "x"], problem: "No number.").contains("<span>More</span>"))
+        #expect(Self.html(Self.view([:]).more(Self.fields, of: [:], at: Path())) == "<div></div>")
+    }
+
+    @Test func `things that stand elsewhere are named and weighted, and what is gone can be taken out`() {
+        let view = Self.view(["wine": "beer", "shares": ["tea": 3]])
+        let node: Node = ["wine": "beer", "shares": ["tea": 3, "red": 1]]
+        let form = view.more(Self.rare, of: node, at: Path())
+        let html = Self.html(form)
+        for name in ["Red", "White", "beer", "tea", "No wine"] { #expect(html.contains(">\(name)<"), "\(name)") }
+        let changed = Self.actions(form, .change, "0,5")
+        let shares = Path().at("shares")
+        #expect(changed.contains(.edit(.set(shares, ["tea": 3, "red": 1, "white": 0.5]))))
+        let empty = Self.actions(form, .change, "")
+        #expect(empty.contains(.edit(.set(shares, ["red": 1]))) && empty.contains(.edit(.set(Path().at("wine"), nil))))
+        #expect(Self.actions(form, .change, "red").contains(.edit(.set(Path().at("wine"), "red"))))
+        #expect(Self.actions(form, .input, "x").contains(.type(.set(Path().at("note"), "x"))))
+        #expect(Self.actions(form, .input, "").contains(.type(.set(Path().at("note"), nil))))
+        let last = view.more(Self.rare, of: ["shares": ["red": 1]], at: Path())
+        #expect(Self.actions(last, .change, "").contains(.edit(.set(shares, nil))))
+        // Where there is nothing to be named there is nothing to choose.
+        let bare = FormView(.null, reader: .english, language: "de", turn: 0, focus: .none) { _ in nil }
+        #expect(Self.html(fragment { bare.more([Self.rare[0]], of: [:], at: Path()) }).contains("select") == false)
+    }
+
+    @Test func `parts of a form come back from data with all that they say`() throws {
+        for field in Self.fields + Self.rare {
+            let data = FormPart.field(field).value
+            let read = try #require(FormPart(data))
+            #expect(read.value == data, "\(field.name)")
+            guard case .field(let again) = read else { continue }
+            #expect(again.isRare == field.isRare && again.control.kind == field.control.kind)
+        }
     }
 
     @Test func `what is wrong stands at the control`() {

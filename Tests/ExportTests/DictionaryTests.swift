@@ -38,7 +38,7 @@ import Tree
         return dictionary
     }
 
-    private static func files(_ options: ExportOptions = ExportOptions()) async throws -> ExportedFiles {
+    private static func files(_ options: ExportOptions = ExportOptions.team()) async throws -> ExportedFiles {
         let source = try Specimen.source(people: 40, seed: 8, of: study())
         return try ExportedFiles(zip: try await Specimen.bytes(.package, options, from: source).bytes)
     }
@@ -87,7 +87,7 @@ import Tree
         for codes in [false, true] {
             for definition in [try Self.study(), try Specimen.value()] {
                 let source = try Specimen.source(people: 40, seed: 6, of: definition)
-                let options = ExportOptions(hasMissingCodes: codes)
+                let options = ExportOptions.team(hasMissingCodes: codes)
                 try Self.checkValues(
                     ExportedFiles(zip: try await Specimen.bytes(.package, options, from: source).bytes))
             }

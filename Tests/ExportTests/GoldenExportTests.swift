@@ -13,7 +13,7 @@ import Tree
 /// Every file of every form of an export is, byte for byte, what it was when it was recorded (``GoldenText``).
 ///
 /// Other tests say what the files mean; this one says that a change of how they are made changed nothing in them.
-@Suite(.timeLimit(.minutes(2))) struct GoldenExportTests {
+@Suite(.timeLimit(.minutes(6))) struct GoldenExportTests {
     @Test(.sampled) func `exports and protocols are the recorded ones, to the byte`() async throws {
         var golden = GoldenText("exports.txt")
         let isWriting = ProcessInfo.processInfo.environment["MERKWELT_GOLDEN"] == "write"
@@ -23,13 +23,13 @@ import Tree
             for (name, options) in sample.options {
                 try await Self.add(.package, options, of: sample, as: name, to: &golden)
             }
-            try await Self.add(.sessions, ExportOptions(hasLogs: true), of: sample, as: "sessions", to: &golden)
-            try await Self.add(.json, ExportOptions(), of: sample, as: "json", to: &golden)
+            try await Self.add(.sessions, ExportOptions.team(hasLogs: true), of: sample, as: "sessions", to: &golden)
+            try await Self.add(.json, ExportOptions.team(), of: sample, as: "json", to: &golden)
             let tables = try Specimen.exporter.tables(of: sample.source.study).map(\.name)
             for table in tables {
-                try await Self.add(.table(table), ExportOptions(), of: sample, as: "table " + table, to: &golden)
+                try await Self.add(.table(table), ExportOptions.team(), of: sample, as: "table " + table, to: &golden)
                 try await Self.add(
-                    .spreadsheet(table), ExportOptions(), of: sample, as: "spreadsheet " + table, to: &golden)
+                    .spreadsheet(table), ExportOptions.team(), of: sample, as: "spreadsheet " + table, to: &golden)
             }
             try Self.addDocuments(of: sample, to: &golden)
         }
@@ -57,7 +57,7 @@ import Tree
         let key = sample.name + " " + name
         let (bytes, counts) = try await Specimen.bytes(form, options, from: sample.source)
         golden.add(key, seal(bytes))
-        if options == ExportOptions(), form == .package {
+        if options == ExportOptions.team(), form == .package {
             golden.add(key + " counts", seal(Value.node(counts.value).json()))
             for language in Language.allCases {
                 golden.add(key + " consort \(language.code).svg", seal(counts.consort.svg(in: language)))

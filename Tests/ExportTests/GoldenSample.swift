@@ -14,7 +14,7 @@ struct GoldenSample {
     let definition: Node
     let source: any ExportSource
     /// Forms of the package, by name.
-    var options: [(name: String, options: ExportOptions)] = [("package", ExportOptions())]
+    var options: [(name: String, options: ExportOptions)] = [("package", ExportOptions.team())]
 
     init(_ name: String, _ definition: Value, people: Int, seed: Int64) throws {
         self.name = name
@@ -29,7 +29,7 @@ struct GoldenSample {
     /// The studies: what can come of a participation, hostile texts, every family, a later version, hidden groups.
     static func all() throws -> [GoldenSample] {
         var fates = try GoldenSample("fates", fates(), people: 60, seed: 3)
-        fates.options.append(("all", ExportOptions(hasLogs: true, hasExternals: true, hasMissingCodes: true)))
+        fates.options.append(("all", ExportOptions.team(hasLogs: true, hasExternals: true, hasMissingCodes: true)))
         let plain = try GoldenSample("plain", Specimen.ruled(), people: 60, seed: 1)
         let hostile = try GoldenSample("hostile", hostile(), people: 12, seed: 4)
         let every = try GoldenSample("families", everyFamily(), people: 3, seed: 2)
@@ -121,7 +121,7 @@ struct GoldenSample {
         var source = try RenewedSource(simulated)
         source.names = (1...5).map { ExportedExternal(number: $0, link: "K7QF2M", value: "=panel \($0), \"x\"") }
         var renewed = GoldenSample("versions", of: sample, source)
-        renewed.options = [("externals", ExportOptions(hasLogs: true, hasExternals: true))]
+        renewed.options = [("externals", ExportOptions.team(hasLogs: true, hasExternals: true))]
         return renewed
     }
 

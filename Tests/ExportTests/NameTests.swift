@@ -82,7 +82,9 @@ import Tree
             try CSVTable.read(Specimen.table("answers"), in: files) { cells.append($0["about_age"]) }
             return cells
         }
-        let (plain, coded) = (try await cells(ExportOptions()), try await cells(ExportOptions(hasMissingCodes: true)))
+        let (plain, coded) = (
+            try await cells(ExportOptions.team()), try await cells(ExportOptions.team(hasMissingCodes: true))
+        )
         #expect(plain.count == coded.count && plain.contains(""))
         for (one, other) in zip(plain, coded) {
             #expect(one.isEmpty ? ["-77", "-88", "-99"].contains(other) : one == other)

@@ -94,7 +94,7 @@ import Tree
     }
 
     @Test func `the same data give the same bytes, others others`() async throws {
-        let options = ExportOptions(hasLogs: true)
+        let options = ExportOptions.team(hasLogs: true)
         let first = try await Specimen.bytes(.package, options, from: Specimen.source())
         #expect(try await Specimen.bytes(.package, options, from: Specimen.source()).bytes == first.bytes)
         #expect(try await Specimen.bytes(.package, options, from: Specimen.source(seed: 2)).bytes != first.bytes)
@@ -123,7 +123,7 @@ import Tree
         let source = try Specimen.source()
         let gone = source.participations(after: 0, limit: 1000).filter(\.isWithdrawn)
         #expect(!gone.isEmpty)
-        let (bytes, _) = try await Specimen.bytes(.package, ExportOptions(hasLogs: true), from: source)
+        let (bytes, _) = try await Specimen.bytes(.package, ExportOptions.team(hasLogs: true), from: source)
         let files = try ExportedFiles(zip: bytes)
         for name in files.names {
             let text = try #require(try files.text(name))
@@ -184,7 +184,7 @@ import Tree
         let source = try ChangingSource(Specimen.source())
         var bytes: [UInt8] = []
         await #expect(throws: ExportError.changed) {
-            _ = try await Specimen.exporter.write(.package, from: source, work: WorkAtOnce()) { bytes += $0 }
+            _ = try await Specimen.exporter.write(.package, .team(), from: source, work: WorkAtOnce()) { bytes += $0 }
         }
         #expect(!bytes.isEmpty)
         #expect(throws: ExportError.self) { try ExportedFiles(zip: bytes) }
@@ -192,7 +192,7 @@ import Tree
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         await #expect(throws: ExportError.changed) {
-            _ = try await Specimen.exporter.write(folder: folder + "/export", from: source, work: WorkAtOnce())
+            _ = try await Specimen.exporter.write(folder: folder + "/export", .team(), from: source, work: WorkAtOnce())
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
@@ -207,7 +207,9 @@ import Tree
         for last in [1, 2, 5] {
             var pieces = 0
             await #expect(throws: Gone.self) {
-                _ = try await exporter.write(.package, ExportOptions(hasLogs: true), from: source, work: WorkAtOnce()) {
+                _ = try await exporter.write(
+                    .package, ExportOptions.team(hasLogs: true), from: source, work: WorkAtOnce()
+                ) {
                     _ in
                     pieces += 1
                     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
@@ -221,13 +223,14 @@ import Tree
     @Test func `a folder is there when it is whole`() async throws {
         let path = NSTemporaryDirectory() + "merkwelt-export-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let counts = try await Specimen.exporter.write(folder: path, from: Specimen.source(), work: WorkAtOnce())
+        let counts = try await Specimen.exporter.write(
+            folder: path, .team(), from: Specimen.source(), work: WorkAtOnce())
         let zip = try await Specimen.files()
         #expect(try ExportedFiles(path).names == zip.names.sorted() && !counts.manifest.isEmpty)
         let around = try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
         #expect(!around.contains { $0.hasPrefix((path as NSString).lastPathComponent + ".partial") })
         await #expect(throws: ExportError.self) {
-            _ = try await Specimen.exporter.write(folder: path, from: Specimen.source(), work: WorkAtOnce())
+            _ = try await Specimen.exporter.write(folder: path, .team(), from: Specimen.source(), work: WorkAtOnce())
         }
     }
 

@@ -22,7 +22,7 @@ import Tree
     }
 
     private static func package(
-        _ options: ExportOptions = ExportOptions(), hasVersions: Bool = false
+        _ options: ExportOptions = ExportOptions.team(), hasVersions: Bool = false
     ) async throws -> ExportedFiles {
         let people = try Specimen.source(people: 80, seed: 3, of: definition())
         var source: any ExportSource = people
@@ -48,9 +48,9 @@ import Tree
 
     @Test func `the README names the files of the package, with and without logs and versions`() async throws {
         for (hasLogs, hasVersions) in [(false, false), (true, true)] {
-            let files = try await Self.package(ExportOptions(hasLogs: hasLogs), hasVersions: hasVersions)
+            let files = try await Self.package(ExportOptions.team(hasLogs: hasLogs), hasVersions: hasVersions)
             let readMe = try #require(try files.text("README.md"))
-            let ends = [".csv", ".json", ".jsonl", ".html", ".svg", ".txt", "/"]
+            let ends = [".csv", ".json", ".jsonl", ".html", ".svg", ".txt", ".cff", ".md", "LICENSE", "/"]
             let named = Self.names(in: readMe).filter { name in
                 !name.contains(" ") && ends.contains { name.hasSuffix($0) }
             }
@@ -151,7 +151,7 @@ import Tree
     }
 
     @Test func `cells have the form that README and dictionary say`() async throws {
-        let files = try await Self.package(ExportOptions(hasLogs: true), hasVersions: true)
+        let files = try await Self.package(ExportOptions.team(hasLogs: true), hasVersions: true)
         var seen: [String: Int] = [:]
         func expect(_ claim: String, _ isTrue: Bool, _ place: String) {
             seen[claim, default: 0] += 1

@@ -10,7 +10,10 @@ struct RenewedSource: ExportSource {
     let study: ExportedStudy
     /// What a panel calls them.
     var names: [ExportedExternal] = []
+    /// Why the first of them does not count, as the team says; nil if all count.
+    var excluded: String?
     var mode: String { source.mode }
+    var key: ExportKey? { source.key }
 
     init(_ source: SimulatedSource) throws {
         let first = source.study.versions[0]
@@ -23,7 +26,11 @@ struct RenewedSource: ExportSource {
     }
 
     func participations(after number: Int, limit: Int) -> [ExportedParticipation] {
-        source.participations(after: number, limit: limit)
+        source.participations(after: number, limit: limit).map { person in
+            var person = person
+            if person.number == 1 { person.excluded = excluded }
+            return person
+        }
     }
     func sessions(of number: Int) -> [ExportedSession] { source.sessions(of: number) }
     func slots(of number: Int) -> [ExportedSlot] { source.slots(of: number) }

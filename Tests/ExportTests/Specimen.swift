@@ -55,7 +55,7 @@ enum Specimen {
     }
 
     static func bytes(
-        _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource
+        _ form: ExportForm, _ options: ExportOptions = ExportOptions.team(), from source: any ExportSource
     ) async throws -> (bytes: [UInt8], counts: ExportCounts) {
         var bytes: [UInt8] = []
         let counts = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes += $0 }

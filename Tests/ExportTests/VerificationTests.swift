@@ -19,7 +19,7 @@ import Tree
             let folder = Folder()
             defer { folder.remove() }
             _ = try await Specimen.exporter.write(
-                folder: folder.path, ExportOptions(hasLogs: true), from: Specimen.source(), work: WorkAtOnce())
+                folder: folder.path, ExportOptions.team(hasLogs: true), from: Specimen.source(), work: WorkAtOnce())
             let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             return try names.compactMap { name -> (name: String, content: Data)? in
                 let url = URL(fileURLWithPath: folder.path).appendingPathComponent(name)

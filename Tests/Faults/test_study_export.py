@@ -1,17 +1,19 @@
-"""Exports of studies by the command line, judged by programs of others: unzip, Python's zipfile, the rules of Psych-DS."""
+"""Exports of studies by the command line, judged by programs of others. What validators say of their files is in Tests/Export."""
 import csv
+import functools
 import hashlib
 import io
 import json
 import os
 import pathlib
+import random
 import re
+import signal
 import statistics
 import subprocess
 import tempfile
 import zipfile
 
-import psych_ds
 import pytest
 
 from serving import HOUSE, PROGRAM
@@ -50,26 +52,6 @@ def test_others_open_the_archive(exported):
     with zipfile.ZipFile(exported) as archive:
         assert archive.testzip() is None
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-
-
-def test_the_manifest_is_right_and_psych_ds_finds_nothing(exported, tmp_path):
-    with zipfile.ZipFile(exported) as archive:
-        archive.extractall(tmp_path)
-    folder = tmp_path / "coffee-simulated"
-    checked = subprocess.run(["sha256sum", "-c", "--strict", "manifest-sha256.txt"], cwd=folder, capture_output=True)
-    assert checked.returncode == 0, checked.stderr
-    assert psych_ds.faults(folder) == []
-    # The rules find what is wrong.
-    table = next((folder / "data").glob("*description-sessions_data.csv"))
-    text = table.read_text()
-    table.write_text(text.replace("participation,", "person,", 1))
-    assert psych_ds.faults(folder) == ["variableMeasured: person is missing"]
-    table.write_text(text + "1,2\r\n")
-    assert any("fields, found 2" in fault for fault in psych_ds.faults(folder))
-    table.rename(table.parent / "sessions.csv")
-    assert any("ends in _data.csv" in fault for fault in psych_ds.faults(folder))
-    (folder / "dataset_description.json").unlink()
-    assert psych_ds.faults(folder) == ["dataset_description.json: missing"]
 
 
 def test_the_same_bytes_in_another_zone_and_language(exported, tmp_path):
@@ -118,7 +100,9 @@ def test_the_form_is_that_of_the_field(exported, tmp_path):
     data = tmp_path / "lab"
     assert merkwelt("study", "publish", packed, "--data", data).returncode == 0
     field = tmp_path / "field.zip"
-    run = merkwelt("study", "export", "coffee", "--data", data, "-o", field, "--logs")
+    run = merkwelt(
+        "study", "export", "coffee", "--data", data, "-o", field, "--logs",
+        "--ids", "numbers", "--dates", "exact", "--level", "team")
     assert run.returncode == 0, run.stderr
 
     def headers(file):
@@ -135,6 +119,39 @@ def test_the_form_is_that_of_the_field(exported, tmp_path):
         assert len(list(rows)) == 1
     assert merkwelt("study", "export", "coffee", "--data", data, "-o", field).returncode == 1, "what is there stays"
     assert not list(tmp_path.glob("*.partial*")) and not list(data.glob(".spool*"))
+
+
+def test_a_key_of_exports_is_for_its_owner_and_can_be_destroyed(tmp_path):
+    """The key lies beside the database for its owner alone; a new one follows on one that was destroyed, and is told."""
+    packed, data = tmp_path / "coffee.packed.json", tmp_path / "lab"
+    merkwelt("study", "pack", STUDY, "-o", packed)
+    assert merkwelt("study", "publish", packed, "--data", data).returncode == 0
+    key = data / "export-key-coffee.json"
+    early = merkwelt("study", "export-key", "coffee", "--data", data, "--destroy")
+    assert early.returncode == 1 and not key.exists(), early.stderr
+
+    def read_me(name):
+        file = tmp_path / name
+        run = merkwelt("study", "export", "coffee", "--data", data, "-o", file)
+        assert run.returncode == 0, run.stderr
+        with zipfile.ZipFile(file) as archive:
+            assert not [entry for entry in archive.namelist() if json.loads(key.read_text())["key"].encode() in archive.read(entry)]
+            return archive.read("coffee-field/README.md").decode()
+
+    assert "key 2" not in read_me("first.zip") and key.stat().st_mode & 0o777 == 0o600
+    first = key.read_text()
+    table = tmp_path / "key.csv"
+    written = merkwelt("study", "export-key", "coffee", "--data", data, "-o", table)
+    assert written.returncode == 0 and table.stat().st_mode & 0o777 == 0o600, written.stderr
+    assert table.read_text().strip() == "participation,code,external_id,weeks" and key.read_text() == first
+    assert merkwelt("study", "export-key", "coffee", "--data", data, "--destroy").returncode == 0
+    assert key.read_text() != first and json.loads(key.read_text())["number"] == 2 and key.stat().st_mode & 0o777 == 0o600
+    assert "key 2" in read_me("second.zip")
+    assert not list(data.glob("*.next*")) and not list(data.glob("*.part*"))
+    log = merkwelt("audit", "export", "--data", data).stdout
+    assert "destroyed" in log and "written" in log and '\\"level\\":\\"open\\"' in log, log
+    both = merkwelt("study", "export-key", "coffee", "--data", data, "--destroy", "-o", tmp_path / "more.csv")
+    assert both.returncode not in (0, 1) and not (tmp_path / "more.csv").exists()
 
 
 def test_medians_of_people_are_those_of_their_trials(exported, tmp_path):
@@ -170,3 +187,61 @@ def test_medians_of_people_are_those_of_their_trials(exported, tmp_path):
     lines = [line for line in (folder / "README.md").read_text("utf-8").splitlines() if "groupby" in line]
     assert len(lines) == 1 and lines[0].split('"')[3] in next(iter(people.values()))
     assert {one["group"] for one in people.values()} >= {"coffee", "decaf"}
+
+
+@pytest.mark.long(6)
+@pytest.mark.parametrize("moment", range(200))
+def test_an_export_that_is_broken_off_is_never_taken_for_a_whole_one(moment, tmp_path_factory):
+    """Killed, interrupted, or on a disk that is full, at a moment drawn anew for each case."""
+    draw = random.Random(f"broken off {moment}")
+    way = draw.choice(["kill", "interrupt", "terminate"])
+    target = tmp_path_factory.mktemp("broken") / draw.choice(["coffee.zip", "coffee"])
+    command = [PROGRAM, "study", "simulate", str(STUDY), "--people", "60", "--export", str(target), "--logs"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    # The moment is a share of what is written, and no time: a slow machine has as many of them.
+    enough = draw.random() * whole_bytes(target.suffix)
+    while process.poll() is None and written(target) < enough:
+        os.sched_yield()
+    process.send_signal({"kill": signal.SIGKILL, "interrupt": signal.SIGINT, "terminate": signal.SIGTERM}[way])
+    said = process.communicate(timeout=60)[1]
+    left = [one.name for one in target.parent.iterdir()]
+    if target.exists():
+        assert is_whole(target), f"{way}: {target.name} is there and not whole"
+    elif way == "kill":
+        assert all(".partial-" in name for name in left), left
+    else:
+        assert left == [] and "broken off" in said, (left, said)
+    # The next one takes away what the process could not.
+    if not target.exists():
+        assert subprocess.run(command, capture_output=True).returncode == 0
+        assert is_whole(target) and [one.name for one in target.parent.iterdir()] == [target.name]
+
+
+@functools.cache
+def whole_bytes(suffix):
+    """How much such an export has when it is whole."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder) / f"coffee{suffix}"
+        assert merkwelt("study", "simulate", STUDY, "--people", 60, "--export", target, "--logs").returncode == 0
+        return size(target)
+
+
+def size(path):
+    if path.is_dir():
+        return sum(one.stat().st_size for one in path.rglob("*") if one.is_file())
+    return path.stat().st_size if path.exists() else 0
+
+
+def written(target):
+    """How much is there, at the place or beside it."""
+    try:
+        return sum(size(one) for one in target.parent.iterdir())
+    except FileNotFoundError:  # moved to its place just now
+        return size(target)
+
+
+def is_whole(target):
+    if target.is_dir():
+        checked = subprocess.run(["sha256sum", "-c", "--strict", "--quiet", "manifest-sha256.txt"], cwd=target, capture_output=True)
+        return checked.returncode == 0
+    return subprocess.run(["unzip", "-tq", target], capture_output=True).returncode == 0

@@ -94,8 +94,12 @@ struct House: Sendable {
         let kind = #"(?:(?:struct|enum|class|protocol|func|let|var|typealias)\s+)?"#
         let pattern = "^\\s*" + attribute + level + "import\\s+" + kind + #"(\w+)"#
         guard let form = try? Regex<(Substring, Substring)>(pattern) else { return [] }
+        // Between quotation marks of several lines stands text, which may be a program in another language.
+        var isText = false
         return text.split(whereSeparator: \.isNewline).compactMap { line in
-            line.prefixMatch(of: form).map { String($0.output.1) }
+            let quotes = line.ranges(of: "\"\"\"").count
+            defer { if !quotes.isMultiple(of: 2) { isText.toggle() } }
+            return isText ? nil : line.prefixMatch(of: form).map { String($0.output.1) }
         }
     }
 }

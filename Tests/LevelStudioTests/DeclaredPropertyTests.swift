@@ -11,15 +11,11 @@ import Testing
 @Suite struct DeclaredPropertyTests {
     /// Properties that the editors leave as they are, and why. A file has any value of them.
     static let unedited = [
-        "Level.id": "its address", "Scenario.id": "its address", "Entity.id": "made from the sound; goals name it",
-        "Goal.id": "made in a row; nobody reads it", "Behaviour.kind": "chosen where a behaviour is added",
-        "Chamber.length": "rooms are chosen among three", "Chamber.width": "as the length",
-        "Chamber.height": "as the length", "Chamber.absorption": "as the length",
-        "Line.speaker": "said by nobody: people speak in stories, which come with the lab",
-        "Line.sound": "as the speaker",
-        "Line.position": "as the speaker", "Line.mouth": "as the speaker", "Line.averted": "as the speaker",
-        "Station.y": "paths lead round on the horizon", "Station.elevation": "as the height",
-        "Station.distance": "as the height; the way towards is a behaviour of its own",
+        "Level.id": "its address: links, scenarios and results name it", "Scenario.id": "as a level's",
+        "Behaviour.kind": "chosen where a behaviour is added: another kind has other properties",
+        "Line.speaker": "of no effect: before a level the words alone are shown and said, by the device's voice",
+        "Line.sound": "as the speaker: only the scenes of stories play it, which come with the lab",
+        "Line.position": "as the sound", "Line.mouth": "as the speaker", "Line.averted": "as the speaker",
     ]
 
     /// What is declared of an element, by other parts of the module among it.
@@ -85,6 +81,7 @@ import Testing
             json: """
                 {"id": "all", "name": {"en": "All", "de": "Alles"}, "line": {"en": "One", "de": "Eins"},
                 "background": "b", "ambient": [{"sound": "wind"}], "start": {"x": 0.5},
+                "room": {"length": 5, "width": 4, "height": 2.5, "absorption": 0.35},
                 "introduction": [{"words": {"en": "Listen.", "de": "Hör zu."}}],
                 "entities": [{"id": "owl", "name": {"en": "Owl", "de": "Eule"}, "sound": {"sound": "owl"},
                 "position": {"x": 0.25}, "behaviours": [{"kind": "drift", "speed": 5}, {"kind": "towards", "pace": 2},

@@ -159,6 +159,85 @@ import Tree
         #expect(drop("drag 0.25 0", at: "editor-panorama") == .look(by: -0.25))
     }
 
+    /// What the element of an identity leads to.
+    private func answer(_ editor: Editor, _ kind: EventKind, _ text: String, _ id: String) -> LevelIntent? {
+        editorScreen(editor, language: .english).answer(to: PageEvent(node: 0, kind: kind, text: text), at: id)
+    }
+
+    @Test func `another name of a thing goes wherever the level names it, and none is there twice`() throws {
+        var level = makeLevel([("owl", 0.2), ("bell", 0.4)], goals: [Goal(id: "g", kind: "find", entity: "owl")])
+        var order = Goal(id: "o", kind: "order")
+        order.entities = ["bell", "owl"]
+        level.goals.append(order)
+        level.entities[1].actions = [EntityAction(kind: "wake", entity: "owl")]
+        var editor = Editor(level, library: Library())
+        editor.selected = "owl"
+        #expect(answer(editor, .change, "uhu", "id-owl") == .edit(.renameEntity("owl", "uhu")))
+        #expect(editor.send(.renameEntity("owl", "uhu"), at: 0) == [.save])
+        #expect(editor.level.entities.map(\.id) == ["uhu", "bell"])
+        #expect(editor.level.goals[0].entity == "uhu" && editor.level.goals[1].entities == ["bell", "uhu"])
+        #expect(editor.level.entities[1].actions[0].entity == "uhu" && editor.problems.isEmpty)
+        #expect(answer(editor, .change, "first", "id-g") == .edit(.renameGoal("g", "first")))
+        #expect(editor.send(.renameGoal("g", "first"), at: 0) == [.save])
+        for edit: Edit in [
+            .renameEntity("uhu", "bell"), .renameEntity("uhu", ""), .renameEntity("owl", "x"),
+            .renameEntity("uhu", String(repeating: "x", count: 81)), .renameGoal("first", "o"), .renameGoal("g", "x"),
+        ] { #expect(editor.send(edit, at: 1) == [], "\(edit)") }
+        #expect(editor.undo() == [.save] && editor.undo() == [.save] && editor.level == level)
+    }
+
+    @Test func `a room has the measures that are written, within what files allow`() {
+        var level = makeLevel([], goals: [])
+        level.room = Chamber(length: 5, width: 4, height: 2.5, absorption: 0.35)
+        let editor = Editor(level, library: Library())
+        #expect(
+            answer(editor, .change, "7,5", "room-length")
+                == .edit(.setRoom(Chamber(length: 7.5, width: 4, height: 2.5, absorption: 0.35))))
+        #expect(
+            answer(editor, .change, "999", "room-width")
+                == .edit(.setRoom(Chamber(length: 5, width: 100, height: 2.5, absorption: 0.35))))
+        #expect(
+            answer(editor, .change, "0", "room-absorption")
+                == .edit(.setRoom(Chamber(length: 5, width: 4, height: 2.5, absorption: 0.01))))
+        // In the open air there is nothing to be measured.
+        #expect(answer(self.editor(), .change, "7", "room-length") == nil)
+    }
+
+    @Test func `a station of a path may lead up and away, and what is emptied is as elsewhere`() {
+        var level = makeLevel([("owl", 0.2)], goals: [])
+        level.entities[0].behaviours = [Behaviour(kind: "path", stations: [Station(time: 0), Station(time: 9)])]
+        var editor = Editor(level, library: Library())
+        editor.selected = "owl"
+        func station(_ text: String, _ field: String) -> Station? {
+            guard case .edit(.setBehaviour(_, _, let behaviour))? = answer(editor, .change, text, field + "-1-0-owl")
+            else { return nil }
+            return behaviour.stations[1]
+        }
+        #expect(station("30", "up")?.elevation == 30 && station("25", "down")?.y == 0.25)
+        #expect(station("2,5", "far")?.distance == 2.5 && station("0", "far")?.distance == 0.1)
+        #expect(station("x", "far") == nil)
+        level.entities[0].behaviours[0].stations[1].distance = 3
+        editor = Editor(level, library: Library())
+        editor.selected = "owl"
+        let emptied = station("", "far")
+        #expect(emptied != nil && emptied?.distance == nil)
+    }
+
+    @Test func `each line of an introduction is edited, and a line that is emptied goes`() {
+        var level = makeLevel([], goals: [])
+        level.introduction = [Line(words: Wording(en: "One")), Line(words: Wording(en: "Two"))]
+        let editor = Editor(level, library: Library())
+        let second = Edit.setIntroduction(Wording(en: "Second"), at: 1)
+        #expect(answer(editor, .change, "Second", "level-introduction-2") == .edit(second))
+        // Others would take its place under the hands of who empties it.
+        #expect(answer(editor, .input, "", "level-introduction") == nil)
+        _ = level.apply(second)
+        _ = level.apply(.setIntroduction(Wording(en: "Third"), at: 9))
+        #expect(level.introduction.map(\.words.en) == ["One", "Second", "Third"])
+        _ = level.apply(.setIntroduction(Wording(), at: 1))
+        #expect(level.introduction.map(\.words.en) == ["One", "Third"])
+    }
+
     @Test func `an introduction's first line is edited, the others stay`() {
         var level = makeLevel([], goals: [])
         level.introduction = [Line(words: Wording(en: "One")), Line(words: Wording(en: "Two"))]

@@ -112,7 +112,13 @@ test("a link is told with its places and with what came by it", () => {
 
 test("an export is asked for as it was chosen", () => {
     const chosen = { format: "zip", mode: "field", table: "sessions", logs: true, ids: true };
-    assert.equal(exportAddress("/studies/a", chosen), "/api/v1/studies/a/export?mode=field&format=zip&logs=true&external-ids=true");
+    assert.equal(exportAddress("/studies/a", chosen), "/api/v1/studies/a/export?mode=field&format=zip&logs=true", "nobody's names");
+    assert.equal(
+        exportAddress("/studies/a", { ...chosen, audience: "team" }),
+        "/api/v1/studies/a/export?mode=field&format=zip&ids=numbers&dates=exact&level=team&logs=true&external-ids=true");
+    assert.equal(
+        exportAddress("/studies/a", { ...chosen, audience: "colleagues", logs: false }),
+        "/api/v1/studies/a/export?mode=field&format=zip&level=team&external-ids=true");
     assert.equal(exportAddress("/studies/a", { ...chosen, format: "csv" }), "/api/v1/studies/a/export?mode=field&format=csv&table=sessions");
     assert.equal(exportAddress("/studies/a", { ...chosen, format: "spreadsheet" }), "/api/v1/studies/a/export?mode=field&format=spreadsheet&table=sessions");
     assert.equal(exportAddress("/studies/a", { ...chosen, format: "json" }), "/api/v1/studies/a/export?mode=field&format=json");
@@ -120,12 +126,15 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
         participations: 40, completed: 31, partial: 7, excluded: 2, withdrawn: 1, sessions: 1200, storedBytes: 12_000_000,
-        tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }],
+        tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }], withheld: ["sessions.zone"], unique: 3,
     };
     const content = new Map(contentOf(preview, "en"));
     assert.equal(content.get("content/sessions"), "1,200");
     assert.equal(content.get("content/tables"), "2 (33)");
     assert.equal(content.get("content/logs"), "12 MB");
+    assert.equal(content.get("content/withheld"), "1");
+    assert.equal(content.get("content/unique"), "3");
+    assert.equal(new Map(contentOf({ ...preview, unique: undefined }, "en")).has("content/unique"), false);
 });
 
 test("what the server refuses to draw is a problem of its kind", () => {

@@ -12,19 +12,6 @@ import Tree
 ///
 /// The editor brings its fields along: in the page the elements' schemas would be 5 kB more to load, and have no titles.
 @Suite struct DeclaredFieldTests {
-    /// Properties that the editor leaves as they are, and why.
-    static let unedited = [
-        "Question.keyed": "what the source says of an item, against which the check holds the scale's boxes",
-        "Item.keyed": "the same of a row",
-        "Answer.weight": "an answer speaks for one outcome as much as others do; games are weighted in their files",
-        "Answer.outcomes": "as the weight",
-        "Scale.weights": "published scales with weighted items are taken over as files",
-        "Norm.percentiles": "published tables are taken over as files",
-        "Percentile.score": "as the tables", "Percentile.percentile": "as the tables",
-    ]
-    /// The same of each element that has it.
-    static let uneditedOfAll = ["note": "what an author's team writes for itself in the file"]
-
     /// The elements of a quiz as they are declared.
     static let elements: [Schema] = {
         var found: [Schema] = []
@@ -39,7 +26,7 @@ import Tree
 
     // MARK: What can be changed
 
-    @Test func `every property of a quiz is changed in the editor, or named with the reason why not`() throws {
+    @Test func `every property of a quiz is changed in the editor`() throws {
         var state = try Self.whole()
         var changed: Set<String> = []
         for part in Self.parts(state) {
@@ -48,15 +35,14 @@ import Tree
         }
         let declared = Self.elements.flatMap { schema in schema.rules.map { schema.name + "." + $0.name.text } }
         #expect(changed.subtracting(declared) == [])
-        let left = Set(declared).subtracting(changed)
-            .filter { name in !Self.uneditedOfAll.keys.contains { name.hasSuffix("." + $0) } }
-        #expect(left == Set(Self.unedited.keys))
+        #expect(Set(declared).subtracting(changed) == [])
     }
 
     /// A quiz with everything that there is.
     private static func whole() throws -> EditorState {
         var state = EditorState(try Examples.definition(Examples.mixed))
         _ = state.reduce(.add(.page), at: 0)
+        _ = state.reduce(.add(.percentile(scale: 0, norm: 0)), at: 0)
         return state
     }
 
@@ -112,14 +98,15 @@ import Tree
         [
             (Definition.schema, EditorField.about), (Page.schema, EditorField.page),
             (Outcome.schema, EditorField.outcome), (Scale.schema, EditorField.scale), (Band.schema, EditorField.band),
-            (Norm.schema, EditorField.norm), (Answer.schema, EditorField.answer), (Item.schema, EditorField.row),
+            (Norm.schema, EditorField.norm), (Percentile.schema, EditorField.percentile),
+            (Answer.schema, EditorField.answer), (Item.schema, EditorField.row),
         ] + QuestionType.allCases.map { (Question.schema, EditorField.question($0)) }
 
     @Test(arguments: forms) func `a field has the control, the words and what counts otherwise as they are declared`(
         schema: Schema, fields: [EditorField]
     ) throws {
         #expect(Set(fields.map(\.name)).count == fields.count)
-        for field in fields {
+        for field in fields + (schema.name == Percentile.schema.name ? [] : [EditorField.note]) {
             let rule = try #require(schema.rule(of: field.name), "\(schema.name).\(field.name)")
             #expect(Self.fits(field.control, rule), "\(schema.name).\(field.name): \(field.control)")
         }
@@ -130,13 +117,16 @@ import Tree
         if case .optional(let inner) = shape { shape = inner }
         return switch (control, shape) {
         case (.line, .texts), (.area, .texts), (.number, .int), (.number, .number), (.end, .numberOrText),
-            (.word, .text), (.words, .list(.text)):
+            (.word, .text), (.passage, .text), (.named, .text), (.words, .list(.text)), (.weights, .node):
             true
         case (.identity, .text): rule.name == Name("id")
         case (.toggle(let usual), .bool): rule.fallback == .bool(usual)
         // The first word stands for no entry.
         case (.choice(let options), .choice(let words)):
-            options.map(\.word) == words && rule.fallback == words.first.map { .text($0) }
+            !rule.details.isNeeded
+                && (options.map(\.word) == words && rule.fallback == words.first.map { .text($0) }
+                    || options.map(\.word) == [""] + words && rule.fallback?.text == nil)
+        case (.always(let options), .choice(let words)): options.map(\.word) == words && rule.details.isNeeded
         case (.several(let options), .list(.choice(let words))): options.map(\.word) == words
         default: false
         }
@@ -146,7 +136,7 @@ import Tree
         var told: [String] = []
         for schema in Self.elements {
             for rule in schema.rules {
-                guard let limits = rule.limits, !Self.uneditedOfAll.keys.contains(rule.name.text) else { continue }
+                guard let limits = rule.limits else { continue }
                 for outside in [limits.lowerBound - 1, limits.upperBound + 1] where outside.isFinite {
                     var state = try Self.whole()
                     let place = try #require(Self.place(of: schema.name, Definition.schema, state.definition.node))

@@ -123,6 +123,23 @@ import Tree
         #expect(heads() == 0)
     }
 
+    @Test func `the part of the findings stays with the last one gone, and its sentence can take the focus`() throws {
+        var state = EditorState(try Examples.likert(items: 3))
+        #expect(state.faults.isEmpty)
+        func findings() -> Substring? {
+            let html = editorScreen(state, language: .english).html()
+            guard let start = html.range(of: "<section class=\"editor-findings\""),
+                let end = html[start.lowerBound...].range(of: "</section>")
+            else { return nil }
+            return html[start.lowerBound..<end.lowerBound]
+        }
+        let text = Path([.name("title")])
+        _ = state.reduce(.type(.setText(text, language: "en", "")), at: 0)
+        #expect(findings()?.contains("<summary>") == true && findings()?.contains("Go there") == true)
+        _ = state.reduce(.undo, at: 1)
+        #expect(findings()?.contains("<p class=\"editor-sound note\" tabindex=\"-1\">") == true)
+    }
+
     @Test func `everything that can be dragged can be moved by buttons`() throws {
         var state = try state()
         _ = state.reduce(.select(.question(0)), at: 0)
@@ -174,7 +191,7 @@ import Tree
             actions(state, .change, "answered").contains(
                 .edit(.set(when, ["item": "car", "answered": true]))))
         #expect(
-            actions(state, .input, "0.75").contains(.type(.set(when.appending(.name("greater")), 0.75))))
+            actions(state, .change, "0.75").contains(.edit(.set(when.appending(.name("greater")), 0.75))))
         #expect(actions(state, .change, "").contains(.edit(.set(when, nil))))
     }
 
@@ -245,10 +262,19 @@ import Tree
         var state = try state()
         _ = state.reduce(.select(.question(3)), at: 0)
         let path = Self.questions.appending(.index(3)).appending(.name("to"))
-        let typed = actions(state, .input, "1,500")
-        #expect(typed.contains(.type(.set(path, "1,500"))) && !typed.contains(.type(.set(path, 1.5))))
-        #expect(actions(state, .input, "1,5").contains(.type(.set(path, 1.5))))
-        #expect(actions(state, .input, "1 500").contains(.type(.set(path, 1500))))
+        let left = actions(state, .change, "1,500")
+        #expect(left.contains(.edit(.set(path, "1,500"))) && !left.contains(.edit(.set(path, 1.5))))
+        #expect(actions(state, .change, "1,5").contains(.edit(.set(path, 1.5))))
+        #expect(actions(state, .change, "1 500").contains(.edit(.set(path, 1500))))
+        // Half of a number is none yet.
+        for half in ["1.", "-", "0,", "1,0"] {
+            #expect(
+                !actions(state, .input, half).contains {
+                    if case .edit(.set(path, _)) = $0 { return true }
+                    if case .type(.set(path, _)) = $0 { return true }
+                    return false
+                }, "\(half)")
+        }
         _ = state.reduce(.type(.set(path, "1,500")), at: 1)
         #expect(editorScreen(state, language: .english).html().contains("This can be read as 1500 or as 1.5."))
         #expect(editorScreen(state, language: .german).html().contains("als 1500 oder als 1,5"))

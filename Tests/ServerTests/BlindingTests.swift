@@ -72,7 +72,7 @@ import Tree
             }
         }
         paths += ["participations", "sessions", "answers", "ledger"].map {
-            "/studies/coffee/export?format=csv&table=\($0)"
+            "/studies/coffee/export?format=csv&table=\($0)&ids=numbers&dates=exact&level=team"
         }
         paths.append("/studies/coffee/wall?link=K7QF2M")
         var found: [(String, Answer)] = []

@@ -46,7 +46,7 @@ import Tree
         let study = try #require(try await lab.archive.study("coffee"))
         let source = try await ArchiveSource(study, .field, studies: lab.archive, archive: lab.archive)
         var bytes: [UInt8] = []
-        _ = try await lab.exporter.write(.json, from: source, work: WorkAtOnce()) { bytes += $0 }
+        _ = try await lab.exporter.write(.json, .team(), from: source, work: WorkAtOnce()) { bytes += $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
 

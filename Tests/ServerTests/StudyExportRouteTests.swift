@@ -49,6 +49,7 @@ import Tree
     }
 
     private static let path = "/api/v1/studies/coffee/export"
+    private static let team = "&ids=numbers&dates=exact&level=team"
 
     @Test func `an export as table, document or archive has all participants but those who withdrew`() async throws {
         let (lab, owner) = try await laboratory()
@@ -60,7 +61,9 @@ import Tree
             #expect(preview.json["sessions"] == 2 && preview.json["externalIds"] == 1)
             let tables = preview.json["tables"]?.list?.compactMap { $0.node?["name"]?.text } ?? []
             #expect(tables.contains("reaction-trials") && tables.contains("ledger"))
-            let csv = try await client(.get, Self.path + "?format=csv", nil, owner)
+            #expect(
+                preview.json["unique"] == 0 && preview.json["withheld"]?.list?.contains("participations.link") == true)
+            let csv = try await client(.get, Self.path + "?format=csv" + Self.team, nil, owner)
             #expect(
                 csv.status == 200
                     && csv.headers[.contentDisposition]?.contains("coffee-field-participations.csv") == true)
@@ -73,13 +76,16 @@ import Tree
             let consort = json.json["consort"]?.node ?? Node()
             #expect(consort["admitted"] == .int(counts.admitted) && consort["completed"] == .int(counts.completed))
             let zip = try await client(.get, Self.path, nil, owner)
+            let open = try await client(.get, Self.path + "?format=csv", nil, owner)
+            #expect(open.status == 200 && !open.text.contains("P0001") && !open.text.contains("PANEL2"), "\(open.text)")
             #expect(zip.status == 200 && zip.headers[.contentType] == "application/zip" && zip.text.hasPrefix("PK"))
-            for text in [csv.text, json.text, zip.text] { #expect(!text.contains("5f3c-of-the-panel")) }
+            for text in [csv.text, json.text, zip.text, open.text] { #expect(!text.contains("5f3c-of-the-panel")) }
             // Each stands in the audit log, with what was delivered.
             let entries = try await lab.archive.audit(after: 0, limit: 999).filter { $0.action == "export" }
-            #expect(entries.count == 3 && entries.allSatisfy { $0.object == "study coffee" })
+            #expect(entries.count == 4 && entries.allSatisfy { $0.object == "study coffee" })
             #expect(entries.allSatisfy { $0.detail.contains(#""isWhole":true"#) }, "\(entries.map(\.detail))")
-            #expect(entries.last?.detail.contains("manifest") == true)
+            #expect(entries.contains { $0.detail.contains("manifest") && $0.detail.contains(#""level":"open""#) })
+            #expect(entries.first?.detail.contains(#""ids":"numbers""#) == true, "\(entries.map(\.detail))")
         }
     }
 
@@ -98,7 +104,8 @@ import Tree
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
             defer { try? FileManager.default.removeItem(atPath: folder) }
             _ = try await lab.exporter.write(
-                folder: folder, ExportOptions(hasLogs: true, hasExternals: isAsked), from: source, work: WorkAtOnce())
+                folder: folder, ExportOptions.team(hasLogs: true, hasExternals: isAsked), from: source,
+                work: WorkAtOnce())
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
                 (try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8))?.contains("5f3c-of-the-panel") == true
             }
@@ -117,11 +124,15 @@ import Tree
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             for (query, parameter) in [
-                ("?format=sav", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
-                ("?logs=maybe", "logs"),
+                ("?format=docx", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
+                ("?logs=maybe", "logs"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
                 #expect(answer.status == 422 && answer.json["parameter"] == .text(parameter), "\(query) \(answer.text)")
+            }
+            for query in ["?external-ids=true", "?include=link", "?include=nothing"] {
+                let answer = try await client(.get, Self.path + query, nil, owner)
+                #expect(answer.status == 422, "\(query) \(answer.text)")
             }
             let unknown = try await client(.get, "/api/v1/studies/tea/export", nil, owner)
             #expect(unknown.status == 404 && unknown.problem == "not-found")

@@ -20,7 +20,13 @@ final class StudyLaboratory: Sendable {
     let study: Value
     let clock = Clock()
     let exporter = StudyExporter(
-        families: families, program: "merkwelt test", spoolsIn: FileManager.default.temporaryDirectory.path)
+        families: families, program: "merkwelt test", spoolsIn: FileManager.default.temporaryDirectory.path
+    ) { _ in
+        guard let key = ExportKey([UInt8](repeating: 9, count: ExportKey.length)) else {
+            throw ExportError(.options, "no key")
+        }
+        return key
+    }
 
     final class Clock: Sendable {
         private let time = Mutex(StudyLaboratory.start)

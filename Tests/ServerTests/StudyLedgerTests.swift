@@ -84,7 +84,7 @@ import Tree
         let source = try await ArchiveSource(study, .field, studies: lab.archive, archive: lab.archive)
         let folder = NSTemporaryDirectory() + "merkwelt-ledgers-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        _ = try await lab.exporter.write(folder: folder, from: source, work: WorkAtOnce())
+        _ = try await lab.exporter.write(folder: folder, .team(), from: source, work: WorkAtOnce())
         let promise = ProtocolPromise(hash: lab.study.contentHash)
         let whole = try StudyVerification(folder, against: promise, families: families)
         #expect(whole.findings == [] && whole.slots == slots)

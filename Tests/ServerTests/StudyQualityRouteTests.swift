@@ -55,7 +55,7 @@ import Tree
             // The export notices anew, and says each flag once.
             let study = try #require(try await lab.archive.study("coffee"))
             let source = try await ArchiveSource(study, .field, studies: lab.archive, archive: lab.archive)
-            let counts = try await lab.exporter.write(.json, from: source, work: WorkAtOnce()) { _ in }
+            let counts = try await lab.exporter.write(.json, .team(), from: source, work: WorkAtOnce()) { _ in }
             #expect(counts.flags.map(\.flag).sorted() == ["failed-check", "fast"])
             #expect(counts.flags.allSatisfy { $0.people == 1 })
             #expect(try await fast.send(.delete, "/participation").status == 204)

@@ -32,6 +32,20 @@ import Tree
         }
     }
 
+    @Test func `a new step begins with the texts of the data, in each of the study's languages`() throws {
+        var data = EditorForms.declared.value.node ?? Node()
+        var starters = data["starters"]?.node ?? Node()
+        let own = starters["break"]?.node?["text"]?.node
+        #expect(own?["de"]?.text == EditorPhrase.newPause.text(in: .german) && own?["en"] != own?["de"])
+        starters["break"] = ["kind": "break", "text": ["en": "Tea", "de": "Tee"]]
+        data["starters"] = .node(starters)
+        var state = StudioState(
+            Studio.empty, tasks: Studio.tasks, forms: EditorForms(.node(data)), language: "en")
+        _ = state.reduce(.add(at: nil), at: 0)
+        _ = state.reduce(.choose(.pause), at: 1)
+        #expect(state.study.steps.first?.node["text"] == ["en": "Tea", "de": "Tee"])
+    }
+
     @Test func `what is no part of a form is left out`() {
         let parts = [FormPart]([
             ["part": "unheard"], 5, ["part": "field", "name": "a"], ["part": "special", "name": "b"],

@@ -24,13 +24,13 @@ import { Simulating } from "./simulating.js";
 import { Workshop } from "./workshop.js";
 import { languages, studyEditor } from "merkwelt-assets";
 
-/** Where there is one column. */
+/** The widths with one column. */
 const narrow = matchMedia("(max-width: 899.98px)");
-/** So long nobody types before the lab is asked, and so long it is waited for the network, in ms. */
+/** The pause in typing before the lab is asked, and the longest wait for the network, in ms. */
 const rest = 500;
 const patience = 8000;
 
-/** The page on which a study is written down. @param {import("../../served/words.js").Words} words */
+/** The page of the studies' editor. @param {import("../../served/words.js").Words} words */
 export async function editor(words) {
     const page = stateOf("ready");
     const { person, study } = await open(page, words);
@@ -46,7 +46,7 @@ export async function editor(words) {
     return editor.begin(draft, tasks, forms);
 }
 
-/** The draft; of a study that has none what was published, or nothing yet. @param {any} study */
+/** The draft. A study without a draft has its published version, or an empty definition. @param {any} study */
 async function draftOf(study) {
     if (study.draft) return ask("GET", `${studyPath()}/draft`);
     const definition = study.version !== undefined
@@ -55,7 +55,7 @@ async function draftOf(study) {
     return { revision: 0, changed: Date.now(), definition };
 }
 
-/** What can be edited of each part, as data. */
+/** The forms of all parts, as data. */
 const formsOf = async () => {
     try {
         return await (await fetch(studyEditor.forms)).json();
@@ -64,7 +64,7 @@ const formsOf = async () => {
     }
 };
 
-/** Names of languages in that of the page. @param {string[]} codes */
+/** The names of languages in the page's language. @param {string[]} codes */
 function namesOf(codes) {
     const names = new Intl.DisplayNames([language()], { type: "language", fallback: "none" });
     return Object.fromEntries(codes.flatMap((code) => {
@@ -77,7 +77,7 @@ function namesOf(codes) {
     }));
 }
 
-/** The editor's program, its place on the page, and what is beside it. What it decides is in `Sources/StudyStudio`. */
+/** The editor's program, its place on the page, and the parts beside it. `Sources/StudyStudio` has its decisions. */
 class Editor {
     constructor(page, words, study, kept) {
         this.page = page;
@@ -86,10 +86,10 @@ class Editor {
         this.kept = kept;
         this.language = language();
         this.seen = { study };
-        /** What is edited: its text, and the same as an object, another one with each change. */
+        /** The edited study: its text, and the same as an object. Each change makes another object. */
         this.text = "";
         this.study = /** @type {any} */ (undefined);
-        /** The place of the step that is shown, as a JSON Pointer; empty for the whole. */
+        /** The place of the shown step, as a JSON Pointer; empty for the whole study. */
         this.selected = "";
         this.isKept = true;
         this.isSaved = true;
@@ -129,7 +129,7 @@ class Editor {
             names: namesOf([...new Set([...languages.spoken, ...draft.definition.languages ?? []])]),
             left: left && { definition: left.study, revision: left.revision, moment: moment(left.at, this.language) },
         }), (length) => [length, performance.now()]);
-        // The page's own parts go where the program has left room for them.
+        // The page's own parts go to the places that the program has for them.
         part(this.root, "tabs-place").append(part(page, "tabs"));
         part(this.root, "panels-place").append(part(page, "panels"));
         this.panels = new Panels(page, words, {
@@ -142,7 +142,7 @@ class Editor {
         this.listen();
     }
 
-    /** Carries out one stream of the program's. */
+    /** Carries out one stream of the program's commands. */
     perform(bytes) {
         const reader = new StreamReader(bytes);
         while (!reader.isAtEnd) {
@@ -153,12 +153,12 @@ class Editor {
         this.workshop?.stand(this.root);
     }
 
-    /** @param {number} kind one of `studioNews` @param {object} [facts] what belongs to it */
+    /** @param {number} kind one of `studioNews` @param {object} [facts] its facts */
     tell(kind, facts = {}) {
         this.machine.callWithText("news", JSON.stringify(facts), (length) => [kind, length, performance.now()]);
     }
 
-    /** Beside the form there is room for the preview, or it is a part of its own. */
+    /** Puts the preview beside the form if there is room, otherwise into a part of its own. */
     settle() {
         const panel = document.getElementById("panel-preview");
         if (!panel) return;
@@ -167,7 +167,7 @@ class Editor {
         else this.preview?.open();
     }
 
-    /** Another part than the protocol is shown. @param {string} panel */
+    /** Notes that another part than the protocol is shown. @param {string} panel */
     leaveFor(panel) {
         this.protocol?.open(false);
         if (panel !== "simulate") this.preview?.open();
@@ -199,7 +199,7 @@ class Editor {
                 : key === "z" ? "undo" : undefined;
             if (kind === undefined || document.querySelector("dialog[open]")) return;
             event.preventDefault();
-            // What counts when a field is left counts now.
+            // A field that takes its text when it is left takes it now.
             if (field) field.dispatchEvent(new Event("change", { bubbles: true }));
             buttonOf(page, kind).click();
         });
@@ -212,7 +212,7 @@ class Editor {
         });
     }
 
-    /** What is edited is another study now, or the same. */
+    /** Takes the edited study, if it has changed. */
     become(text) {
         if (text === this.text) return;
         this.text = text;
@@ -236,7 +236,7 @@ class Editor {
         this.preview?.soon(0);
     }
 
-    /** Puts the focus on the control of a name, or on the nearest one: within it, or of what it is in. @param {string} name */
+    /** Focuses the control with an identity, or the nearest one: within it, or of an outer part. @param {string} name */
     focus(name) {
         for (let own = name; own.includes("-"); own = own.slice(0, own.lastIndexOf("-"))) {
             const exact = document.getElementById(own);
@@ -251,7 +251,7 @@ class Editor {
 
     // The lab.
 
-    /** The check that is asked for by what is beside the editor, too. */
+    /** The check, as the parts beside the editor request it. */
     get checking() {
         return { errors: this.check.errors, check: () => this.ask() };
     }

@@ -1,6 +1,6 @@
 /**
- * What was changed and is not saved in the lab yet: a text in localStorage for each study and person, so that neither a reload
- * nor a crash loses it. Where the browser refuses, it lasts as long as the page, and the editor says so.
+ * Changes that are not saved in the lab yet: a text in localStorage for each study and person, so that a reload or a
+ * crash does not lose them. If the browser refuses storage, they last as long as the page, and the editor shows that.
  */
 export class Kept {
     /** @param {string} study @param {string} person @param {Storage|undefined} storage */
@@ -19,7 +19,7 @@ export class Kept {
         }
     }
 
-    /** @param {{revision: number, study: any, at: number}} draft @returns {boolean} whether it is kept */
+    /** @param {{revision: number, study: any, at: number}} draft @returns {boolean} whether it is stored */
     write(draft) {
         try {
             if (!this.storage) return false;
@@ -34,12 +34,12 @@ export class Kept {
         try {
             this.storage?.removeItem(this.key);
         } catch (error) {
-            // It was never kept.
+            // The draft was never stored.
         }
     }
 }
 
-/** The browser's storage; undefined where it refuses. */
+/** The browser's storage; undefined if it refuses. */
 export function ownStorage() {
     try {
         return localStorage;

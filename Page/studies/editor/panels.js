@@ -1,10 +1,10 @@
 import { onPress } from "../../served/form.js";
 
-/** The parts of the editor, one of which is shown: tabs as assistive technology knows them, with the keys that belong to them. */
+/** The parts of the editor, one of which is shown, as tabs with the usual keys for assistive technology. */
 export class Panels {
     /**
      * @param {Element} page @param {import("../../served/words.js").Words} words
-     * @param {Record<string, function(): any>} opened what a part does when it is shown
+     * @param {Record<string, function(): any>} opened called when a part is shown
      */
     constructor(page, words, opened) {
         this.opened = opened;
@@ -25,7 +25,7 @@ export class Panels {
         });
     }
 
-    /** The name of the part that is shown. */
+    /** The name of the shown part. */
     get shown() {
         return this.tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.dataset.key ?? "";
     }

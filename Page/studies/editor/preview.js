@@ -4,16 +4,16 @@ import { part } from "../../served/parts.js";
 import { documentAt } from "../figures.js";
 import { offset, studyPath } from "../study.js";
 
-/** The groups that a draft allots, wherever its steps stand. @returns {string[]} */
+/** The groups that a draft allots in any of its steps. @returns {string[]} */
 const groupsOf = (/** @type {any} */ value) => (Array.isArray(value) ? value.flatMap(groupsOf)
     : value === null || typeof value !== "object" ? []
         : [...(value.kind === "allot" ? value.groups ?? [] : []), ...Object.values(value).flatMap(groupsOf)]);
-/** So long nobody changes anything before the preview is asked for anew, in ms. */
+/** The pause in editing before the preview is requested anew, in ms. */
 const rest = 700;
-/** How wide and how high the windows are, in px. */
+/** The widths and heights of the windows, in px. */
 const sizes = { phone: [390, 780], desktop: [1280, 800] };
 
-/** The step that is edited as participants see it: a page of its own without scripts, in the size that is chosen. */
+/** The edited step as participants see it: a page of its own without scripts, in the chosen size. */
 export class Preview {
     /**
      * @param {Element} page
@@ -28,30 +28,32 @@ export class Preview {
         this.groups = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-group"));
         this.languages.value = desk.language;
         this.timer = 0;
-        /** How often it was asked for: only the latest answer counts. */
+        /** The number of requests. Only the latest answer counts. */
         this.turn = 0;
         for (const select of [this.languages, this.groups]) select.addEventListener("change", () => this.soon(0));
         this.size.addEventListener("change", () => this.fit());
-        /** The whole, which stands beside the form or is a part of its own; and whether what it shows is not the latest. */
+        /**
+         * The whole preview, which is beside the form or is a part of its own, and whether its content is out of date.
+         */
         this.whole = /** @type {HTMLElement} */ (this.place.closest(".studio-preview"));
         this.isOld = true;
         new ResizeObserver(() => this.fit()).observe(this.place);
     }
 
-    /** Another step, or another draft. */
+    /** Requests the preview of another step or draft. */
     soon(wait = rest) {
         clearTimeout(this.timer);
         this.isOld = true;
-        // Nobody asks for what nobody sees.
+        // A hidden preview is not requested.
         if (this.whole.offsetParent !== null) this.timer = setTimeout(() => this.draw(), wait);
     }
 
-    /** It is shown. */
+    /** Updates the preview when it is shown. */
     open() {
         if (this.isOld) this.soon(0);
     }
 
-    /** @param {Element} place where it is shown */
+    /** @param {Element} place the place to show it */
     stand(place) {
         if (this.whole.parentElement !== place) place.prepend(this.whole);
     }
@@ -79,7 +81,7 @@ export class Preview {
         return this.show(content);
     }
 
-    /** The groups of the draft; the one that was chosen stays. */
+    /** Offers the groups of the draft. The chosen one stays. */
     offerGroups() {
         const names = groupsOf(this.desk.study?.steps ?? []);
         const chosen = this.groups.value;
@@ -93,7 +95,7 @@ export class Preview {
         let frame = this.place.querySelector("iframe");
         if (!frame) {
             frame = document.createElement("iframe");
-            // Its document is of this page's making: nothing in it runs, and nothing leads out of it.
+            // Its document comes from this page. Its scripts do not run, and its links do not lead out of it.
             frame.setAttribute("sandbox", "allow-same-origin");
             frame.addEventListener("load", () => this.fill());
             this.place.replaceChildren(frame);
@@ -103,7 +105,7 @@ export class Preview {
         this.fill();
     }
 
-    /** Puts what came into the frame, with this page's styles. */
+    /** Puts the content into the frame, with this page's styles. */
     fill() {
         const inner = this.place.querySelector("iframe")?.contentDocument;
         if (!inner?.body || !this.content) return;
@@ -116,7 +118,7 @@ export class Preview {
         this.fit();
     }
 
-    /** As large as it is, made smaller as far as there is no room. */
+    /** Scales the window down as far as there is no room for its size. */
     fit() {
         const [width, height] = sizes[this.size.value];
         const scale = Math.min(1, this.place.clientWidth / width);

@@ -6,10 +6,10 @@ import { become, documentAt } from "../figures.js";
 import { studyPath } from "../study.js";
 import { fileOf, saveAs } from "./saving.js";
 
-/** So long nobody changes anything before the protocol is written anew, in ms. */
+/** The pause in editing before the protocol is written anew, in ms. */
 const rest = 700;
 
-/** The part of the editor that shows the protocol of the draft as it stands. */
+/** The part of the editor that shows the protocol of the present draft. */
 export class ProtocolOfDraft {
     /**
      * @param {Element} page
@@ -31,26 +31,26 @@ export class ProtocolOfDraft {
             },
             "save-protocol": async () => {
                 await this.write();
-                // As the server writes it, byte for byte.
+                // The file is the server's document, byte for byte.
                 if (this.isWritten) saveAs(await fileOf(this.path, { definition: desk.study }), `${desk.study.id}-protocol.html`);
             },
         });
     }
 
-    /** It is shown, or not any more. @param {boolean} isOpen */
+    /** Notes whether the part is shown. @param {boolean} isOpen */
     open(isOpen) {
         this.isOpen = isOpen;
         return isOpen ? this.write() : undefined;
     }
 
-    /** The draft is another one. */
+    /** Notes that the draft has changed. */
     changed() {
         if (!this.isOpen) return;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.write().catch(() => {}), rest);
     }
 
-    /** Writes it, unless it stands there already. */
+    /** Writes the protocol, unless the present one is shown already. */
     async write() {
         const { study, words } = this.desk;
         if (this.written === study && this.isWritten) return undefined;
@@ -76,7 +76,7 @@ export class ProtocolOfDraft {
         return undefined;
     }
 
-    /** Shows it below the page's own heading. @param {Document} content */
+    /** Shows the protocol below the page's own heading. @param {Document} content */
     draw(content) {
         const whole = document.createElement("div");
         for (const child of content.body.children) whole.append(document.importNode(child, true));
@@ -92,7 +92,7 @@ export class ProtocolOfDraft {
         else place.append(whole);
         place.hidden = false;
         part(this.page, "protocol-errors").hidden = true;
-        // What all go through is in the middle.
+        // The steps of all participants are in the middle of the picture.
         const picture = place.querySelector(".flow-picture");
         if (picture) picture.scrollLeft = (picture.scrollWidth - picture.clientWidth) / 2;
         this.tell(this.desk.words.say("protocol/current"));

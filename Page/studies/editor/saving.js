@@ -1,7 +1,7 @@
 import { refusal, Refusal } from "../../served/ask.js";
 
 /**
- * Asks for a file.
+ * Requests a file.
  *
  * @param {string} path below `/api/v1` @param {object} body @returns {Promise<Blob>}
  * @throws {Refusal}
@@ -18,7 +18,7 @@ export async function fileOf(path, body) {
     }
 }
 
-/** Saves something as a file of the person's. @param {Blob} content @param {string} name */
+/** Saves content as a file of the person's. @param {Blob} content @param {string} name */
 export function saveAs(content, name) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(content);

@@ -7,14 +7,22 @@ import { lines } from "../lines.js";
 import { offset, studyPath } from "../study.js";
 import { fileOf, saveAs } from "./saving.js";
 
-/** What is typed, as it is sent: a number where it is one; nothing for nothing. @param {string} text */
+/**
+ * A typed number as it is sent; undefined for an empty text. A text that is no number is sent unchanged.
+ *
+ * @param {string} text
+ */
 export function numberOf(text) {
     const plain = text.trim().replace(",", ".");
     if (plain === "") return undefined;
     return Number.isFinite(Number(plain)) ? Number(plain) : text;
 }
 
-/** What is typed into the form, as it is sent: shares are typed in hundredths. @param {Record<string, string>} typed */
+/**
+ * The typed values of the form as they are sent. Shares are typed in hundredths.
+ *
+ * @param {Record<string, string>} typed
+ */
 export function asked(typed) {
     const { people, arrivalsPerMinute, dropout, seed } = typed;
     const share = numberOf(dropout);
@@ -24,7 +32,7 @@ export function asked(typed) {
     };
 }
 
-/** The part of the editor that sends invented people through the draft. */
+/** The part of the editor that sends simulated people through the draft. */
 export class Simulating {
     /** @param {Element} page @param {{study: any, words: import("../../served/words.js").Words, language: string}} desk */
     constructor(page, desk) {
@@ -39,7 +47,7 @@ export class Simulating {
         onPress(part(page, "simulated"), desk.words, { "export-simulation": () => this.export() });
     }
 
-    /** The draft is another one. */
+    /** Notes that the draft has changed. */
     changed() {
         part(this.page, "simulation-errors").hidden = true;
         if (this.last) part(this.page, "simulation-old").textContent = this.desk.study === this.last.definition
@@ -83,7 +91,7 @@ export class Simulating {
         }
     }
 
-    /** Says what keeps people from going through. @param {Refusal} error */
+    /** Shows the errors that prevent the simulation. @param {Refusal} error */
     mend(error) {
         const place = part(this.page, "simulation-errors");
         const errors = error.facts.details?.findings?.filter(({ severity }) => severity === "error").length ?? 0;
@@ -100,7 +108,7 @@ export class Simulating {
         part(this.page, "through").textContent = people > 1 ? this.desk.words.say("simulation/through", `${through} / ${people}`) : "";
     }
 
-    /** Saves what an export of these people would be. */
+    /** Saves the export that the simulated people would give. */
     async export() {
         this.tell(this.desk.words.say("simulation/exporting"));
         try {

@@ -2,11 +2,11 @@ import { studioNews as news } from "../../engine/contract.js";
 import { onPress } from "../../served/form.js";
 import { buttonOf, part } from "../../served/parts.js";
 
-/** Where the page keeps quizzes in the making; see `Page/storage/drafts.js`. */
+/** The prefix of drafts of quizzes; see `Page/storage/drafts.js`. */
 const prefix = "merkwelt.draft.";
 /** @typedef {{id: string, edited: number, definition: any}} Draft */
 
-/** The person's own quizzes on this device, as the quiz editor of the lab keeps them. */
+/** The person's own quizzes on this device, as the lab's quiz editor stores them. */
 export class OwnQuizzes {
     /** @param {Storage|undefined} storage */
     constructor(storage) {
@@ -23,7 +23,7 @@ export class OwnQuizzes {
         }
     }
 
-    /** All of them but one, the newest first. @returns {Draft[]} */
+    /** All of them except one, the newest first. @returns {Draft[]} */
     others(id) {
         try {
             const keys = Array.from({ length: this.storage?.length ?? 0 }, (_, place) => this.storage?.key(place) ?? "");
@@ -46,10 +46,10 @@ export class OwnQuizzes {
     }
 }
 
-/** Under which identity a questionnaire lies among the own quizzes. @param {any} study @param {any} step */
+/** The identity of a questionnaire among the person's own quizzes. @param {any} study @param {any} step */
 export const draftOf = (study, step) => `study-${study.id}-${step.id}`;
 
-/** Whether two definitions say the same, in whatever order. */
+/** Whether two definitions are equal, whatever the order of their properties. */
 const isSame = (one, other) => {
     if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return Object.is(one, other);
     const keys = Object.keys(one);
@@ -57,13 +57,13 @@ const isSame = (one, other) => {
         && keys.every((key) => key in other && isSame(one[key], other[key]));
 };
 
-/** Whether the quiz editor has something else than the study. @param {Draft|undefined} draft @param {any} quiz */
+/** Whether the quiz editor has another definition than the study. @param {Draft|undefined} draft @param {any} quiz */
 export const isOther = (draft, quiz) => draft !== undefined && !isSame(draft.definition, quiz);
 
-/** What stands in a definition at a JSON Pointer. @param {any} value @param {string} pointer */
+/** The value at a JSON Pointer in a definition. @param {any} value @param {string} pointer */
 const at = (value, pointer) => pointer.split("/").slice(1).reduce((inner, name) => inner?.[name], value);
 
-/** The way to the quiz editor and back, in the form of the questionnaire that is shown. */
+/** The way to the quiz editor and back, in the form of the shown questionnaire. */
 export class Workshop {
     /**
      * @param {Storage|undefined} storage @param {HTMLElement} element
@@ -73,7 +73,7 @@ export class Workshop {
         this.quizzes = new OwnQuizzes(storage);
         this.element = element;
         this.desk = desk;
-        /** Where the questions stand, as a JSON Pointer; empty where no questionnaire is shown. */
+        /** The place of the questions, as a JSON Pointer; empty if no questionnaire is shown. */
         this.place = "";
         /** @type {any} the study whose questions were looked at last */
         this.seen = undefined;
@@ -84,7 +84,7 @@ export class Workshop {
             "open-workshop": () => this.open(), "bring-back": () => this.take(this.quizzes.draft(this.id)?.definition),
             "drop-workshop": () => this.drop(), "take-quiz": () => this.take(this.others[Number(this.select.value)]?.definition),
         });
-        // What the other page writes is seen at once; whoever comes back sees it in any case.
+        // Changes by the other page are noticed at once, and at the latest when the person returns.
         for (const kind of ["storage", "focus"]) addEventListener(kind, () => this.look());
     }
 
@@ -96,7 +96,7 @@ export class Workshop {
         return draftOf(this.desk.study, at(this.desk.study, this.place.slice(0, this.place.lastIndexOf("/"))) ?? {});
     }
 
-    /** Goes to where the editor has left room for it. @param {Element} root */
+    /** Moves to the place that the editor has for it. @param {Element} root */
     stand(root) {
         const room = /** @type {HTMLElement|null} */ (root.querySelector("[data-part=workshop-place]"));
         this.place = room?.dataset.key ?? "";
@@ -130,7 +130,7 @@ export class Workshop {
     }
 
     open() {
-        // What was edited there is not overwritten: it stands in the notice until somebody decides.
+        // A draft that was edited there is not overwritten. The notice shows it until the person decides.
         const { id, quiz, quizzes } = this;
         if (!isOther(quizzes.draft(id), quiz) && !quizzes.keep(id, quiz)) return this.desk.tell(news.workshopRefused);
         return window.open(`/create/${id}`, "_blank", "noopener");

@@ -2,7 +2,7 @@ import GRDB
 
 /// The tables of studies' pictures and sounds.
 enum AssetSchema {
-    /// What several studies have is stored once. Its hash is its seal as well.
+    /// A content that several studies share is stored once. Its hash is also its seal.
     @Sendable static func create(_ database: Database) throws {
         try database.execute(
             sql: """

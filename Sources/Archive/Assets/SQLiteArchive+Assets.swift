@@ -88,13 +88,13 @@ extension SQLiteArchive: AssetStore {
         return isRemoved
     }
 
-    /// Removes a study's pictures and sounds with it.
+    /// Removes the pictures and sounds of a study that is removed.
     static func removeAssets(of study: String, in database: Database) throws {
         try database.execute(sql: "DELETE FROM studyAssets WHERE study = ?", arguments: [study])
         try removeUnusedAssets(in: database)
     }
 
-    /// Removes what no study has any more.
+    /// Removes the contents that no study uses.
     private static func removeUnusedAssets(in database: Database) throws {
         try database.execute(
             sql: "DELETE FROM assets WHERE NOT EXISTS (SELECT 1 FROM studyAssets WHERE asset = assets.id)")

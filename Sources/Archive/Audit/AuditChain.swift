@@ -1,13 +1,13 @@
 import GRDB
 
-/// The audit log in a database: entries that follow from each other.
+/// The audit log in a database: a chain of entries, each with the hash of the one before.
 ///
-/// SQLite's own memory of the highest number that was ever given tells an end that was cut off.
+/// SQLite's own record of the highest number that was ever given reveals a removed end.
 enum AuditChain {
-    /// Whether a file is of a version that writes down what is done.
+    /// Whether a file has an audit log. Earlier versions had none.
     static func exists(in database: Database) throws -> Bool { try database.tableExists("audit") }
 
-    /// Writes an entry, in the transaction of the change that it tells of.
+    /// Adds an entry, in the transaction of the change that it records.
     static func add(_ note: AuditNote, at time: Double, in database: Database) throws {
         let last = try String.fetchOne(
             database.cachedStatement(sql: "SELECT hash FROM audit ORDER BY number DESC LIMIT 1"))
@@ -24,7 +24,7 @@ enum AuditChain {
         ])
     }
 
-    /// The last entry as it stands there.
+    /// The last entry in the table.
     static func head(in database: Database) throws -> AuditHead {
         guard try exists(in: database),
             let row = try Row.fetchOne(database, sql: "SELECT number, hash FROM audit ORDER BY number DESC LIMIT 1"),
@@ -33,9 +33,9 @@ enum AuditChain {
         return AuditHead(number: number, hash: hash)
     }
 
-    /// Goes through all entries. Complexity: reads every one.
+    /// Verifies all entries. Complexity: reads every entry.
     ///
-    /// - Parameter known: a head that somebody kept; the log has to hold it.
+    /// - Parameter known: a head that was kept earlier; the log has to contain it.
     static func verify(holding known: AuditHead? = nil, in database: Database) throws -> AuditReport {
         var (head, count) = (AuditHead.empty, 0)
         func report(broken: Int64?) -> AuditReport { AuditReport(entries: count, head: head, broken: broken) }
@@ -61,7 +61,8 @@ enum AuditChain {
 }
 
 extension AuditEntry {
-    /// Reads a row of ``AuditChain/columns``; nil if a value is of another kind, which only the disk can have done.
+    /// Reads a row of ``AuditChain/columns``; nil if a value has another type, which only a fault of the disk can
+    /// cause.
     init?(row: Row) {
         func text(_ column: String) -> String? { String.fromDatabaseValue(row[column]) }
         guard let number = Int64.fromDatabaseValue(row["number"]), let time = Double.fromDatabaseValue(row["time"]),

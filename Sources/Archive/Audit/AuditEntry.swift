@@ -1,8 +1,8 @@
 package import Tree
 
-/// A line of the audit log.
+/// An entry of the audit log.
 package struct AuditEntry: Equatable, Sendable {
-    /// From 1, without a gap.
+    /// The entry's number, counted from 1 without a gap.
     package let number: Int64
     /// Milliseconds since 1970.
     package let time: Double
@@ -10,17 +10,17 @@ package struct AuditEntry: Equatable, Sendable {
     package let via: String
     package let action: String
     package let object: String
-    /// JSON.
+    /// The details, as JSON.
     package let detail: String
-    /// The hash of the entry before; zeros for the first.
+    /// The hash of the previous entry; zeros for the first.
     package let previous: String
     /// SHA-256 of the previous hash and this entry's content.
     package let hash: String
 
-    /// What the hash of the first entry follows.
+    /// The hash that the first entry follows.
     static let beginning = String(repeating: "0", count: 64)
 
-    /// Every entry with its place in the chain is written like this, in logs that are exported as well.
+    /// The entry with its place in the chain, as exported logs have it.
     package var value: Value {
         var node = content
         node["previous"] = .text(previous)
@@ -28,7 +28,7 @@ package struct AuditEntry: Equatable, Sendable {
         return .node(node)
     }
 
-    /// SHA-256 over the hash before, as 64 digits, and the content as canonical JSON.
+    /// SHA-256 over the previous hash, as 64 digits, and the content as canonical JSON.
     var expectedHash: String { SHA256.hexadecimal(of: Array((previous + Value.node(content).json()).utf8)) }
 
     private var content: Node {
@@ -59,7 +59,7 @@ package struct AuditEntry: Equatable, Sendable {
     }
 }
 
-/// The last entry of a log. Whoever keeps it can tell later whether the log still holds what it held then.
+/// The last entry of a log. A kept head can show later whether the log still contains that entry.
 package struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     /// 0 for an empty log.
     package let number: Int64
@@ -72,7 +72,7 @@ package struct AuditHead: Equatable, Sendable, CustomStringConvertible {
         self.hash = hash
     }
 
-    /// Takes a head as it is written; nil unless it is `NUMBER:HASH`.
+    /// Reads a head; nil unless the text is `NUMBER:HASH`.
     package init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int64(parts[0]), number >= 0, parts[1].utf8.count == 64,
@@ -85,12 +85,12 @@ package struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     package var description: String { "\(number):\(hash)" }
 }
 
-/// What an examination of the audit log found.
+/// The result of verifying an audit log.
 package struct AuditReport: Equatable, Sendable {
-    /// How many entries follow from each other, from the first on.
+    /// The number of entries, from the first on, whose chain holds.
     package let entries: Int
-    /// The last of them.
+    /// The last of those entries.
     package let head: AuditHead
-    /// The first number that is missing, or whose entry is not what was written; nil where all is well.
+    /// The first number whose entry is missing or altered; nil if there is none.
     package let broken: Int64?
 }

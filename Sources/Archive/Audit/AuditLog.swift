@@ -1,19 +1,19 @@
 import GRDB
 
-/// The audit log of an archive's file, for programs that do not open it as an archive: a server may be using it.
+/// The audit log of an archive's file, for programs that do not open the file as an archive. A server may be using it.
 package struct AuditLog: Sendable {
     private let path: String
     private let configuration: ArchiveConfiguration
 
     /// - Parameters:
     ///   - path: the archive's file.
-    ///   - configuration: the clock, and the patience with others that use the file.
+    ///   - configuration: the clock, and the time to wait for other programs that use the file.
     package init(of path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
         self.path = path
         self.configuration = configuration
     }
 
-    /// Why the clock is not believed by what the file knows; nil where it is.
+    /// The reason to doubt the clock, by the file's record of time; nil if there is none.
     package func clockDoubt() throws(ArchiveError) -> ClockDoubt? {
         do {
             var connection = Configuration()
@@ -28,7 +28,7 @@ package struct AuditLog: Sendable {
         }
     }
 
-    /// Writes an entry. Does nothing in a file of an earlier version, which has no log.
+    /// Adds an entry. A file of an earlier version has no audit log, and then nothing happens.
     package func note(_ note: AuditNote) throws(ArchiveError) {
         do {
             var connection = Configuration()

@@ -24,7 +24,7 @@ extension SQLiteArchive {
         try await read { database in try AuditChain.verify(holding: known, in: database) }
     }
 
-    /// The number that the audit log knows a profile by; nil for one that has never stored anything.
+    /// The author that the audit log has for a profile; nil for a profile that has never stored anything.
     package func author(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Author? {
         try await read { database in
             try Int64.fetchOne(

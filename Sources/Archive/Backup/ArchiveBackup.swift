@@ -1,32 +1,34 @@
 private import Foundation
 import GRDB
 
-/// Makes a copy of an archive while it may be in use, and proves it before anybody relies on it.
+/// Copies an archive that may be in use, and verifies the copy.
 ///
-/// The copy is complete as of one moment (`VACUUM INTO` on a connection of its own), has a ``BackupManifest``, is read back
-/// and examined like an archive, and only then gets its name. It runs on the calling thread, for about a second per 100 MB.
+/// The copy is complete as of one moment (`VACUUM INTO` on a connection of its own) and has a ``BackupManifest``. It is
+/// read back and examined like an archive before it gets its name. The work runs on the calling thread, for about a
+/// second per 100 MB.
 package struct ArchiveBackup: Sendable {
     private let archive: String
     private let configuration: ArchiveConfiguration
 
     /// - Parameters:
-    ///   - archive: the archive's file; nothing in it is changed, not even if it is of an earlier version.
-    ///   - configuration: names the program's version, the clock, and the patience with others that use the file.
+    ///   - archive: the archive's file. Nothing in it is changed, even if it is of an earlier version.
+    ///   - configuration: the program's version, the clock, and the time to wait for other programs that use the file.
     package init(of archive: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
         self.archive = archive
         self.configuration = configuration
     }
 
-    /// A copy that is proven and has no name yet. It goes away with the last reference to it.
+    /// A verified copy without a name yet. It is removed with the last reference to it.
     package struct Proven {
         package let manifest: BackupManifest
-        /// Whoever wants another form of it reads it here.
+        /// The copy's file, for callers that want it in another form.
         package let draft: DraftFile
     }
 
     /// Writes a backup into a new file.
     ///
-    /// - Throws: `conflict` if the file exists, `full`, `damaged` if the archive has faults, `unwritable`, `foreign`, `newer`.
+    /// - Throws: `conflict` if the file exists, `full`, `damaged` if the archive has faults, `unwritable`, `foreign`,
+    ///   `newer`.
     package func write(to target: String) throws(ArchiveError) -> BackupManifest {
         guard !FileManager.default.fileExists(atPath: target) else { throw .exists(target) }
         let copy = try prove(at: target + ".backup-part")
@@ -36,7 +38,7 @@ package struct ArchiveBackup: Sendable {
 
     /// Writes a copy and examines it.
     ///
-    /// - Parameter path: where the draft lies meanwhile.
+    /// - Parameter path: the path of the draft.
     package func prove(at path: String) throws(ArchiveError) -> Proven {
         let (draft, manifest) = try copy(to: path)
         let report = try ArchiveReport(path: path)
@@ -50,10 +52,10 @@ package struct ArchiveBackup: Sendable {
         return Proven(manifest: manifest, draft: draft)
     }
 
-    /// Keeps the archive as it is before a newer program changes its tables.
+    /// Copies the archive before a newer program changes its tables.
     ///
-    /// - Returns: the copy's name, `ARCHIVE.before-VERSION`. A copy of the same content that is there already is enough; any
-    ///   other one stays and this one gets a number.
+    /// - Returns: the copy's name, `ARCHIVE.before-VERSION`. A copy of the same content that exists already is enough.
+    ///   A different one stays, and the new copy gets a number.
     func keepBefore() throws(ArchiveError) -> String {
         let (draft, manifest) = try copy(to: archive + ".backup-part")
         guard (try? BackupManifest.check(draft.path)) == manifest else { throw Self.differs(draft.path) }
@@ -77,7 +79,7 @@ package struct ArchiveBackup: Sendable {
         ArchiveError(.damaged, at: path, "what was read back is not what was written", remedy: "check the disk")
     }
 
-    /// A copy with its manifest, not read back yet.
+    /// A copy with its manifest that was not read back yet.
     private func copy(to path: String) throws(ArchiveError) -> (DraftFile, BackupManifest) {
         guard FileManager.default.fileExists(atPath: archive) else {
             throw ArchiveError(.unwritable, at: archive, "there is no such file", remedy: "name the archive's file")

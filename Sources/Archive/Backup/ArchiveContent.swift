@@ -1,9 +1,10 @@
 import GRDB
 import Tree
 
-/// How much an archive holds, and a hash of it: two files with the same content are the same to everybody who reads them.
+/// The numbers of an archive's records and a hash of its logs. Two files with the same content are equal to all
+/// readers.
 package struct ArchiveContent: Equatable, Sendable {
-    /// How many of each it holds; what is being deleted does not count.
+    /// The number of each kind of record, without those under deletion.
     package let profiles: Int
     package let sessions: Int
     package let entries: Int
@@ -11,9 +12,9 @@ package struct ArchiveContent: Equatable, Sendable {
     package let documents: Int
     /// SHA-256 over all logs in order, as 64 hexadecimal digits.
     ///
-    /// What is hashed are lines that end in a line feed. For each session, by its profile's hash and its name: profile, name,
-    /// header, definition, its entries in order, its branches in the order of their arrival; then for each document
-    /// of a profile: profile, name, text. Results are not in it: they are computed from the logs.
+    /// The hash covers lines that end in a line feed. For each session, by its profile's hash and its name: profile,
+    /// name, header, definition, its entries in order, its branches in the order of arrival. Then for each document of
+    /// a profile: profile, name, text. Results are left out, because they are computed from the logs.
     package let logs: String
 
     init(_ database: Database) throws {
@@ -57,7 +58,7 @@ package struct ArchiveContent: Equatable, Sendable {
         self.logs = lines.hexadecimal
     }
 
-    /// The parts of a manifest.
+    /// Reads the content from a manifest.
     init?(_ node: Node) {
         guard case .int(let profiles) = node["profiles"], case .int(let sessions) = node["sessions"],
             case .int(let entries) = node["entries"], case .int(let branches) = node["branches"],
@@ -67,7 +68,7 @@ package struct ArchiveContent: Equatable, Sendable {
         (self.branches, self.documents, self.logs) = (Int(branches), Int(documents), logs)
     }
 
-    /// The parts as a manifest has them.
+    /// The content as a manifest has it.
     var node: Node {
         [
             "profiles": .int(profiles), "sessions": .int(sessions), "entries": .int(entries),
@@ -76,7 +77,7 @@ package struct ArchiveContent: Equatable, Sendable {
     }
 }
 
-/// A hash of lines that come one by one.
+/// A hash of lines that are added one by one.
 private struct HashedLines {
     private static let piece = 64 << 10
     private var hash = SHA256()

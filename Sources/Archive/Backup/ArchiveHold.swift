@@ -1,21 +1,21 @@
 private import Foundation
 import GRDB
 
-/// Keeps everybody else from an archive's file, so that another can be put in its place.
+/// Locks an archive's file, so that another can take its place.
 ///
-/// While it lasts nobody can open the file, and it is refused while somebody has it open. What lies in the write-ahead log
-/// goes into the file first, so that the file alone is the whole archive.
+/// While the lock lasts no other program can open the file, and it is refused while another program has the file open.
+/// The content of the write-ahead log goes into the file first, so that the file alone is the whole archive.
 final class ArchiveHold {
     let path: String
-    /// nil where the file is so damaged that it cannot be read as a database; it is held all the same.
+    /// The database; nil if the file is too damaged to be read. The file is locked all the same.
     let database: DatabaseQueue?
     private let descriptor: Int32
 
-    /// - Throws: `locked` if somebody has the file open.
+    /// - Throws: `locked` if another program has the file open.
     init(_ path: String, patience: Double) throws(ArchiveError) {
         self.path = path
         guard Self.looksLikeDatabase(path) else {
-            // SQLite would throw the log away, when it closes what it could not read.
+            // SQLite would delete the log when it closes a file that it could not read.
             database = nil
             descriptor = try Self.lockBytes(of: path)
             return
@@ -28,10 +28,10 @@ final class ArchiveHold {
             let database = try DatabaseQueue(path: path, configuration: connection)
             try database.writeWithoutTransaction { database in
                 try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
-                // Fails if another connection is open, and leaves no log.
+                // It fails if another connection is open, and leaves no log.
                 try database.execute(sql: "PRAGMA journal_mode = DELETE")
                 try database.inTransaction(.exclusive) {
-                    // It was not closed by its server, and nothing is missing now.
+                    // The server did not close the file, and now nothing is missing.
                     if hadLog { try? database.execute(sql: "UPDATE uses SET isOpen = 0") }
                     return .commit
                 }
@@ -64,7 +64,7 @@ final class ArchiveHold {
             remedy: "stop it, then try again")
     }
 
-    /// Takes the lock that SQLite takes to keep everybody out, on the bytes that every connection has locked for reading.
+    /// Takes SQLite's exclusive lock, on the bytes that every connection has locked for reading.
     private static func lockBytes(of path: String) throws(ArchiveError) -> Int32 {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { throw .cannotPlace(path, errno) }

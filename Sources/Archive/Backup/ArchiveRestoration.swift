@@ -2,8 +2,8 @@ private import Foundation
 import GRDB
 import Tree
 
-/// Puts a backup in the place of an archive. Nothing is overwritten: the archive that was there keeps its content under
-/// another name, and until the last moment its own.
+/// Puts a backup in the place of an archive. Nothing is overwritten: the previous archive keeps its content under
+/// another name, and its own name until the last moment.
 package struct ArchiveRestoration: Sendable {
     private let source: String
     private let archive: String
@@ -13,12 +13,13 @@ package struct ArchiveRestoration: Sendable {
     private let liftsRetention: Bool
 
     /// - Parameters:
-    ///   - source: the backup, for messages.
+    ///   - source: the backup's path, for messages.
     ///   - archive: the archive's file, which need not exist.
-    ///   - needsManifest: that the file has to prove itself. Without a manifest only its own seals can be examined.
-    ///   - erasures: a further file of marks of what was deleted; the one beside the archive counts in any case.
-    ///   - liftsRetention: that what only retention has deleted since comes back: its clock was wrong.
-    ///   - configuration: the clock, and the patience with others that use the file.
+    ///   - needsManifest: whether the file needs a manifest. Without one, only the seals of its rows can be examined.
+    ///   - erasures: a further file of marks of deletions. The one beside the archive counts in any case.
+    ///   - liftsRetention: whether sessions that only retention has deleted since the backup come back, because its
+    ///     clock was wrong.
+    ///   - configuration: the clock, and the time to wait for other programs that use the file.
     package init(
         from source: String, to archive: String, needsManifest: Bool = true, erasures: String? = nil,
         liftsRetention: Bool = false,
@@ -32,25 +33,24 @@ package struct ArchiveRestoration: Sendable {
         self.configuration = configuration
     }
 
-    /// What was done.
     package struct Outcome: Equatable, Sendable {
-        /// nil where the file had none.
+        /// The backup's manifest; nil if the file had none.
         package let manifest: BackupManifest?
-        /// What is in the archive now.
+        /// The content of the restored archive.
         package let content: ArchiveContent
-        /// Where the archive lies that was there before.
+        /// The path of the previous archive.
         package let kept: String?
-        /// How many sessions of the backup were deleted after it was made, and stay deleted.
+        /// The number of sessions in the backup that were deleted after it was made, and stay deleted.
         package let erased: Int
-        /// How many of them because their time was over, and for no other reason.
+        /// How many of those only retention had deleted.
         package let erasedByRetention: Int
     }
 
-    /// Restores.
+    /// Restores the backup.
     ///
-    /// - Parameter fill: writes the backup into the file whose path it is given; by default the source is copied.
-    /// - Throws: `damaged`, `foreign`, `newer`, `locked` while somebody has the archive open, `full`, `unwritable`. The archive
-    ///   is then as it was.
+    /// - Parameter fill: writes the backup into the file at the given path; by default the source is copied.
+    /// - Throws: `damaged`, `foreign`, `newer`, `locked` while another program has the archive open, `full`,
+    ///   `unwritable`. The archive is then as it was.
     package func run(
         fill: ((_ draft: String) throws -> Void)? = nil
     ) throws(ArchiveError) -> Outcome {
@@ -110,7 +110,7 @@ package struct ArchiveRestoration: Sendable {
         while let piece = try from.read(upToCount: 1 << 20), !piece.isEmpty { try to.write(contentsOf: piece) }
     }
 
-    /// Examines the copy: what is proven is what will be used.
+    /// Examines the copy, because the copy is what will be used.
     private func prove(_ path: String) throws(ArchiveError) -> BackupManifest? {
         do {
             var looking = configuration
@@ -135,7 +135,7 @@ package struct ArchiveRestoration: Sendable {
         }
     }
 
-    /// Compares the content with the manifest, and makes an archive of the copy.
+    /// Compares the content with the manifest, and makes the copy an archive.
     private func prepare(
         _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures, replacing replaced: DatabaseQueue?
     ) throws -> (ArchiveContent, Erasures.Applied) {
@@ -167,17 +167,17 @@ package struct ArchiveRestoration: Sendable {
             }
             return ((try ArchiveContent(database), applied), hasDeleted)
         }
-        // Deleting moves rows, and leaves copies of them in the free parts of pages.
+        // Deletions leave copies of rows in the free parts of pages.
         if hasDeleted { try file.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }
         try file.close()
         return result
     }
 
-    /// Puts the copy where the archive is. At every moment there is a whole archive under its name.
+    /// Puts the copy in the place of the archive. At every moment there is a whole archive under its name.
     private func put(_ draft: DraftFile, _ hold: ArchiveHold?) throws(ArchiveError) -> String? {
         let kept = freeName()
-        // A log that could not be put into its file belongs to it, and must never lie beside another. The journal of a
-        // file that is held is SQLite's own, and empty.
+        // A log that could not go into its file belongs to it and must never lie beside another. The journal of a
+        // locked file is SQLite's own, and empty.
         let logs = ["-wal", "-journal"].filter {
             FileManager.default.fileExists(atPath: archive + $0) && ($0 == "-wal" || hold?.database == nil)
         }

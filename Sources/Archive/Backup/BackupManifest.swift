@@ -2,31 +2,30 @@ private import Foundation
 import GRDB
 import Tree
 
-/// What a backup says about itself; it lies in the backup, in a table of its own.
+/// The manifest of a backup, in a table of the backup.
 ///
-/// The stored text is JSON. What later versions add to it (the mark of the last erasure) does not disturb earlier ones.
+/// The stored text is JSON. Earlier versions ignore what later versions add to it, such as the head of the audit log.
 package struct BackupManifest: Equatable, Sendable {
     /// The version of the program that made the backup.
     package let version: String
     /// The version of the tables, as the name of the last change to them.
     package let schema: String
-    /// When it was made, in milliseconds since 1970.
+    /// The time of the backup, in milliseconds since 1970.
     package let time: Double
-    /// What is in it.
     package let content: ArchiveContent
-    /// The last entry of its audit log; nil in a backup of a version that had none.
+    /// The last entry of the backup's audit log; nil for a version that had none.
     package let audit: AuditHead?
 
     private static let format = "merkwelt.backup"
 
-    /// Writes a manifest into a copy of an archive and afterwards, into its text, the hash of the whole file.
+    /// Writes a manifest into a copy of an archive, and then the hash of the whole file into the manifest's text.
     ///
     /// - Parameters:
-    ///   - path: the copy, which nobody else uses.
-    ///   - version: the program's.
+    ///   - path: the copy, which no other program uses.
+    ///   - version: the program's version.
     ///   - time: milliseconds since 1970.
     static func seal(_ path: String, version: String, time: Double) throws -> BackupManifest {
-        // Stands where the hash will be, and is found again by being like nothing else.
+        // A random text in the place of the hash, so that the place can be found in the file.
         let blank = SHA256.hexadecimal(of: (0..<32).map { _ in UInt8.random(in: 0...255) })
         var connection = Configuration()
         connection.foreignKeysEnabled = true
@@ -35,7 +34,7 @@ package struct BackupManifest: Equatable, Sendable {
         let (manifest, page) = try file.writeWithoutTransaction { database in
             try database.inTransaction {
                 try remove(from: database)
-                // The copy is not in use, and has no log that could be missing.
+                // The copy is not in use, so its log cannot be missing.
                 if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
                 let manifest = BackupManifest(
                     version: version, schema: try ArchiveSchema.applied(in: database).last ?? "", time: time,
@@ -58,8 +57,8 @@ package struct BackupManifest: Equatable, Sendable {
 
     /// Reads a file's manifest and compares the file with it, byte for byte.
     ///
-    /// - Returns: `nil` where there is none; the file may be a copy of another kind.
-    /// - Throws: `damaged` if the file is not what was written.
+    /// - Returns: the manifest; `nil` if there is none, because the file may be a copy of another kind.
+    /// - Throws: `damaged` if the file is not as it was written.
     static func check(_ path: String) throws -> BackupManifest? {
         var connection = Configuration()
         connection.readonly = true
@@ -78,7 +77,7 @@ package struct BackupManifest: Equatable, Sendable {
         return manifest
     }
 
-    /// Makes a backup an archive like any other. Does nothing where there is no manifest.
+    /// Removes the manifest, which makes a backup an archive. Without a manifest nothing happens.
     static func remove(from database: Database) throws {
         if try database.tableExists("manifest") { try database.execute(sql: "DROP TABLE manifest") }
     }
@@ -108,7 +107,7 @@ package struct BackupManifest: Equatable, Sendable {
         return Value.node(node).json()
     }
 
-    /// SHA-256 of a file in which the 64 digits at a place count as zeros.
+    /// SHA-256 of a file in which the 64 digits at a position count as zeros.
     private static func hash(of path: String, without place: Int) throws -> String {
         let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         defer { try? file.close() }
@@ -125,7 +124,7 @@ package struct BackupManifest: Equatable, Sendable {
     }
 }
 
-/// The page of a database's file in which a small table lies.
+/// The page of a database's file that holds a small table.
 private struct FilePage {
     private let start: Int
     private let size: Int
@@ -137,7 +136,7 @@ private struct FilePage {
         start = max(0, (number ?? 1) - 1) * size
     }
 
-    /// Where in the file a text stands; nil unless it is there exactly once.
+    /// The position of a text in the file; nil unless the page has it exactly once.
     func place(of text: String, in path: String) throws -> Int? {
         let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         defer { try? file.close() }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which of many backups are kept: the newest of each of the last days, weeks and months that have one.
+/// A rule of which backups are kept: the newest of each of the last days, weeks and months that have one.
 package struct BackupRotation: Equatable, Sendable {
     package let days: Int
     package let weeks: Int
     package let months: Int
 
-    /// A week, a month and a year back.
+    /// Backups of a week, a month and a year.
     package static let usual = BackupRotation(days: 7, weeks: 4, months: 12)
 
     private init(days: Int, weeks: Int, months: Int) {
         (self.days, self.weeks, self.months) = (days, weeks, months)
     }
 
-    /// Reads `7,4,12`; nil for any other form. At least one has to be kept.
+    /// Reads a text such as `7,4,12`; nil for any other form. At least one backup has to be kept.
     package init?(_ text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 3, let days = numbers[0], let weeks = numbers[1], let months = numbers[2],
@@ -22,14 +22,14 @@ package struct BackupRotation: Equatable, Sendable {
         (self.days, self.weeks, self.months) = (days, weeks, months)
     }
 
-    /// Those that need not be kept, the oldest first. The newest of all is always kept.
+    /// The backups that need not be kept, the oldest first. The newest of all is always kept.
     ///
-    /// Those dated ahead were made by a clock that was wrong. They are looked at by themselves, so that they take no
-    /// other's place.
+    /// Backups dated ahead were made by a wrong clock. The rule is applied to them separately, so that they replace no
+    /// others.
     /// - Parameters:
-    ///   - times: when each was made, in milliseconds since 1970. Days, weeks (from Monday) and months are those of
-    ///     universal time.
-    ///   - now: after what time one is dated ahead.
+    ///   - times: the time of each backup, in milliseconds since 1970. Days, weeks (from Monday) and months are those
+    ///     of universal time.
+    ///   - now: the time after which a backup counts as dated ahead.
     package func superseded(_ times: [Double], at now: Double = .infinity) -> [Double] {
         superseded(among: times.filter { $0 <= now }) + superseded(among: times.filter { $0 > now })
     }
@@ -61,13 +61,13 @@ package struct BackupRotation: Equatable, Sendable {
 
 /// A moment as part of a file's name: `20261122T170643Z`.
 package struct FileStamp: Equatable, Sendable {
-    /// Milliseconds since 1970, a whole number of seconds.
+    /// The time in milliseconds since 1970, a whole number of seconds.
     package let time: Double
 
     /// - Parameter time: milliseconds since 1970.
     package init(_ time: Double) { self.time = (time / 1000).rounded(.down) * 1000 }
 
-    /// Reads what ``text`` wrote; nil for anything else.
+    /// Reads a text that ``text`` wrote; nil for anything else.
     package init?(text: some StringProtocol) {
         let digits = Array(text)
         guard digits.count == 16, let date = try? Date(Self.separated(digits), strategy: .iso8601) else { return nil }
@@ -79,7 +79,7 @@ package struct FileStamp: Equatable, Sendable {
         Date(timeIntervalSince1970: time / 1000).formatted(.iso8601).filter { !"-:".contains($0) }
     }
 
-    /// `2026-11-22T17:06:43Z`.
+    /// The same moment in the form `2026-11-22T17:06:43Z`.
     private static func separated(_ digits: [Character]) -> String {
         var text = ""
         for (index, digit) in digits.enumerated() {

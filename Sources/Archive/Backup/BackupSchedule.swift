@@ -1,35 +1,36 @@
-/// When a running server makes its next backup.
+/// The times of a running server's backups.
 ///
-/// What it has made itself it counts by a clock that nobody sets. Of files from before it knows only their names, whose
-/// times are those of a clock that may have been wrong.
+/// The server's own backups are counted by a monotonic clock. Of earlier files only the names are known, and their
+/// times come from a clock that may have been wrong.
 package struct BackupSchedule: Equatable, Sendable {
-    /// How often, in milliseconds.
+    /// The time between two backups, in milliseconds.
     private let period: Double
-    /// When the server began the last one, or was started, by the clock that nobody sets.
+    /// The start of the last backup, or of the server, by the monotonic clock.
     private var last: Double
     private var hasMade = false
 
     /// - Parameters:
-    ///   - period: how often, in milliseconds.
-    ///   - uptime: when the server is started, in milliseconds of a clock that nobody sets.
+    ///   - period: the time between two backups, in milliseconds.
+    ///   - uptime: the start of the server, in milliseconds of a monotonic clock.
     package init(every period: Double, uptime: Double) {
         (self.period, last) = (period, uptime)
     }
 
-    /// Notes that one was made.
+    /// Notes that a backup was made.
     ///
-    /// - Parameter uptime: when it was begun, in milliseconds of the clock that nobody sets.
+    /// - Parameter uptime: the start of that backup, in milliseconds of the monotonic clock.
     package mutating func made(uptime: Double) {
         (last, hasMade) = (uptime, true)
     }
 
-    /// When the next one is due, in milliseconds since 1970; where there is none yet it is due at once.
+    /// The time of the next backup, in milliseconds since 1970. Without any backup it is due at once.
     ///
-    /// What is dated ahead brings none forward, and puts none off for longer than a period, also when its time comes.
+    /// A backup dated ahead brings the next one no earlier, and delays it by at most one period, even when its time
+    /// comes.
     /// - Parameters:
-    ///   - times: what the names of those that are there say, in milliseconds since 1970.
-    ///   - now: what the machine's clock shows.
-    ///   - uptime: now, by the clock that nobody sets.
+    ///   - times: the times in the names of the existing backups, in milliseconds since 1970.
+    ///   - now: the machine's clock.
+    ///   - uptime: the same moment by the monotonic clock.
     package func next(_ times: [Double], now: Double, uptime: Double) -> Double {
         guard !times.isEmpty else { return now }
         let own = now + period - (uptime - last)

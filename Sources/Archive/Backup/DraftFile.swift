@@ -1,17 +1,19 @@
 private import Foundation
 
-/// A file that is being written beside the place where it is to lie, and goes there only when it is whole.
+/// A file that is written beside its target and takes the target's name only when it is complete.
 ///
-/// Nothing is ever replaced by it: a draft that a crash left behind is, and only if nobody is writing it.
+/// It replaces nothing but a draft that a crash left behind, and only if no program is writing that draft.
 package final class DraftFile {
-    /// Where it is written.
+    /// The path of the draft.
     package let path: String
     private let descriptor: Int32
     private var isPlaced = false
 
-    /// Makes an empty file for its owner only, and removes the drafts that a killed program left in the same folder.
+    /// Makes an empty file that only its owner may read. Drafts that a killed program left in the same folder are
+    /// removed.
     ///
-    /// - Throws: `locked` if somebody is writing the same draft, `conflict` if something else is in the way, `unwritable`.
+    /// - Throws: `locked` if another program is writing the same draft, `conflict` if another file is in the way,
+    ///   `unwritable`.
     package init(at path: String) throws(ArchiveError) {
         self.path = path
         descriptor = try Self.lock(path)
@@ -20,7 +22,8 @@ package final class DraftFile {
         guard ftruncate(descriptor, 0) == 0 else { throw .noRoom(for: path) }
     }
 
-    /// Opens a draft's file, and holds it as long as it is open. Who clears drafts away may take it between the two steps.
+    /// Opens a draft's file and locks it as long as it is open. Between the two steps another program may remove it as
+    /// an abandoned draft, so that the attempt is repeated.
     private static func lock(_ path: String) throws(ArchiveError) -> Int32 {
         for _ in 0..<50 {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -46,17 +49,18 @@ package final class DraftFile {
         close(descriptor)
     }
 
-    /// The journal goes first: once the draft's name is free, a journal under it may be another program's.
+    /// The journal is removed first. Once the draft's name is free, a journal under it may belong to another program.
     private func remove() {
         unlink(path + "-journal")
         unlink(path)
     }
 
-    /// How the names of drafts go on after that of the file for which they are made. No file of somebody else ends so.
+    /// The endings of drafts, after the name of the file for which they are made. No other program's files end like
+    /// this.
     private static let ends = ["backup-part", "encrypted-part", "export-part", "restore-part"]
 
-    /// Removes the drafts that a crash left in the folders of files, with what SQLite laid beside them. Those that somebody
-    /// is writing stay.
+    /// Removes the drafts that a crash left in the folders of files, with SQLite's files beside them. Drafts that a
+    /// program is writing stay.
     package static func clear(beside files: [String]) {
         for file in files {
             let own = (file as NSString).lastPathComponent
@@ -85,8 +89,8 @@ package final class DraftFile {
         return folder.isEmpty ? "." : folder
     }
 
-    /// Whether a name is of what no program has any more: rows of an export, which have a name but for a moment, or a private
-    /// file that a program was making which is there no more.
+    /// Whether a name is that of an abandoned file: rows of an export, whose name lasts only a moment, or a private
+    /// file of a program that has ended.
     private static func isLeft(_ name: String) -> Bool {
         let spool = ".spool-"
         if name.hasPrefix(spool) { return UUID(uuidString: String(name.dropFirst(spool.count))) != nil }
@@ -101,7 +105,7 @@ package final class DraftFile {
         let journal = "-journal"
         let isJournal = path.hasSuffix(journal)
         let draft = isJournal ? String(path.dropLast(journal.count)) : path
-        // A journal without its file gets one, which is held like any: meanwhile somebody may begin the draft anew.
+        // A journal without its draft gets one to lock, because another program may begin the draft anew meanwhile.
         let descriptor = open(draft, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (isJournal ? O_CREAT : 0), 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
@@ -110,15 +114,15 @@ package final class DraftFile {
         unlink(draft)
     }
 
-    /// Puts the file on the disk, and then where it belongs, under a name that is not taken.
+    /// Writes the file to the disk, and then gives it a name that is not taken.
     ///
-    /// - Throws: `conflict` if something is there, `unwritable`, `full`.
+    /// - Throws: `conflict` if the name is taken, `unwritable`, `full`.
     package func place(at target: String) throws(ArchiveError) {
         try synchronize()
         guard link(path, target) == 0 else {
             let reason = errno
             if reason == EEXIST { throw .exists(target) }
-            // Some file systems know no second name for a file.
+            // Some file systems have no hard links.
             guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK].contains(reason) else { throw .cannotPlace(target, reason) }
             var status = stat()
             guard lstat(target, &status) != 0 else { throw .exists(target) }
@@ -130,7 +134,7 @@ package final class DraftFile {
         Self.synchronizeFolder(of: target)
     }
 
-    /// Puts the file on the disk, and then in the place of another, without a moment in which neither is there.
+    /// Writes the file to the disk, and then puts it in the place of another. At every moment one of them is there.
     func move(over target: String) throws(ArchiveError) {
         try synchronize()
         guard rename(path, target) == 0 else { throw .cannotPlace(target, errno) }
@@ -178,7 +182,7 @@ extension ArchiveError {
             remedy: "check the folder, its permissions and the disk")
     }
 
-    /// The same fault of another file: a draft's is its target's.
+    /// The same fault at another place: the fault of a draft is reported for its target.
     func at(_ place: String) -> ArchiveError {
         code == .full ? .noRoom(for: place) : ArchiveError(code, at: place, problem, remedy: remedy)
     }

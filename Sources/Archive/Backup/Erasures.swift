@@ -2,23 +2,22 @@ private import Foundation
 import GRDB
 import Studies
 
-/// What was deleted in an archive, as far as its marks tell, so that a backup from before does not bring it back.
+/// The deletions in an archive, as far as its marks tell, so that an earlier backup does not undo them.
 struct Erasures {
     private let marks: MarkFile.Marks
-    /// What was brought back although retention had deleted it; nil where that is not known.
+    /// The marks that were lifted, so that sessions deleted by retention came back; nil if unknown.
     private let lifted: Set<String>?
     private let isRetentionLifted: Bool
-    /// The newest time that the archive has written down, in ms since 1970: it has sent no reminder after that; nil
-    /// where that is not known.
+    /// The newest time in the archive, in ms since 1970; nil if unknown. The archive has sent no reminder after it.
     private let newest: Double?
-    /// The profiles that the archive still knows; nil where that is not known.
+    /// The profiles that the archive still has; nil if unknown.
     private let profiles: Set<String>?
 
     /// - Parameters:
-    ///   - archive: the archive that the backup is to replace; nil where there is none. Of one that cannot be read nothing is
-    ///     known but what the file beside it says.
-    ///   - files: files of marks, those beside archives; one that is not there says nothing.
-    ///   - liftsRetention: that what only retention deleted comes back.
+    ///   - archive: the archive that the backup is to replace; nil if there is none. An archive that cannot be read is
+    ///     known only by the file beside it.
+    ///   - files: files of marks beside archives. A file that does not exist counts as empty.
+    ///   - liftsRetention: whether sessions that only retention deleted come back.
     init(_ archive: DatabaseQueue?, files: [String], liftsRetention: Bool = false) throws {
         var marks = MarkFile.Marks()
         var (lifted, profiles): (Set<String>?, Set<String>?)
@@ -39,7 +38,7 @@ struct Erasures {
         self.newest = newest
     }
 
-    /// The time is noted once an hour, and each reminder that is taken to be sent with its own.
+    /// The clock record is written once an hour, and each reminder has the time at which it was claimed for sending.
     private static func newest(in database: Database) throws -> Double? {
         let known = try ClockRecord.known(in: database)
         guard try database.tableExists("outbox") else { return known }
@@ -63,19 +62,19 @@ struct Erasures {
         return try Set(String.fetchAll(database, sql: "SELECT mark FROM lifted"))
     }
 
-    /// What became of a backup's content.
+    /// The result of applying the deletions to a backup.
     struct Applied {
-        /// How many sessions stay deleted.
+        /// The number of sessions that stay deleted.
         var erased = 0
-        /// How many of them because of retention alone.
+        /// How many of those only retention had deleted.
         var ofRetention = 0
     }
 
-    /// Deletes again what was deleted after the backup was made, and keeps the marks.
+    /// Repeats the deletions that were made after the backup, and keeps the marks.
     ///
-    /// A profile of which nothing is left, and which the archive does not know any more, goes with its documents.
-    /// - Parameter now: what the clock shows, in ms since 1970.
-    /// - Returns: how many sessions were deleted.
+    /// A profile that has no sessions left, and that the archive no longer has, is deleted with its documents.
+    /// - Parameter now: the time by the clock, in ms since 1970.
+    /// - Returns: the number of deleted sessions.
     func apply(to database: Database, at now: Double) throws -> Applied {
         guard try database.tableExists("forgotten") else { return Applied() }
         let known = try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten"))
@@ -120,7 +119,7 @@ struct Erasures {
         }
         try dismissParticipations(fresh, in: database)
         try forgetAddresses(fresh, at: now, in: database)
-        // Who lost sessions and is not known to be there still may have gone one by one.
+        // If the archive's profiles are unknown, a profile that lost sessions one by one may still exist.
         for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
             try database.execute(
                 sql: """
@@ -134,13 +133,13 @@ struct Erasures {
         return applied
     }
 
-    /// The marks of retention that count in a backup.
+    /// The marks of retention that apply to a backup.
     private func ofRetention(notIn known: Set<String>, _ database: Database) throws -> Set<String> {
         guard !isRetentionLifted else { return [] }
         return try marks.retention.subtracting(known).subtracting(lifted ?? Self.lifted(in: database) ?? [])
     }
 
-    /// Keeps the marks in the restored archive, and which of retention do not count any more.
+    /// Keeps the marks in the restored archive, and notes which marks of retention are lifted.
     private func keep(_ fresh: Set<String>, _ retention: Set<String>, in database: Database) throws {
         let tellsApart = try Self.tellsApart(database)
         for mark in fresh.sorted() {
@@ -160,7 +159,7 @@ struct Erasures {
             }
         }
         guard isRetentionLifted else { return }
-        // What comes back is announced anew.
+        // Retention announces the returned sessions anew before it deletes them.
         try database.execute(sql: "DELETE FROM announcements")
         for mark in marks.retention {
             try database.execute(
@@ -171,7 +170,7 @@ struct Erasures {
         }
     }
 
-    /// The keys of those whose data retention had deleted, and who withdrew after that.
+    /// The keys of participants who withdrew after retention had deleted their data.
     private func withdrawnLater(_ marks: Set<String>, in database: Database) throws -> Set<String> {
         guard try database.tableExists("participations") else { return [] }
         let rows = try Row.fetchAll(
@@ -187,7 +186,7 @@ struct Erasures {
         return Set(found.map { $0["keyHash"] })
     }
 
-    /// Addresses that were deleted since stay deleted, and what may have been sent since is not sent again.
+    /// Deletes addresses that were deleted since the backup, and ends reminders that may have been sent since.
     private func forgetAddresses(_ marks: Set<String>, at now: Double, in database: Database) throws {
         guard try database.tableExists("contacts") else { return }
         for stop in try String.fetchAll(database, sql: "SELECT stop FROM contacts") where marks.contains(stop) {
@@ -198,16 +197,17 @@ struct Erasures {
             arguments: [lastSending(at: now, in: database)])
     }
 
-    /// Until when reminders may have been sent, in ms since 1970.
+    /// The time until which reminders may have been sent, in ms since 1970.
     ///
-    /// The archive's own record tells it without a clock. Where that is lost the clock does, unless the backup gives
-    /// reason to doubt it: a reminder that is not over would end for good.
+    /// The archive's own record tells it without a clock. If that record is lost the clock is used, unless the backup
+    /// gives reason to doubt it: a reminder that is still due would end for good.
     private func lastSending(at now: Double, in backup: Database) throws -> Double {
         if let newest { return try max(newest, Self.newest(in: backup) ?? newest) }
         return try ClockRecord.doubt(at: now, in: backup)?.known ?? now
     }
 
-    /// Of whom nothing but their end stayed after the backup was made, nothing else is in it either. Why they ended is not.
+    /// Deletes the data of participations that were dismissed after the backup was made. Only their end stays, without
+    /// its reason.
     private func dismissParticipations(_ marks: Set<String>, in database: Database) throws {
         guard try database.tableExists("participations") else { return }
         let owners = try String.fetchAll(
@@ -225,7 +225,8 @@ struct Erasures {
         }
     }
 
-    /// Whoever withdrew after the backup was made has withdrawn in it, too. Whose time was over since counts as they did.
+    /// Withdraws participations in the backup that were withdrawn after it was made. Participations whose data
+    /// retention deleted since are only emptied, and count as before.
     private func forgetParticipations(
         of profiles: Set<String>, in database: Database, isOver: (ProfileIdentifier) -> Bool
     ) throws {

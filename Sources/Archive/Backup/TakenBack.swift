@@ -1,14 +1,14 @@
 import GRDB
 
-/// What was taken from people since a backup was made, so that restoring does not give it back.
+/// The rights that people have lost since a backup was made, so that restoring does not give them back.
 ///
-/// Sign-ins and links end in any case; tokens that the replaced archive does not have any more end, and who is disabled there
-/// stays out. Where there is no archive to compare with, tokens hold.
+/// Sign-ins and links end in any case. Tokens that the replaced archive no longer has end, and people disabled there
+/// stay disabled. Without an archive to compare with, tokens stay valid.
 struct TakenBack {
     private let tokens: Set<String>?
     private let disabled: Set<String>
 
-    /// - Parameter archive: the archive that the backup is to replace; nil where there is none that can be read.
+    /// - Parameter archive: the archive that the backup is to replace; nil if there is none that can be read.
     init(_ archive: DatabaseQueue?) throws {
         let found = try archive?.read { database -> (tokens: Set<String>, disabled: Set<String>)? in
             guard try database.tableExists("persons") else { return nil }

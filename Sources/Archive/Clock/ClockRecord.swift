@@ -1,30 +1,30 @@
 import GRDB
 
-/// What an archive knows of the time by itself: the newest moment at which something was written while the clock was believed.
+/// An archive's own record of time: the newest moment at which something was written with a trusted clock.
 ///
-/// A clock that is days ahead of that, or behind it, may be wrong: a battery is empty, a machine was restored. Or the lab was
-/// switched off for so long. Nobody can tell at once, so the clock is doubted until it has gone on for some days, or somebody
-/// says that it is right. A lab that makes long pauses as a rule is doubted only after a longer one.
+/// A clock that is days ahead of that moment, or behind it, may be wrong: a battery is empty, or a machine was
+/// restored. The lab may also have been switched off for that long. The clock is therefore doubted until it has gone on
+/// for some days, or a person confirms it. A lab that regularly makes long pauses is doubted only after a longer one.
 struct ClockRecord {
     private static let (hour, day) = (3_600_000.0, 86_400_000.0)
-    /// How far a clock may be ahead of the newest time, and how far behind it.
+    /// The most that a clock may be ahead of the newest time and behind it, in ms.
     static let (longestPause, farthestBack) = (3 * day, hour)
-    /// How long a pause may be at most for a lab that makes such pauses.
+    /// The longest pause that can count as a lab's habit, in ms.
     private static let longestHabit = 40 * day
-    /// On how many later days a doubted clock has to have gone on before it is believed.
+    /// The number of later days on which a doubted clock has to go on before it is trusted.
     static let trial = 3
 
-    /// ms since 1970; nil before something was written.
+    /// The newest trusted time, in ms since 1970; nil before anything was written.
     private(set) var known: Double?
-    /// The longest pause that the lab was found to make, in ms.
+    /// The longest pause that the lab has made, in ms.
     private var pause: Double
-    /// What a clock showed last that is doubted.
+    /// The last time of a clock that is doubted, in ms since 1970.
     private var doubted: Double?
-    /// On how many days that clock has gone on since, and its longest pause.
+    /// The number of days on which that clock has gone on, and its longest pause in ms.
     private var days: Int
     private var doubtedPause: Double
 
-    /// Reads it; nil in a file of an earlier version.
+    /// Reads the record; nil in a file of an earlier version.
     init?(in database: Database) throws {
         guard
             let row = try Row.fetchOne(
@@ -34,7 +34,7 @@ struct ClockRecord {
         (days, doubtedPause) = (row["days"], row["doubtedPause"])
     }
 
-    /// Why a clock is not believed; nil where it is.
+    /// The reason to doubt a clock; nil if there is none.
     func doubt(at now: Double) -> ClockDoubt? {
         guard let known else { return nil }
         let most = max(Self.longestPause, min(1.5 * pause, Self.longestHabit))
@@ -42,9 +42,9 @@ struct ClockRecord {
         return ClockDoubt(now: now, known: known)
     }
 
-    /// Takes a moment over.
+    /// Takes a moment into the record.
     ///
-    /// - Returns: whether the clock is believed again that was not.
+    /// - Returns: whether a doubted clock is trusted again.
     private mutating func take(_ now: Double, isSure: Bool) -> Bool {
         let doubt = doubt(at: now)
         guard !isSure, let doubt else {
@@ -57,7 +57,7 @@ struct ClockRecord {
             if (now / Self.day).rounded(.down) > (last / Self.day).rounded(.down) { days += 1 }
             doubtedPause = max(doubtedPause, now - last)
         } else {
-            // What one wrong clock showed says nothing about another one.
+            // A jump starts the count anew, because it is a different wrong time.
             (days, doubtedPause) = (0, 0)
         }
         doubted = max(doubted ?? now, now)
@@ -67,9 +67,9 @@ struct ClockRecord {
         return take(now, isSure: true)
     }
 
-    /// Notes what the clock shows, in the transaction of a change: once an hour, or where it is doubted.
+    /// Notes the time by the clock, in the transaction of a change: once an hour, or if the clock is doubted.
     ///
-    /// - Parameter isSure: that somebody says that it is right.
+    /// - Parameter isSure: whether a person has confirmed the clock.
     static func note(_ now: Double, isSure: Bool = false, in database: Database) throws {
         guard now.isFinite, var record = try ClockRecord(in: database) else { return }
         let before = record
@@ -82,19 +82,20 @@ struct ClockRecord {
         if isBelievedAgain { try SQLiteTransaction(database: database, now: now).setRight() }
     }
 
-    /// The newest time that a file knows; nil where it knows none, and in a file of an earlier version.
+    /// The newest time that a file knows; nil if it knows none, as in a file of an earlier version.
     static func known(in database: Database) throws -> Double? {
         guard try database.tableExists("clock") else { return nil }
         return try ClockRecord(in: database)?.known
     }
 
-    /// Takes over what another archive knew: a backup is from an earlier time, and that is no reason for doubt.
+    /// Takes over the newest time of another archive. A restored backup is from an earlier time, which is no reason for
+    /// doubt.
     static func learn(_ known: Double, in database: Database) throws {
         guard try database.tableExists("clock") else { return }
         try database.execute(sql: "UPDATE clock SET known = max(coalesce(known, ?1), ?1)", arguments: [known])
     }
 
-    /// Why a clock is not believed; nil where it is, and in a file of an earlier version.
+    /// The reason to doubt a clock; nil if there is none, as in a file of an earlier version.
     static func doubt(at now: Double, in database: Database) throws -> ClockDoubt? {
         guard try database.tableExists("clock") else { return nil }
         return try ClockRecord(in: database)?.doubt(at: now)

@@ -1,18 +1,19 @@
 import GRDB
 
-/// The tables of what is known of the time: the newest, what was announced before it is deleted, and when entries arrived that
-/// their device dates later.
+/// The tables about time: the newest time, the announcements of deletions, and the arrival of entries whose device
+/// dates them later.
 enum ClockSchema {
-    /// The newest time in a file of an earlier version, so that a clock that is wrong at the first start is noticed as well.
+    /// The newest time in a file of an earlier version, so that a wrong clock at the first start is noticed.
     private static let newest = """
         (SELECT max(time) FROM (SELECT max(time) AS time FROM audit UNION ALL SELECT max(received) FROM sessions
             UNION ALL SELECT max(changed) FROM sessions UNION ALL SELECT max(contact) FROM participations))
         """
 
-    /// Marks say whether retention made them; what somebody deletes by hand stays theirs, whatever retention does before or
-    /// after. `isRetaining` is set within the transactions of retention, so that marks are told apart whichever way they come.
-    /// What a restore has brought back although retention had deleted it stands in `lifted`, so that no later restore takes it
-    /// away again.
+    /// Marks say whether retention made them. A deletion by a person keeps its mark, even if retention deletes the same
+    /// before or after it. `isRetaining` is set within the transactions of retention, so that every mark made in them
+    /// is known as retention's.
+    /// The table `lifted` has the marks of sessions that a restore has brought back although retention had deleted
+    /// them. No later restore deletes those again.
     @Sendable static func create(_ database: Database) throws {
         try database.execute(
             sql: """

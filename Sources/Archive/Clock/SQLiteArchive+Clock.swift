@@ -2,16 +2,16 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
-    /// Why the clock is not believed; nil where it is.
+    /// The reason to doubt the clock; nil if there is none.
     package func clockDoubt() async throws(ArchiveError) -> ClockDoubt? {
         let now = configuration.now()
         return try await read { try ClockRecord.doubt(at: now, in: $0) }
     }
 
-    /// Notes that it is now, as every change does: whoever keeps an archive open in which nothing happens says so now and then.
+    /// Notes the time, as every change does. A program that keeps an idle archive open calls it now and then.
     package func noteTime() async throws(ArchiveError) { try await queue.commit { _ in } }
 
-    /// Takes the clock for right, because somebody says so who has looked at it.
+    /// Trusts the clock, because a person has confirmed it.
     package func believeClock(by author: Author) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in

@@ -1,8 +1,8 @@
 import GRDB
 
 extension SQLiteTransaction {
-    /// Sets right what was written while the clock was doubted, once it is believed again: nothing has happened in times that
-    /// are still to come, and who could not be heard of loses nothing by that.
+    /// Corrects the times that were written while the clock was doubted, once it is trusted again. No past event keeps
+    /// a future time, and participants lose no time because of the wrong clock.
     func setRight() throws {
         for sql in [
             "UPDATE participations SET began = ?1 WHERE began > ?1",
@@ -14,7 +14,7 @@ extension SQLiteTransaction {
             """,
             "UPDATE studies SET closed = ?1 WHERE closed > ?1",
             "UPDATE studies SET binned = ?1 WHERE binned > ?1",
-            // Nobody has proven in a time to come who they are.
+            // A proof of identity in the future counts as none.
             "UPDATE signIns SET began = min(began, ?1), used = min(used, ?1), proven = 0 WHERE max(began, used, proven) > ?1",
             "UPDATE tokens SET expires = expires - (created - ?1), created = ?1 WHERE created > ?1",
             "UPDATE invitations SET expires = expires - (created - ?1), created = ?1 WHERE created > ?1",

@@ -1,18 +1,18 @@
 import GRDB
 package import Tree
 
-/// How much was erased.
+/// The numbers of erased records.
 package struct ErasureCounts: Equatable, Sendable {
     package internal(set) var sessions = 0
     package internal(set) var entries = 0
     package internal(set) var branches = 0
     package internal(set) var results = 0
-    /// What a profile kept besides its sessions.
+    /// The number of documents that the profile kept besides its sessions.
     package var documents: Int { parts["documents"] ?? 0 }
-    /// The same by what it is called.
+    /// The numbers of rows by the part's name.
     private var parts: [String: Int] = [:]
 
-    /// What there is of each, by the name that the audit log has for it; sessions in any case.
+    /// The numbers by the names of the audit log. Numbers of zero are left out, except that of sessions.
     package var node: Node {
         var node: Node = ["sessions": .int(sessions)]
         for (name, count) in [
@@ -23,10 +23,10 @@ package struct ErasureCounts: Equatable, Sendable {
         return node
     }
 
-    /// Adds rows of what a profile keeps besides its sessions.
+    /// Adds rows of a part of a profile.
     mutating func add(_ count: Int, of part: ProfilePart) { parts[part.name, default: 0] += count }
 
-    /// Adds a session with what belongs to it.
+    /// Adds a session with its entries, branches and results.
     mutating func add(session row: Int64, in database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
@@ -42,13 +42,13 @@ package struct ErasureCounts: Equatable, Sendable {
     }
 }
 
-/// What remains of an erasure for people: whose data, how much, when, and which entry of the audit log tells of it.
+/// The receipt of an erasure: its object, the numbers of records, the time, and the entry of the audit log.
 package struct ErasureReceipt: Equatable, Sendable {
-    /// `profile 7`.
+    /// The object in the audit log, such as `profile 7`.
     package let object: String
     package let counts: ErasureCounts
     /// Milliseconds since 1970.
     package let time: Double
-    /// The audit log's entry.
+    /// The entry of the audit log.
     package let entry: AuditHead
 }

@@ -1,20 +1,20 @@
 private import Foundation
 
-/// The marks of what was deleted, in a file beside the archive: a restore reads them also where the archive itself is lost,
-/// so that no backup brings back who wanted to be forgotten.
+/// The marks of deletions, in a file beside the archive. A restore reads it even if the archive is lost, so that no
+/// backup brings back erased people.
 ///
-/// The archive's own table is the truth and the file follows it: what is missing, because a crash or a full disk came
-/// between, is added when the archive is opened. A mark is never taken away. Behind those that retention made stands that
-/// word; one that stands there without it as well is somebody's own.
+/// The archive's own table is authoritative and the file follows it. Marks that a crash or a full disk left out are
+/// added when the archive is opened. A mark is never removed. Retention's marks are followed by the word "retention",
+/// and a mark that also stands there without the word is a person's.
 struct MarkFile: Sendable {
     static let heading = "merkwelt.erased 1"
     private static let byRetention = " retention"
 
-    /// Marks, by what made them.
+    /// Marks, by their origin.
     struct Marks: Equatable, Sendable {
-        /// What people deleted, their own or as those who run a study.
+        /// The marks of deletions by people, of their own data or as members of a study's team.
         var own: Set<String> = []
-        /// What went because its time was over, and nothing else.
+        /// The marks of deletions that only retention made.
         var retention: Set<String> = []
 
         mutating func add(_ mark: String, isRetention: Bool) {
@@ -31,7 +31,7 @@ struct MarkFile: Sendable {
 
     init(of archive: String) { path = archive + "-erased" }
 
-    /// Adds marks. Where that is not possible, the next start does it: the deletion itself holds in any case.
+    /// Adds marks. If that fails, the next start adds them. The deletion holds in any case.
     func add(_ marks: [String]) { add(lines: marks) }
 
     private func add(lines marks: [String]) {
@@ -44,7 +44,7 @@ struct MarkFile: Sendable {
         if size == 0 {
             text = Self.heading + "\n"
         } else {
-            // A line that a crash cut ends here, and counts for nothing.
+            // A line that a crash cut short is ended here and is ignored later.
             var last: UInt8 = 0
             if pread(descriptor, &last, 1, size - 1) == 1, last != UInt8(ascii: "\n") { text = "\n" }
         }
@@ -52,7 +52,7 @@ struct MarkFile: Sendable {
         if write(descriptor, bytes, bytes.count) == bytes.count { fsync(descriptor) }
     }
 
-    /// Adds those of the archive's marks that are not in the file.
+    /// Adds the archive's marks that are missing in the file.
     func complete(_ marks: [(mark: String, isRetention: Bool)]) {
         guard !marks.isEmpty else { return }
         let known = (try? Self.marks(in: path)) ?? Marks()
@@ -78,7 +78,7 @@ struct MarkFile: Sendable {
                 .damaged, at: path, "expected the marks of deletions, a file that begins with \"\(heading)\"",
                 remedy: "name the file NAME-erased that lies beside an archive")
         }
-        // What is no mark was cut by a crash, and stands in the archive's own table.
+        // A line that is no mark was cut short by a crash. The archive's table has the whole mark.
         for line in lines.dropFirst() {
             let isRetention = line.hasSuffix(byRetention)
             let mark = isRetention ? line.dropLast(byRetention.count) : line

@@ -2,14 +2,14 @@ import GRDB
 import Studies
 import Tree
 
-/// A table with what a profile keeps besides its sessions. What stands in ``all`` is delivered with everything that a profile
-/// has, and erased with it; a table that refers to profiles and stands nowhere fails a test.
+/// A table of a profile's data besides its sessions. The parts in ``all`` are delivered with a profile's data and
+/// erased with it. A test fails for a table that refers to profiles and is no part.
 struct ProfilePart: Sendable {
-    /// What the file of the own data calls it, and the table.
+    /// The part's name in the file of own data, which is also the table's name.
     let name: String
-    /// SQL that gives each row of a profile as an object in JSON, and whether its seal is right.
+    /// SQL for the rows of a profile, each as a JSON object, and whether its seal is right.
     let json: String
-    /// Erases the rows of a profile, and says how many there were.
+    /// Erases the rows of a profile, and returns their number.
     let erase: @Sendable (_ profile: Int64, _ now: Double, _ database: Database) throws -> Int
 
     static let all = [documents, participations, keys]
@@ -25,7 +25,8 @@ struct ProfilePart: Sendable {
         return database.changesCount
     }
 
-    /// A participation is a profile of its own; the patch leaves out what there is none of. Its row stays, emptied: numbers and slots are never given twice.
+    /// A participation is a profile of its own. The patch leaves out empty fields. Its row stays without content,
+    /// because numbers and slots are never assigned twice.
     private static let participations = ProfilePart(
         name: "participations",
         json: """
@@ -51,7 +52,7 @@ struct ProfilePart: Sendable {
         return found.count
     }
 
-    /// Keys of further devices; whoever has one is told that everything was deleted.
+    /// The keys of further devices. A device with such a key is told that everything was deleted.
     private static let keys = ProfilePart(
         name: "profileKeys",
         json: "SELECT json_object('added', added), 1 FROM profileKeys WHERE profile = ? ORDER BY added"
@@ -65,7 +66,7 @@ struct ProfilePart: Sendable {
         return keys.count
     }
 
-    /// The rows of a profile, each an object in JSON. Throws `altered` for one that the disk has changed.
+    /// The rows of a profile, each as a JSON object. Throws `altered` for a row that the disk has changed.
     func texts(of profile: Int64, in database: Database) throws -> [String] {
         try Row.fetchAll(database.cachedStatement(sql: json), arguments: [profile]).map { row in
             guard row[1] as Bool else { throw ArchiveError.alteredDocument(name) }
@@ -73,7 +74,7 @@ struct ProfilePart: Sendable {
         }
     }
 
-    /// How many rows a profile has.
+    /// The number of rows of a profile.
     func count(of profile: Int64, in database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM \(name) WHERE profile = ?", arguments: [profile]) ?? 0
     }

@@ -9,19 +9,19 @@ extension SQLiteArchive {
         try await erase(profile, by: nil)?.counts.sessions ?? 0
     }
 
-    /// Erases a session as ``SessionStore/delete(_:of:)`` does.
+    /// Erases a session, like ``SessionStore/delete(_:of:)``.
     ///
     /// - Parameters:
-    ///   - session: which one.
-    ///   - profile: whose.
-    ///   - author: who erases, for the audit log; the profile itself for nil.
+    ///   - session: the session.
+    ///   - profile: the session's owner.
+    ///   - author: the author for the audit log; nil for the profile itself.
     package func erase(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt {
         let now = configuration.now()
         let outcome = try await queue.commit(isFreeing: true) { database -> Result<ErasureReceipt, ArchiveError> in
             guard let log = try LogEnd(session, of: profile, in: database) else {
-                // Its header may still be on the way here.
+                // The session's header may still be on its way to the server.
                 let absence = try Self.absence(session, of: profile, in: database)
                 _ = try Self.note(Self.mark(session, of: profile), in: database)
                 return .failure(absence)
@@ -38,15 +38,15 @@ extension SQLiteArchive {
         return receipt
     }
 
-    /// Erases everything a profile has, and the profile, as ``SessionStore/deleteEverything(of:)`` does.
+    /// Erases a profile with everything it has, like ``SessionStore/deleteEverything(of:)``.
     ///
-    /// It is one transaction: whoever looks sees everything or nothing. Only on a disk without room for that it goes in steps,
-    /// each of which makes room for the next.
+    /// It is one transaction, so that readers see everything or nothing. Only on a disk without room for it the erasure
+    /// goes in steps, each of which makes room for the next.
     ///
     /// - Parameters:
-    ///   - profile: whose everything goes.
-    ///   - author: who erases, for the audit log; the profile itself for nil.
-    /// - Returns: nil for a profile that has never stored anything.
+    ///   - profile: the profile.
+    ///   - author: the author for the audit log; nil for the profile itself.
+    /// - Returns: the receipt; nil for a profile that has never stored anything.
     package func erase(
         _ profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt? {
@@ -66,10 +66,10 @@ extension SQLiteArchive {
         return taking.receipt
     }
 
-    /// Makes everything of a profile disappear within a transaction of others, with marks against its return; what is left of
-    /// it is deleted by ``sweepAndWipe()``, and the file of marks is told by ``completeMarks()``.
+    /// Takes a profile with everything it has out of sight, within another change's transaction, and marks it against
+    /// return. ``sweepAndWipe()`` deletes the content later, and ``completeMarks()`` writes the file of marks.
     ///
-    /// - Returns: how many sessions there were.
+    /// - Returns: the number of sessions.
     static func takeEverythingAway(
         of profile: ProfileIdentifier, at now: Double, in database: Database
     ) throws -> Int {
@@ -84,9 +84,10 @@ extension SQLiteArchive {
         return sessions
     }
 
-    /// Makes all sessions of a profile disappear within a transaction of others, with marks against their return.
+    /// Takes all sessions of a profile out of sight, within another change's transaction, and marks them against
+    /// return.
     ///
-    /// - Returns: how many there were, and their marks.
+    /// - Returns: the number of sessions, and their marks.
     static func takeSessionsAway(
         of profile: ProfileIdentifier, in database: Database
     ) throws -> (count: Int, marks: [String]) {
@@ -104,7 +105,7 @@ extension SQLiteArchive {
         return (sessions.count, marks)
     }
 
-    /// Makes a session disappear for everybody, so that its content can be deleted step by step.
+    /// Takes a session out of sight of all readers, so that its content can be deleted step by step.
     fileprivate static func moveAway(_ row: Int64, in database: Database) throws {
         try database.cachedStatement(
             sql: """
@@ -114,7 +115,7 @@ extension SQLiteArchive {
         ).execute(arguments: [ArchiveSchema.leavingProfile, row])
     }
 
-    /// What remains of a deletion for people: whose, and how much.
+    /// Writes the audit entry of an erasure, and makes its receipt.
     fileprivate static func writeDown(
         _ counts: ErasureCounts, of row: Int64, by author: Author?, at now: Double, in database: Database
     ) throws -> ErasureReceipt {
@@ -125,20 +126,20 @@ extension SQLiteArchive {
     }
 }
 
-/// How far the erasure of a profile has come.
+/// The progress of the erasure of a profile.
 private struct Taking {
     let profile: ProfileIdentifier
     let author: Author?
-    /// How many sessions one transaction takes.
+    /// The most sessions of one transaction.
     var most: Int
     let now: Double
     var counts = ErasureCounts()
-    /// What the last transaction marked.
+    /// The marks of the last transaction.
     var marks: [String] = []
     var receipt: ErasureReceipt?
     var isOver = false
 
-    /// Takes the next sessions away, and after the last one the profile with what it kept besides.
+    /// Takes the next sessions out of sight, and after the last one the profile with its other data.
     func next(in database: Database) throws -> Taking {
         var taken = self
         taken.marks = []
@@ -149,7 +150,8 @@ private struct Taking {
                 WHERE profiles.keyHash = ? LIMIT ?
                 """, arguments: [profile.keyHash, most])
         for row in sessions {
-            // Only a foreign hand or the disk could have written another name, which nobody can send again.
+            // An invalid name can only come from another program or a fault of the disk, and no device can send it
+            // again.
             if let name = SessionIdentifier(row[1]) {
                 taken.marks.append(try SQLiteArchive.note(SQLiteArchive.mark(name, of: profile), in: database))
             }

@@ -1,13 +1,12 @@
 import GRDB
 
-/// What SQLite overwrites when a row is deleted is the row. Copies that it left behind in the free part of a page, when it moved
-/// rows to another one as the table grew or shrank, stay there until other rows need the room. Only a file that is written
-/// anew is certain to have none.
+/// Rewriting the file after deletions. SQLite overwrites a deleted row, but not the copies that it left in the free
+/// part of pages when it moved rows. Only a file that is rewritten is certain to have none.
 extension SQLiteArchive {
-    /// Up to this size, in bytes, writing the file anew keeps others waiting for less than a second (80 MB/s).
+    /// The size in bytes up to which rewriting the file delays others by less than a second (80 MB/s).
     package static let quicklyRewritten = 64 << 20
 
-    /// Notes in a deletion's own transaction that the file is to be written anew: a count, 0 for nothing.
+    /// Notes in a deletion's own transaction that the file has to be rewritten, as a count; 0 for no deletion.
     static func noteDeletion(in database: Database) throws {
         try database.execute(sql: "PRAGMA user_version = \(try deletions(in: database) % 1_000_000_000 + 1)")
     }
@@ -16,11 +15,12 @@ extension SQLiteArchive {
         try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     }
 
-    /// Writes the file anew if something was deleted since that was done last. Writers wait meanwhile, readers do not.
+    /// Rewrites the file if something was deleted since the last time. Writers wait meanwhile, readers do not.
     ///
-    /// - Parameter most: a file that has more bytes is left as it is.
-    /// - Returns: whether it was written.
-    /// - Throws: `full` where there is no room for a second copy, `locked` where another program writes; all is as it was.
+    /// - Parameter most: the largest size in bytes. A larger file is left as it is.
+    /// - Returns: whether the file was rewritten.
+    /// - Throws: `full` if there is no room for a second copy, `locked` if another program writes. The file is then
+    ///   unchanged.
     @discardableResult
     package func rewrite(upTo most: Int = .max) async throws(ArchiveError) -> Bool {
         do {
@@ -40,16 +40,16 @@ extension SQLiteArchive {
         do {
             try database.execute(sql: "VACUUM")
         } catch {
-            // Where the room did not suffice, what was written of the copy holds the rest of it, in the write-ahead log.
+            // The unfinished copy takes the room in the write-ahead log.
             wipeLog(in: database, patience: patience)
             throw error
         }
-        // Another program may have deleted something meanwhile; then it is done once more.
+        // If another program deleted something meanwhile, the file has to be rewritten again.
         try database.inTransaction(.immediate) {
             if try deletions(in: database) == count { try database.execute(sql: "PRAGMA user_version = 0") }
             return .commit
         }
-        // Until then the file is what it was, and what is new lies in the write-ahead log.
+        // Until then the file has its old content, and the new content is in the write-ahead log.
         wipeLog(in: database, patience: patience)
         return true
     }

@@ -1,22 +1,23 @@
 package import Rights
 
-/// What a link that a person gets is for. Its secret is shown once; the archive keeps the secret's hash.
+/// The purpose of a link for a person. Its secret is shown once, and the archive keeps the secret's hash.
 package struct Invitation: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// From this machine's terminal: the first owner sets the lab up with it, and every owner comes in by it.
+        /// A link from this machine's terminal. It lets the first owner set the lab up, and later lets an owner sign
+        /// in.
         case open
-        /// Makes a new person.
+        /// A link that makes a new person.
         case join
-        /// Lets a person choose a new passphrase.
+        /// A link with which a person chooses a new passphrase.
         case reset
     }
 
     package let kind: Kind
-    /// Whom it lets in or whose passphrase it changes; nil where that is said by the kind.
+    /// The person that signs in or whose passphrase changes; nil if the kind tells it.
     package let person: Int64?
-    /// Whether who joins is an owner.
+    /// Whether the new person is an owner.
     package let isOwner: Bool
-    /// The study that who joins has a part in.
+    /// The new person's membership in a study.
     package let membership: Membership?
 
     package init(_ kind: Kind, person: Int64? = nil, isOwner: Bool = false, membership: Membership? = nil) {
@@ -26,7 +27,7 @@ package struct Invitation: Equatable, Sendable {
         self.membership = membership
     }
 
-    /// How long it holds, in milliseconds.
+    /// The time until the link expires, in milliseconds.
     package var lifetime: Double {
         switch kind {
         case .open: 10 * 60_000
@@ -35,7 +36,7 @@ package struct Invitation: Equatable, Sendable {
     }
 }
 
-/// An invitation that holds still.
+/// An invitation that is still valid.
 package struct StoredInvitation: Equatable, Sendable {
     package let number: Int64
     package let invitation: Invitation
@@ -44,7 +45,7 @@ package struct StoredInvitation: Equatable, Sendable {
     package let expires: Double
 }
 
-/// Who takes an invitation up.
+/// The name and passphrase of a person who accepts an invitation.
 package struct Newcomer: Equatable, Sendable {
     package let name: PersonName?
     /// The hash of the passphrase as PHC text.

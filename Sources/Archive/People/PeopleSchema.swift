@@ -1,9 +1,9 @@
 import GRDB
 
-/// The tables of people, of what proves who they are, and of what was done.
+/// The tables of people, of their sign-ins and secrets, and of the audit log.
 enum PeopleSchema {
-    /// Persons are disabled, never deleted, so that a number in the audit log stays theirs. Names are told apart by
-    /// `folded`. A second factor has a kind, so that passkeys find room beside codes.
+    /// Persons are disabled, never deleted, so that a number in the audit log stays theirs. The column `folded` makes
+    /// names unique. A second factor has a kind, so that passkeys can be added beside codes.
     @Sendable static func create(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -76,7 +76,7 @@ enum PeopleSchema {
         try createAudit(database)
     }
 
-    /// AUTOINCREMENT keeps the highest number, which tells when the end was cut off.
+    /// AUTOINCREMENT keeps the highest number, which reveals a removed end.
     private static func createAudit(_ database: Database) throws {
         try database.execute(
             sql: """

@@ -1,89 +1,91 @@
-/// Where people are kept, what proves who they are, and what was done: the seam between the server and a database.
+/// The store of people, of their sign-ins and secrets, and of the audit log, as the server sees it.
 ///
-/// Every change returns after it is on disk, with its line of the audit log in the same transaction. Secrets come as hashes.
+/// Every change returns after it is on disk, with its audit entry in the same transaction. Secrets are passed as
+/// hashes.
 package protocol PeopleStore: Sendable {
-    /// The clock by which links, sign-ins and tokens end: milliseconds since 1970.
+    /// The clock by which links, sign-ins and tokens expire, in milliseconds since 1970.
     var now: Double { get }
 
     func people() async throws(ArchiveError) -> [StoredPerson]
     func person(_ number: Int64) async throws(ArchiveError) -> StoredPerson?
     func person(named name: PersonName) async throws(ArchiveError) -> StoredPerson?
-    /// Whether somebody has set the lab up: whether there is an owner.
+    /// Whether the lab is set up, which means that it has an owner.
     func hasOwner() async throws(ArchiveError) -> Bool
-    /// Changes what a person is, which ends their sign-ins. Throws `lastOwner` rather than to leave none, `notFound`.
+    /// Changes a person's rights, which ends their sign-ins. Throws `lastOwner` if no owner would be left, and
+    /// `notFound`.
     func change(
         _ number: Int64, _ change: PersonChange, by author: Author
     ) async throws(ArchiveError) -> StoredPerson
-    /// Sets a person's passphrase, as PHC text, which ends their sign-ins but one.
+    /// Sets a person's passphrase, as PHC text. All sign-ins of the person end, except the given one.
     func setPassphrase(
         _ text: String, of number: Int64, keeping signIn: Int64?, by author: Author
     ) async throws(ArchiveError)
-    /// Stores the same passphrase hashed with today's parameters.
+    /// Stores the hash of the same passphrase with present parameters.
     func strengthen(_ text: String, of number: Int64) async throws(ArchiveError)
 
     func invite(
         _ invitation: Invitation, hash: String, by author: Author
     ) async throws(ArchiveError) -> StoredInvitation
-    /// Invitations that hold still, without those of the terminal.
+    /// The valid invitations, without those of the terminal.
     func invitations() async throws(ArchiveError) -> [StoredInvitation]
-    /// An invitation that holds still; nil if it is used, revoked, over or unknown.
+    /// A valid invitation; nil if it is used, revoked, expired or unknown.
     func invitation(hash: String) async throws(ArchiveError) -> StoredInvitation?
     func revoke(invitation number: Int64, by author: Author) async throws(ArchiveError) -> Bool
-    /// Uses an invitation up, once: of two who come at the same time one wins. Who comes is nil for an owner by a link of
-    /// the terminal.
+    /// Accepts an invitation, which uses it up. Of two attempts at the same time one succeeds. The newcomer is nil for
+    /// an owner with a link of the terminal.
     ///
-    /// - Throws: `notFound` if the link does not hold, `nameTaken`, `isSetUp` for a second set-up, `notSetUp` where there is no
-    ///   owner yet. The link then holds still.
+    /// - Throws: `notFound` if the link is not valid, `nameTaken`, `isSetUp` for a second set-up, `notSetUp` if there
+    ///   is no owner yet. Apart from `notFound` the link stays valid.
     func takeUp(_ hash: String, as newcomer: Newcomer?) async throws(ArchiveError) -> StoredPerson
 
-    /// Keeps a second factor that has to be proven before it counts.
+    /// Keeps a second factor until it is confirmed.
     func propose(_ factor: SecondFactor, for number: Int64) async throws(ArchiveError)
-    /// The second factor that waits to be proven.
+    /// The second factor that is not confirmed yet.
     func proposedFactor(of number: Int64) async throws(ArchiveError) -> SecondFactor?
-    /// Takes the proposed second factor, with new recovery codes.
+    /// Confirms the proposed second factor, with new recovery codes.
     func confirmFactor(
         of number: Int64, step: Int64, recovery hashes: [String], by author: Author
     ) async throws(ArchiveError) -> Bool
     func removeFactor(of number: Int64, by author: Author) async throws(ArchiveError) -> Bool
-    /// Uses a step's code up; false if it or a later one was used before.
+    /// Uses up the code of a step. Returns false if it or a later one was used before.
     func spend(step: Int64, of number: Int64) async throws(ArchiveError) -> Bool
-    /// Uses a recovery code up; false if there is none like it.
+    /// Uses up a recovery code. Returns false if there is no such code.
     func spend(recovery hash: String, of number: Int64) async throws(ArchiveError) -> Bool
     func replaceRecovery(_ hashes: [String], of number: Int64, by author: Author) async throws(ArchiveError)
 
-    /// Throws `notFound` if the person was disabled meanwhile.
+    /// Begins a sign-in. Throws `notFound` if the person was disabled meanwhile.
     func begin(_ signIn: NewSignIn, by author: Author) async throws(ArchiveError) -> StoredSignIn
-    /// A sign-in that lasts still, and whose it is.
+    /// A valid sign-in with its person.
     func signIn(hash: String) async throws(ArchiveError) -> (signIn: StoredSignIn, person: StoredPerson)?
     func signIns(of number: Int64) async throws(ArchiveError) -> [StoredSignIn]
     func noteUse(of signIn: Int64) async throws(ArchiveError)
-    /// Gives a sign-in another value, as after a change of rights, and says whether the second factor is proven now; the
-    /// passphrase was in any case.
+    /// Gives a sign-in another secret, for instance after a change of rights. The parameter says whether the second
+    /// factor was proven now. The passphrase was proven in any case.
     func renew(_ signIn: Int64, hash: String, hasSecondFactor: Bool) async throws(ArchiveError)
-    /// Ends sign-ins: a person's or, for nil, everybody's; only one of them, or all for nil.
+    /// Ends sign-ins: those of one person, or of all persons for nil; only the given one, or all for nil.
     func endSignIns(of number: Int64?, only signIn: Int64?, by author: Author) async throws(ArchiveError) -> Int
 
     func make(
         _ token: NewToken, hash: String, of number: Int64, by author: Author
     ) async throws(ArchiveError) -> StoredToken
-    /// A token that holds still, and whose it is.
+    /// A valid token with its person.
     func token(hash: String) async throws(ArchiveError) -> (token: StoredToken, person: StoredPerson)?
-    /// Tokens that hold still.
+    /// The valid tokens.
     ///
-    /// - Parameter number: whose; everybody's if nil.
+    /// - Parameter number: the tokens' person; all persons if nil.
     func tokens(of number: Int64?) async throws(ArchiveError) -> [StoredToken]
     func noteUse(ofToken number: Int64) async throws(ArchiveError)
-    /// Ends a token, which has to be this person's; anybody's for nil.
+    /// Ends a token of the given person, or of any person for nil.
     func end(token number: Int64, of person: Int64?, by author: Author) async throws(ArchiveError) -> Bool
 
-    /// Writes down what is no change of the archive.
+    /// Adds an audit entry about an event that does not change the archive.
     func note(_ note: AuditNote) async throws(ArchiveError)
-    /// The entries after a number, in their order.
+    /// The entries after a number, in order.
     func audit(after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry]
-    /// What is kept no longer now, and soon.
+    /// The findings of retention: the rows that are deleted now, and soon.
     func retention() async throws(ArchiveError) -> [RetentionFinding]
     func auditHead() async throws(ArchiveError) -> AuditHead
     func verifyAudit(holding known: AuditHead?) async throws(ArchiveError) -> AuditReport
-    /// What the audit log calls a profile; nil for one that has never stored anything.
+    /// The author that the audit log has for a profile; nil for a profile that has never stored anything.
     func author(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Author?
 }

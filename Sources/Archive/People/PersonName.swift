@@ -1,13 +1,13 @@
 private import Foundation
 
-/// A name that a person signs in with: 1 to 80 bytes, no control characters, no blanks at its ends.
+/// A person's name to sign in with: 1 to 80 bytes, without control characters and without blanks at its ends.
 package struct PersonName: Equatable, Sendable, CustomStringConvertible {
-    /// As it was given.
+    /// The name as it was given.
     package let text: String
-    /// What tells names apart, and by what they are looked up and counted: case and the ways to write a letter do not.
+    /// The form by which names are compared, looked up and counted. It ignores case and the ways to encode a letter.
     package let folded: String
 
-    /// What a name has to be, for messages.
+    /// The rule for names, for messages.
     package static let expectation = "a name of 1 to 80 bytes without control characters and blanks at its ends"
 
     /// Nil for a text that is no name.

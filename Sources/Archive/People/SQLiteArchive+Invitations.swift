@@ -85,7 +85,7 @@ extension SQLiteArchive {
         }
     }
 
-    /// The owner whom a link of the terminal lets in: the one it names, otherwise the first.
+    /// The owner who signs in with a link of the terminal: the named one, otherwise the first.
     private static func owner(_ person: Int64?, in database: Database) throws -> Int64 {
         let owners = try StoredPerson.all("isOwner AND NOT isDisabled ORDER BY id", [], in: database).map(\.number)
         guard let first = owners.first else {
@@ -119,8 +119,8 @@ extension SQLiteArchive {
         return number
     }
 
-    /// Takes back the links that somebody made, all or those into one study: whoever may not invite any more has kept no way
-    /// in. Who made a link stands in the audit log.
+    /// Revokes a person's invitations, all or those into one study, because a person who may no longer invite must not
+    /// keep a way in. The audit log tells who made a link.
     static func takeBack(invitationsOf person: Int64, into study: String? = nil, in database: Database) throws {
         try database.execute(
             sql: """
@@ -136,7 +136,7 @@ extension SQLiteArchive {
 }
 
 extension StoredInvitation {
-    /// The invitations that hold still and for which a condition holds.
+    /// The valid invitations for which a condition holds.
     static func all(
         _ condition: String, _ arguments: StatementArguments, now: Double, in database: Database
     ) throws -> [StoredInvitation] {
@@ -160,7 +160,7 @@ extension StoredInvitation {
 }
 
 extension ArchiveError {
-    /// Every reason for which a link does not hold has the same words: who tries links learns nothing.
+    /// Every reason for an invalid link has the same text, so that guessing links reveals nothing.
     static let linkIsOver = ArchiveError(
         .notFound, at: "the link", "it was used, has expired, was taken back, or never held",
         remedy: "ask for a new one; a link is copied whole, to its last letter")

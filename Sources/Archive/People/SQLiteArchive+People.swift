@@ -87,7 +87,7 @@ extension SQLiteArchive: PeopleStore {
         try database.execute(sql: "UPDATE persons SET passphrase = ? WHERE id = ?", arguments: [text, number])
         try database.execute(
             sql: "DELETE FROM signIns WHERE person = ? AND id IS NOT ?", arguments: [number, signIn])
-        // Whoever had asked for a new passphrase has one.
+        // Links to reset the passphrase are no longer needed.
         try database.execute(
             sql: "UPDATE invitations SET isOver = 1 WHERE kind = 'reset' AND person = ?", arguments: [number])
         try AuditChain.add(AuditNote(.passphrase, of: "person \(number)", by: author), at: now, in: database)
@@ -99,7 +99,7 @@ extension SQLiteArchive: PeopleStore {
             arguments: [number, membership.study, membership.role.rawValue, membership.grantNames])
     }
 
-    /// How many owners may sign in.
+    /// The number of owners who may sign in.
     static func owners(in database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM persons WHERE isOwner AND NOT isDisabled") ?? 0
     }
@@ -119,7 +119,7 @@ extension StoredPerson {
         try all("id = ?", [number], in: database).first
     }
 
-    /// Throws `notFound` for a number that nobody has.
+    /// Finds a person. Throws `notFound` for an unknown number.
     static func known(_ number: Int64, in database: Database) throws -> StoredPerson {
         guard let person = try find(number, in: database) else {
             throw ArchiveError(
@@ -145,10 +145,10 @@ extension StoredPerson {
 }
 
 extension Membership {
-    /// The grants as they are stored.
+    /// The grants as stored text.
     var grantNames: String { grants.map(\.rawValue).joined(separator: " ") }
 
-    /// Reads what is stored; nil for a role that this version does not know, which gives no right.
+    /// Reads a stored membership; nil for a role that this version does not know, which gives no right.
     init?(study: String?, role: String?, grants: String?) {
         guard let study, let role = role.flatMap(Role.init(rawValue:)) else { return nil }
         let names = (grants ?? "").split(separator: " ")

@@ -87,7 +87,7 @@ extension SQLiteArchive {
 }
 
 extension StoredSignIn {
-    /// The sign-ins that last still and for which a condition holds.
+    /// The valid sign-ins for which a condition holds.
     static func all(
         _ condition: String, _ arguments: StatementArguments, now: Double, in database: Database
     ) throws -> [StoredSignIn] {

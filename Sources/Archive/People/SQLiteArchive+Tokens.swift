@@ -72,7 +72,7 @@ extension SQLiteArchive {
 }
 
 extension StoredToken {
-    /// The tokens that hold still and for which a condition holds.
+    /// The valid tokens for which a condition holds.
     static func all(
         _ condition: String, _ arguments: StatementArguments, now: Double, in database: Database
     ) throws -> [StoredToken] {
@@ -84,13 +84,13 @@ extension StoredToken {
                 number: row["id"], person: row["person"],
                 token: NewToken(
                     label: row["label"], actions: texts(row["actions"]).compactMap(Action.init(rawValue:)),
-                    // What cannot be read is for no study rather than for all.
+                    // A list that cannot be read counts as no study rather than as all studies.
                     studies: studies.map(texts), expires: row["expires"]),
                 created: row["created"], lastDay: row["lastDay"])
         }
     }
 
-    /// Whether its use today was noted already.
+    /// Whether a use of today is noted already.
     package func isNoted(at now: Double) -> Bool { lastDay == Int(now / 86_400_000) }
 
     private static func texts(_ json: String) -> [String] {

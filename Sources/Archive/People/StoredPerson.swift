@@ -1,32 +1,32 @@
 package import Rights
 
-/// Somebody with an account.
+/// A person with an account.
 package struct StoredPerson: Equatable, Sendable {
-    /// Never given to anybody else.
+    /// The person's number, which no other person ever gets.
     package let number: Int64
     package let name: String
     package let isOwner: Bool
-    /// Whether they may not sign in any more.
+    /// Whether the person may no longer sign in.
     package let isDisabled: Bool
-    /// The hash of their passphrase as PHC text; nil where none was set.
+    /// The hash of the passphrase as PHC text; nil if none was set.
     package let passphrase: String?
-    /// What they have besides the passphrase, once they have proven that it works.
+    /// The second factor, once it is confirmed.
     package let secondFactor: SecondFactor?
-    /// How many recovery codes are left.
+    /// The number of unused recovery codes.
     package let recoveryCodes: Int
     package let memberships: [Membership]
     /// Milliseconds since 1970.
     package let created: Double
 }
 
-/// What an app shares with the server, as far as the archive knows it: not the secret itself, which is made of the salt and
-/// of a key that lies elsewhere.
+/// The stored part of the secret that an app shares with the server. The secret itself is derived from the salt and
+/// from a key that is kept outside the archive.
 package struct SecondFactor: Equatable, Sendable {
-    /// What the secret is made of, beside the key.
+    /// The salt from which the secret is derived, together with the key.
     package let salt: [UInt8]
     /// The number of the key.
     package let key: Int
-    /// The step of the code that was accepted last.
+    /// The step of the last accepted code.
     package let lastStep: Int64?
 
     package init(salt: [UInt8], key: Int, lastStep: Int64? = nil) {
@@ -36,7 +36,7 @@ package struct SecondFactor: Equatable, Sendable {
     }
 }
 
-/// What an owner changes about a person; nil leaves it as it is.
+/// An owner's change of a person; nil fields stay as they are.
 package struct PersonChange: Equatable, Sendable {
     package var isOwner: Bool?
     package var isDisabled: Bool?

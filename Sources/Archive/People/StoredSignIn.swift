@@ -1,33 +1,33 @@
-/// How long a sign-in lasts, and what it proves.
+/// A sign-in, with its times and what it proves.
 package struct StoredSignIn: Equatable, Sendable {
-    /// It ends when nothing came for so long, in milliseconds.
+    /// The time without use after which a sign-in ends, in milliseconds.
     package static let idle = 12.0 * 3_600_000
-    /// It ends so long after its begin, in milliseconds.
+    /// The time after its begin at which a sign-in ends, in milliseconds.
     package static let longest = 14.0 * 24 * 3_600_000
-    /// How long it counts as fresh, for what is dangerous, in milliseconds.
+    /// The time for which a proof counts as fresh, for dangerous actions, in milliseconds.
     package static let fresh = 10.0 * 60_000
-    /// How many one person has at most; the oldest gives way.
+    /// The most sign-ins of one person. A further one replaces the oldest.
     package static let most = 20
-    /// How exactly its last use is kept, in milliseconds: not every request is a change on disk.
+    /// The precision of the last use in milliseconds, so that not every request is a change on disk.
     static let precision = 5.0 * 60_000
 
     package let number: Int64
     package let person: Int64
-    /// When it began, when passphrase or link were proven last, and when it was used last; milliseconds since 1970.
+    /// The times of the begin, of the last proof by passphrase or link, and of the last use; milliseconds since 1970.
     package let began: Double
     package let proven: Double
     package let used: Double
-    /// Whether the second factor was proven with it.
+    /// Whether the second factor was proven in this sign-in.
     package let hasSecondFactor: Bool
 
-    /// Whether the person has proven themselves lately.
+    /// Whether the person has proven their identity recently.
     package func isFresh(at now: Double) -> Bool { now - proven <= Self.fresh && now >= proven }
 
-    /// Whether its use has to be noted.
+    /// Whether a use now has to be noted.
     package func isStale(at now: Double) -> Bool { abs(now - used) > Self.precision }
 }
 
-/// A sign-in that begins.
+/// A new sign-in.
 package struct NewSignIn: Equatable, Sendable {
     /// SHA-256 of the cookie's value.
     package let hash: String

@@ -1,14 +1,14 @@
 package import Rights
 
-/// What a program may do in a person's place.
+/// The rights of a program that acts for a person.
 package struct NewToken: Equatable, Sendable {
-    /// How long tokens hold, in days: usually, and at most.
+    /// The time until tokens expire, in days: the usual and the longest.
     package static let days = (usual: 90, most: 365)
 
-    /// What its person calls it.
+    /// The person's name for the token.
     package let label: String
     package let actions: [Action]
-    /// The only studies it is for; all of its person's if nil.
+    /// The only studies that the token is for; nil for all studies of its person.
     package let studies: [String]?
     /// Milliseconds since 1970.
     package let expires: Double
@@ -21,7 +21,7 @@ package struct NewToken: Equatable, Sendable {
     }
 }
 
-/// A token that holds still.
+/// A token that is still valid.
 package struct StoredToken: Equatable, Sendable {
     package let number: Int64
     package let person: Int64

@@ -1,10 +1,10 @@
-/// An entry that arrived for a place in the log that was already taken by different content.
+/// An entry whose place in the log was already taken by different content.
 ///
-/// The first content stays in the log; this one is kept beside it, so nothing is overwritten and nothing is lost.
+/// The first content stays in the log and this one is kept beside it, so that nothing is overwritten or lost.
 package struct Branch: Equatable, Sendable {
-    /// The entry that came second.
+    /// The entry that arrived second.
     package let entry: LogEntry
-    /// When it arrived, in milliseconds since 1970 by the server's clock.
+    /// The time of arrival, in milliseconds since 1970 by the server's clock.
     package let received: Double
     /// The archive's own number for the branch.
     let row: Int64

@@ -1,7 +1,7 @@
 /// One entry of a session's log as it is stored: its place, and its whole canonical JSON text.
 ///
-/// The text holds everything the device sent, properties this version does not know included. Nothing is taken apart,
-/// so what comes out is what went in, byte for byte.
+/// The text has everything that the device sent, including properties that this version does not know. It is stored and
+/// returned unchanged, byte for byte.
 package struct LogEntry: Equatable, Sendable {
     /// The place in the log, from 0.
     package var index: Int

@@ -1,9 +1,9 @@
-/// What became of a call of ``SessionStore/append(_:to:of:)``.
+/// The outcome of ``SessionStore/append(_:to:of:)``.
 package struct AppendOutcome: Equatable, Sendable {
     /// The highest index up to which the log is complete and on disk; -1 while it is empty.
     package var through: Int
-    /// The indices whose content differs from what was already stored, and of what followed these in the same call, in rising
-    /// order. They were kept as branches.
+    /// The indices whose content differs from the stored one, and those after them in the same call, in ascending
+    /// order. These entries were kept as branches.
     package var conflicts: [Int]
 
     package init(through: Int, conflicts: [Int] = []) {
@@ -12,10 +12,10 @@ package struct AppendOutcome: Equatable, Sendable {
     }
 }
 
-/// What became of a call of ``SessionStore/open(_:for:)``.
+/// The outcome of ``SessionStore/open(_:for:)``.
 package enum OpenOutcome: Equatable, Sendable {
-    /// The session is new and on disk now.
+    /// The session is new, and is on disk.
     case created
-    /// The same header had been stored before; nothing changed.
+    /// The same header was stored before, and nothing changed.
     case unchanged
 }

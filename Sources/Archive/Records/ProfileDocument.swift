@@ -1,14 +1,14 @@
-/// What a profile keeps besides its sessions: one text of each kind.
+/// The kinds of texts that a profile keeps besides its sessions, one text of each.
 package enum ProfileDocument: String, CaseIterable, Sendable {
-    /// What was reached in the levels of the listening family.
+    /// The progress in the levels of the listening family.
     case progress
 }
 
-/// What becomes of a document that is looked at.
+/// The result of revising a document.
 package struct Revision<Answer: Sendable>: Sendable {
-    /// The text that is stored from now on; `nil` leaves the document as it is.
+    /// The new text; `nil` leaves the document as it is.
     package let text: String?
-    /// What the caller is told.
+    /// The answer for the caller.
     package let answer: Answer
 
     package init(text: String?, answer: Answer) {

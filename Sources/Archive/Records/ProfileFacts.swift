@@ -1,18 +1,18 @@
-/// What is kept about a profile besides its sessions.
+/// The stored facts about a profile besides its sessions.
 package struct ProfileFacts: Equatable, Sendable {
-    /// What of one kind it keeps.
+    /// The rows of one part.
     package struct Part: Equatable, Sendable {
-        /// For instance `documents`.
+        /// The part's name, for instance `documents`.
         package let name: String
-        /// Each an object in JSON.
+        /// The rows, each a JSON object.
         package let texts: [String]
     }
 
-    /// What the audit log knows it by.
+    /// The profile's number in the audit log.
     package let number: Int64
-    /// When it stored something for the first time, in milliseconds since 1970.
+    /// The time at which it first stored something, in milliseconds since 1970.
     package let created: Double
     package let parts: [Part]
-    /// What the audit log has about it: what it did, and what others did with it.
+    /// The audit entries of the profile: what it did, and what others did with it.
     package let events: [AuditEntry]
 }

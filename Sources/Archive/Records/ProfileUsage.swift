@@ -1,7 +1,7 @@
-/// How much one profile keeps in the archive.
+/// The amount of a profile's data in the archive.
 package struct ProfileUsage: Equatable, Sendable {
-    /// How many sessions it has.
+    /// The number of sessions.
     package let sessions: Int
-    /// How many bytes their headers, entries and branches take as text, and the definitions that came with them.
+    /// The bytes of headers, entries and branches as text, and of the definitions that came with them.
     package let bytes: Int
 }

@@ -1,8 +1,7 @@
 /// One page of a profile's sessions, the latest start first.
 package struct SessionPage: Equatable, Sendable {
-    /// The sessions of this page.
     package let sessions: [StoredSession]
-    /// Where the next page begins; `nil` on the last page.
+    /// The place where the next page begins; `nil` on the last page.
     package let next: SessionCursor?
 }
 
@@ -16,7 +15,7 @@ package struct SessionCursor: Equatable, Sendable {
         self.row = row
     }
 
-    /// Reads ``text`` back; `nil` when it was not made by this type.
+    /// Reads ``text``; `nil` if this type did not write it.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, let bits = UInt64(parts[0], radix: 16), let row = Int64(parts[1], radix: 16) else {

@@ -1,12 +1,12 @@
-/// What a device says about a session before its first entry, in the form in which it is kept.
+/// A device's facts about a session before its first entry, in the stored form.
 ///
-/// The definition is kept apart from the rest and stored once for all sessions that share it.
+/// The definition is separate, and is stored once for all sessions that share it.
 package struct SessionRecord: Equatable, Sendable {
     /// The session's name.
     package var identifier: SessionIdentifier
     /// The task family, for instance `reaction`.
     package var family: String
-    /// When the session began, in milliseconds since 1970 by the device's clock.
+    /// The time at which the session began, in milliseconds since 1970 by the device's clock.
     package var started: Double
     /// SHA-256 of `definition`, in hexadecimal digits.
     package var definitionHash: String

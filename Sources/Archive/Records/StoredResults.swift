@@ -1,12 +1,12 @@
-/// What the scoring of a session gave, with all that is needed to know whether it still holds.
+/// The results of scoring a session, with the facts that tell whether they are up to date.
 package struct StoredResults: Equatable, Sendable {
-    /// The engine's version that computed the results.
+    /// The version of the engine that computed the results.
     package var engine: String
-    /// The log's highest index when they were computed. They are stale as soon as the log is longer.
+    /// The log's highest index at that time. The results are out of date once the log is longer.
     package var through: Int
-    /// The results as JSON; `null` where there are none.
+    /// The results as JSON; `null` if there are none.
     package var json: String
-    /// Why there are none; they are not computed again before the log or the engine is another one.
+    /// The reason for missing results. They are computed again only for a longer log or another engine.
     package var fault: String?
 
     package init(engine: String, through: Int, json: String) {
@@ -15,7 +15,7 @@ package struct StoredResults: Equatable, Sendable {
         self.json = json
     }
 
-    /// The outcome of a scoring that failed.
+    /// The outcome of a failed scoring.
     package init(engine: String, through: Int, fault: String) {
         self.init(engine: engine, through: through, json: "null")
         self.fault = fault

@@ -17,7 +17,7 @@ extension StoredSession {
         JOIN definitions ON definitions.id = sessions.definition
         """
 
-    /// Reads a row of ``selection``; `nil` if its identifier is none, which only a foreign hand could have written.
+    /// Reads a row of ``selection``; `nil` for an invalid identifier, which only another program could have written.
     init?(row: Row) {
         guard let identifier = SessionIdentifier(row["identifier"]) else { return nil }
         self.init(

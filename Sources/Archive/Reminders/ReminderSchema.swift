@@ -1,10 +1,11 @@
 import GRDB
 import Studies
 
-/// The tables of reminders by mail: where they go, and which were sent.
+/// The tables of reminders by mail: addresses, and the mails that were sent.
 enum ReminderSchema {
-    /// An address goes with the participation's end, whichever way that comes, and leaves a mark, so that no backup brings it
-    /// back. Its `stop` is the hash of a random secret and serves as the mark: neither address nor person can be found from it.
+    /// A trigger deletes an address at the participation's end, however that comes, and leaves a mark, so that no
+    /// backup brings it back. The mark is `stop`, the hash of a random secret, from which neither address nor person
+    /// can be found.
     @Sendable static func create(_ database: Database) throws {
         let open = ParticipationPhase.allCases.filter(\.isOpen).map { "'\($0.rawValue)'" }.joined(separator: ", ")
         try database.execute(
@@ -43,8 +44,8 @@ enum ReminderSchema {
                 """)
     }
 
-    /// What stands for an address, so that it is known how many have the same one, and to which mails went in the last day.
-    /// Neither tells the address to who has not the lab's keys.
+    /// The mark of an address tells how many participations have the same one, and which addresses got mails in the
+    /// last day. It does not reveal the address without the lab's keys.
     @Sendable static func addMarks(_ database: Database) throws {
         try database.execute(
             sql: """

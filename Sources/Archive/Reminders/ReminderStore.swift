@@ -1,29 +1,29 @@
-/// Where addresses for reminders are kept, and which reminders were sent: a part of ``StudyStore``.
+/// The store of addresses and of sent reminders, a part of ``StudyStore``.
 ///
-/// Addresses come and go enciphered; nobody who has only the archive reads one.
+/// Addresses are passed enciphered, so that the archive alone reveals none.
 package protocol ReminderStore: Sendable {
-    /// Keeps an address in place of the one before. Throws `gone` or `notFound` as ``StudyStore`` does, and `refused` where the
+    /// Keeps an address in place of the previous one. Throws `gone` or `notFound` like ``StudyStore``, also if the
     /// participation is over.
     ///
-    /// `others` says how many other participations of the study may have the same one, as its mark tells.
-    /// - Returns: whether it is kept, and not one too many.
+    /// The parameter `others` is the most other participations of the study with the same address, as its mark tells.
+    /// - Returns: whether the address was kept. It is not kept if too many participations have it.
     func keep(
         _ address: SealedAddress, of profile: ProfileIdentifier, besides others: Int
     ) async throws(ArchiveError) -> Bool
-    /// The address that a participation has given; nil for none.
+    /// The address of a participation; nil for none.
     func address(of profile: ProfileIdentifier) async throws(ArchiveError) -> SealedAddress?
     func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError)
-    /// Forgets the address that has this secret's hash. Which one there was is not told.
+    /// Deletes the address with this secret's hash. The caller does not learn which address it was.
     ///
     /// - Returns: whether there was one.
     @discardableResult func forgetAddress(stop hash: String) async throws(ArchiveError) -> Bool
-    /// Takes the next reminder that is due, so that nobody else sends it; nil where none is.
+    /// Claims the next due reminder, so that no other sender takes it; nil if none is due.
     ///
-    /// What is claimed and never settled was perhaps sent: it is shown, and not sent again.
+    /// A claimed reminder without an end was perhaps sent. It is shown as unclear, and not sent again.
     func claimReminder() async throws(ArchiveError) -> ClaimedReminder?
-    /// Notes the end of a reminder. `mark` stands for the address that it went to; nil where none was reached.
+    /// Notes the end of a reminder. `mark` is that of the address it was sent to; nil if it reached none.
     func settle(_ reminder: ClaimedReminder, as end: ReminderEnd, to mark: String?) async throws(ArchiveError)
-    /// Whether a mail to an address is one that may be sent now.
+    /// Whether a mail to an address is within the limit now.
     func hasRoom(
         for mark: String, _ reminder: ClaimedReminder, within limit: MailLimit
     ) async throws(ArchiveError) -> Bool
@@ -31,7 +31,7 @@ package protocol ReminderStore: Sendable {
 }
 
 extension ReminderStore {
-    /// Keeps an address, however many have the same one.
+    /// Keeps an address without a limit on participations with the same one.
     package func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
         _ = try await keep(address, of: profile, besides: .max)
     }
@@ -42,30 +42,31 @@ extension ReminderStore {
     }
 }
 
-/// How many mails are sent in 24 hours. An address is typed by whoever takes part and may be somebody else's, so what comes to
-/// it from here has an end that nobody can shift.
+/// The most mails in 24 hours. A participant may type another person's address, so the mails to it are limited, and no
+/// participant can change the limit.
 package struct MailLimit: Equatable, Sendable {
-    /// To one address, from one study.
+    /// The most mails to one address from one study.
     package var perStudy = 12
-    /// To one address, from all studies.
+    /// The most mails to one address from all studies.
     package var perAddress = 24
-    /// From this lab.
+    /// The most mails from this lab.
     package var all = 2_000
 
     package init() {}
 }
 
-/// An address as the archive has it.
+/// An enciphered address.
 package struct SealedAddress: Equatable, Sendable {
-    /// The number of the key that it was closed with.
+    /// The number of the key that it was enciphered with.
     package let key: Int
     package let salt: [UInt8]
     package let content: [UInt8]
     /// The hash of the secret that stops the reminders.
     package let stop: String
-    /// What stands for the address, the same for the same one, which only the lab's keys make; nil where that was not kept.
+    /// The mark of the address, equal for equal addresses. Only the lab's keys can make it. It is nil for older
+    /// addresses.
     package let mark: String?
-    /// When it was given, in ms since 1970; set by the archive.
+    /// The time at which it was given, in ms since 1970; set by the archive.
     package let given: Double
 
     package init(
@@ -76,41 +77,41 @@ package struct SealedAddress: Equatable, Sendable {
     }
 }
 
-/// A reminder that whoever has it sends, and nobody else.
+/// A reminder that only its claimant sends.
 package struct ClaimedReminder: Equatable, Sendable {
     let row: Int64
     package let participation: StoredParticipation
     package let visit: Int
     package let address: SealedAddress
-    /// How often it was tried before.
+    /// The number of earlier attempts.
     package let attempts: Int
 
-    /// What names it and nothing else: the same in every attempt.
+    /// A unique name of the reminder, the same in every attempt.
     package var identity: String { String(row) }
 }
 
-/// How an attempt ended.
+/// The end of an attempt.
 package enum ReminderEnd: Equatable, Sendable {
     case sent
-    /// It is tried again after a pause, as long as it is of use.
+    /// The attempt was refused, and is repeated after a pause while the reminder is of use.
     case refused(String)
-    /// It is not tried again.
+    /// The reminder is not tried again.
     case givenUp(String)
-    /// Nobody knows; it is not tried again.
+    /// The outcome is unknown, and the reminder is not tried again.
     case unclear(String)
 }
 
-/// How a study's reminders stand.
+/// The numbers of a study's reminders.
 package struct ReminderCounts: Equatable, Sendable {
-    /// How many addresses there are now.
+    /// The number of addresses now.
     package let addresses: Int
     package let sent: Int
-    /// Refused so far, and tried again.
+    /// The number of reminders that were refused and are tried again.
     package let trying: Int
-    /// Perhaps sent: the answer never came.
+    /// The number of reminders without an answer, which were perhaps sent.
     package let unclear: Int
-    /// Given up with a reason.
+    /// The number of reminders that were given up with a reason.
     package let failed: Int
-    /// The newest reason of what is being tried, unclear or was given up.
+    /// The newest reason among those that are tried again, unclear or given up.
     package let fault: String?
 }

@@ -3,9 +3,9 @@ import GRDB
 import Studies
 
 extension SQLiteArchive {
-    /// After how many minutes a reminder that was refused is tried again; the last pause is for all that follow.
+    /// The pauses before a refused reminder is tried again, in minutes. The last one applies to all further attempts.
     static let pauses = [1.0, 5, 15, 60, 240]
-    /// From when on an answer is not waited for any more, in ms: sending takes two minutes at most.
+    /// The time after which no answer is expected any more, in ms. Sending takes two minutes at most.
     static let patience = 300_000.0
 
     package func keep(
@@ -45,7 +45,7 @@ extension SQLiteArchive {
         }
     }
 
-    // The queue overwrites what is left of an address on the disk before it answers.
+    // The queue overwrites the deleted address on the disk before it answers.
     package func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit(isFreeing: true) { database in
@@ -64,12 +64,12 @@ extension SQLiteArchive {
     package func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
         let now = configuration.now()
         return try await queue.commit { database in
-            // A mail cannot be taken back, and neither can its end.
+            // A sent mail cannot be recalled, and an ended reminder is not sent again.
             guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }
-            // Of a mail nothing is known a day later.
+            // Mails are forgotten after a day.
             try database.cachedStatement(sql: "DELETE FROM mailings WHERE sent <= ?")
                 .execute(arguments: [now - DayOffset.length])
-            // What is of no use any more ends with the reason that it was refused for, if it was.
+            // A reminder that is no longer of use ends, with the reason of its last refusal if it has one.
             try database.cachedStatement(
                 sql: "UPDATE outbox SET ended = ?1 WHERE claimed IS NULL AND ended IS NULL AND until <= ?1"
             ).execute(arguments: [now])
@@ -90,7 +90,7 @@ extension SQLiteArchive {
             try database.cachedStatement(
                 sql: "UPDATE outbox SET claimed = ?, attempts = attempts + 1 WHERE id = ?"
             ).execute(arguments: [now, row])
-            // One mail is enough where several were due while nobody could send.
+            // Only one mail is sent if several became due while sending was not possible.
             try database.cachedStatement(
                 sql: """
                     UPDATE outbox SET ended = ? WHERE participation = ? AND visit = ? AND due < ? AND claimed IS NULL
@@ -155,7 +155,7 @@ extension SQLiteArchive {
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
             let whose = "participation IN (SELECT id FROM participations WHERE study = ?1 AND mode = ?2)"
-            // A claim without an end is unclear once nobody can be at it any more.
+            // A claim without an end is unclear once no sender can still be working on it.
             let unclear = "claimed IS NOT NULL AND sent IS NULL AND (fault IS NOT NULL OR claimed < ?3)"
             let failed = "ended IS NOT NULL AND fault IS NOT NULL"
             let trying = "claimed IS NULL AND ended IS NULL AND fault IS NOT NULL"
@@ -176,7 +176,7 @@ extension SQLiteArchive {
         }
     }
 
-    /// The marks of those to whom mails went in the last day, the oldest first.
+    /// The marks of addresses that got mails in the last day, the oldest first.
     package func mailings() async throws(ArchiveError) -> [String] {
         try await read { database in try String.fetchAll(database, sql: "SELECT mark FROM mailings ORDER BY id") }
     }

@@ -1,15 +1,15 @@
 import GRDB
 
-/// What was announced before it is deleted: each thing has a row with the day on which a round announced it first.
+/// The announcements of deletions. Each thing has a row with the day on which a round first announced it.
 ///
-/// Days are those on which there was a round, one after the other: a clock that jumps makes one day of them, and whoever looks
-/// once a day has seen an announcement on fourteen days before anything goes.
+/// Only days with a round are counted, one after the other, so that a jump of the clock counts as one day. A person who
+/// looks once a day therefore sees an announcement on fourteen days before the deletion.
 struct Announcements {
-    /// On how many recorded days something has to have been announced before it goes.
+    /// The number of recorded days on which a thing has to be announced before it is deleted.
     static let notice = 14
 
     let database: Database
-    /// The number of the present day among the recorded ones.
+    /// The number of the present day among the recorded days.
     let today: Int64
     private let round: Int64
 
@@ -28,7 +28,7 @@ struct Announcements {
         try Int64.fetchOne(database, sql: "SELECT max(number) FROM recordedDays") ?? 0
     }
 
-    /// Announces things; those that were announced before keep their day.
+    /// Announces things. Things that were announced before keep their day.
     func announce(_ things: [Int64], by rule: String) throws {
         let statement = try database.cachedStatement(
             sql: """
@@ -38,15 +38,15 @@ struct Announcements {
         for thing in things { try statement.execute(arguments: [rule, thing, today, round]) }
     }
 
-    /// Takes back what was announced before and is not any more.
+    /// Withdraws the announcements that this round did not repeat.
     func end() throws {
         try database.execute(sql: "DELETE FROM announcements WHERE round <> ?", arguments: [round])
     }
 
-    /// The number of the last day on which something has to have been announced that goes now.
+    /// The number of the last day on which a thing that is deleted now must have been announced.
     static func latest(in database: Database) throws -> Int64 { try today(in: database) - Int64(notice) }
 
-    /// Those of some things that were announced for long enough.
+    /// The things that were announced long enough.
     static func due(_ things: [Int64], by rule: String, in database: Database) throws -> [Int64] {
         let latest = try latest(in: database)
         let statement = try database.cachedStatement(

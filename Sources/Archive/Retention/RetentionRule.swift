@@ -1,20 +1,20 @@
 import GRDB
 import Studies
 
-/// How long something is kept, and what goes when that time is over. What stands in ``all`` is looked at once a day; so are the
-/// periods of studies (``StudyRetention``).
+/// A rule for how long rows are kept. The rules in ``all`` are applied once a day, as are the periods of studies
+/// (``StudyRetention``).
 struct RetentionRule: Sendable {
-    /// What goes, as the audit log names it.
+    /// The name of the rule's rows, as in the audit log.
     let name: String
-    /// The rows of what is over at a time, in milliseconds since 1970.
+    /// The rows whose period is over at a time, in milliseconds since 1970.
     let find: @Sendable (_ database: Database, _ time: Double) throws -> [Int64]
-    /// Removes one of them.
+    /// Removes one row.
     let remove: @Sendable (_ row: Int64, _ database: Database, _ time: Double) throws -> Void
 
     private static let day = 86_400_000.0
 
-    /// What proves who somebody is goes when it proves nothing any more. Links and tokens stay a month longer, so that people
-    /// see in their lists what became of them.
+    /// Sign-ins are deleted when they are no longer valid. Links and tokens stay a month longer, so that people see
+    /// their end in the lists.
     static let all = [
         RetentionRule(
             "sign-ins", table: "signIns",
@@ -47,9 +47,9 @@ struct RetentionRule: Sendable {
         (self.name, self.find, self.remove) = (name, find, remove)
     }
 
-    /// A rule about the rows of a table.
+    /// A rule for the rows of a table.
     ///
-    /// - Parameter over: SQL that says of a row whether its time is over at `?1`.
+    /// - Parameter over: SQL that tells whether the period of a row is over at `?1`.
     init(_ name: String, table: String, over: String) {
         self.init(name: name) { database, time in
             try Int64.fetchAll(database, sql: "SELECT id FROM \(table) WHERE \(over)", arguments: [time])
@@ -59,24 +59,24 @@ struct RetentionRule: Sendable {
     }
 }
 
-/// What a rule finds.
+/// The rows that a rule finds.
 package struct RetentionFinding: Equatable, Sendable {
-    /// What it is about, for instance `sign-ins`.
+    /// The name of the rule's rows, for instance `sign-ins`.
     package let name: String
-    /// The study that it is of; nil for what belongs to none.
+    /// The study of the rows; nil for rows of the lab.
     package let study: String?
-    /// How much goes now: its time is over, and it was announced.
+    /// The number of rows that are deleted now, because their period is over and they were announced.
     package let due: Int
-    /// How much more goes within ``notice``, or as soon as it was announced for so long.
+    /// The number of further rows that are deleted within ``notice``, or once they were announced long enough.
     package let soon: Int
 
     init(name: String, study: String? = nil, due: Int, soon: Int) {
         (self.name, self.study, self.due, self.soon) = (name, study, due, soon)
     }
 
-    /// Name and study in words.
+    /// Name and study as text.
     package var what: String { study.map { "\(name) of study \($0)" } ?? name }
 
-    /// How long before something is told, in milliseconds: 14 days.
+    /// The time between announcement and deletion, in milliseconds: 14 days.
     package static let notice = 14.0 * 86_400_000
 }

@@ -2,10 +2,10 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
-    /// What goes now and soon, by every rule. Nothing is changed. With a clock that is not believed it is what the newest time
-    /// that is known tells.
+    /// The rows that every rule deletes now and soon. Nothing is changed. If the clock is doubted, the newest known
+    /// time is used.
     ///
-    /// - Returns: a finding for every rule of the lab, and those of studies of which something goes.
+    /// - Returns: a finding for every rule of the lab, and for the parts of studies that have rows to delete.
     package func retention() async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
         return try await read { database in
@@ -20,10 +20,10 @@ extension SQLiteArchive {
         }
     }
 
-    /// Announces what goes soon, and removes what was announced for long enough and whose time is over, with entries in the
-    /// audit log; it is overwritten on the disk. With a clock that is not believed nothing happens.
+    /// Announces deletions, and deletes the announced rows whose period is over, with entries in the audit log. Deleted
+    /// content is overwritten on the disk. If the clock is doubted, nothing happens.
     ///
-    /// - Returns: how much of each went; empty where nothing did.
+    /// - Returns: the numbers of deleted rows; empty if there are none.
     package func applyRetention(by author: Author) async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
         let own = try await queue.commit(isFreeing: true) { database -> [RetentionFinding]? in
@@ -48,7 +48,7 @@ extension SQLiteArchive {
         return removed
     }
 
-    /// Whatever leaves marks meanwhile, they are those of retention.
+    /// All marks that are made within the body count as retention's.
     private static func retaining<Value>(in database: Database, _ body: () throws -> Value) throws -> Value {
         try database.execute(sql: "UPDATE clock SET isRetaining = 1")
         let value = try body()
@@ -71,7 +71,7 @@ extension SQLiteArchive {
         return removed
     }
 
-    /// Others' changes come between the steps.
+    /// Deletes in steps, so that other changes can come between.
     private func applyRetention(
         of study: StudyRetention, at now: Double, by author: Author
     ) async throws(ArchiveError) -> [RetentionFinding] {

@@ -1,13 +1,13 @@
 import GRDB
 import Tree
 
-/// How long a study keeps what was given to it. Each participation has the terms of the version that it consented to; they
-/// count from the study's end or, where it has none, from when somebody was last heard of.
+/// The retention of a study's data. Each participation has the periods of the version that it consented to. They count
+/// from the study's end or, if it has none, from the participation's last contact.
 struct StudyRetention: Sendable {
     let key: String
     private let row: Int64
 
-    /// How many participations one transaction empties: others wait meanwhile.
+    /// The most participations that one transaction empties, because others wait meanwhile.
     private static let step = 200
 
     static func all(in database: Database) throws -> [StudyRetention] {
@@ -16,7 +16,7 @@ struct StudyRetention: Sendable {
             .map { StudyRetention(key: $0.key, row: $0.row) }
     }
 
-    /// Of what something goes at a time or soon after.
+    /// The parts with rows to delete at a time or soon after.
     func findings(at now: Double, in database: Database) throws -> [RetentionFinding] {
         try Part.allCases.compactMap { part in
             let due = try rows(part, at: now, most: .max, in: database, isAnnounced: true).count
@@ -25,7 +25,7 @@ struct StudyRetention: Sendable {
         }
     }
 
-    /// Announces what goes soon.
+    /// Announces the deletions that are soon due.
     func announce(_ announcements: Announcements, at now: Double) throws {
         for part in Part.allCases {
             let rows = try rows(part, at: now + RetentionFinding.notice, most: .max, in: announcements.database)
@@ -33,7 +33,7 @@ struct StudyRetention: Sendable {
         }
     }
 
-    /// Removes the first of what is due, and writes it down.
+    /// Deletes the first due rows, with an audit entry.
     func remove(at now: Double, by author: Author, in database: Database) throws -> Removed {
         let places = StudyPlaces(database: database, now: now)
         func due(_ part: Part) throws -> [Int64] {
@@ -62,11 +62,11 @@ struct StudyRetention: Sendable {
         return removed
     }
 
-    /// What is kept for periods of their own, by the names under which they are announced and told.
+    /// The parts with periods of their own, by their names in announcements and reports.
     private enum Part: String, CaseIterable {
         case data, consents, contacts
 
-        /// The rows of a study (`?1`) that ends or ended (`?2`) whose time is over at `?3`.
+        /// The rows of a study (`?1`) with an end (`?2`) whose period is over at `?3`.
         var sql: String {
             switch self {
             case .data:
@@ -81,8 +81,8 @@ struct StudyRetention: Sendable {
                 JOIN versions ON versions.id = p.version
                 WHERE p.study = ?1 AND coalesce(?2, p.contact) + json_extract(versions.terms, '$.keepsConsents') <= ?3
                 """
-            // They are for those who come again, so they count from when somebody was last heard of also where the study
-            // goes on.
+            // Addresses serve further visits, so their period counts from the last contact even while the study goes
+            // on.
             case .contacts:
                 """
                 SELECT c.participation AS thing FROM contacts c JOIN participations p ON p.id = c.participation
@@ -94,9 +94,9 @@ struct StudyRetention: Sendable {
         }
     }
 
-    /// Those of a part whose time is over at a time.
+    /// The rows of a part whose period is over at a time.
     ///
-    /// - Parameter isAnnounced: only what was announced for long enough.
+    /// - Parameter isAnnounced: whether only rows count that were announced long enough.
     private func rows(
         _ part: Part, at time: Double, most: Int, in database: Database, isAnnounced: Bool = false
     ) throws -> [Int64] {
@@ -111,7 +111,7 @@ struct StudyRetention: Sendable {
                 """, arguments: [row, closing, time, announced, part.rawValue, most])
     }
 
-    /// How much of each went.
+    /// The numbers of deleted rows.
     struct Removed {
         var data = 0
         var consents = 0

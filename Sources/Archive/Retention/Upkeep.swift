@@ -1,35 +1,35 @@
-/// What an archive in use needs now and then: it is seen to what lies beside it, once a day what is kept no longer goes, and where something was deleted, also by
-/// its person, the file is written anew: a small one at the next round, a large one, which keeps writers waiting, with the
-/// daily look.
+/// The regular upkeep of an archive in use. Every round checks the files beside it, and a daily round applies
+/// retention. After a deletion the file is rewritten: a small one at the next round, a large one, which delays writers,
+/// at the daily round.
 package struct Upkeep: Sendable {
-    /// What a round did or could not do.
+    /// A remark of a round about what it did or could not do.
     package enum Remark: Sendable, Equatable {
         case removed(RetentionFinding)
-        /// Nothing was looked at.
+        /// The clock is doubted, so nothing was deleted.
         case clockDoubted(ClockDoubt)
-        /// Tried again in an hour.
+        /// Retention failed, and is tried again in an hour.
         case notRemoved(ArchiveError)
-        /// Tried again in an hour.
+        /// Rewriting failed, and is tried again in an hour.
         case notRewritten(ArchiveError)
     }
 
     private static let (day, hour) = (86_400_000.0, 3_600_000.0)
 
-    /// In ms since 1970. The first round is a daily one.
+    /// The times of the next daily round, rewriting and note, in ms since 1970. The first round is a daily one.
     private var (nextLook, nextRewriting, nextNote) = (0.0, 0.0, 0.0)
-    /// Whether a large file waits to be written anew.
+    /// Whether a large file has to be rewritten.
     private var isLargeDue = false
     private let quickly: Int
 
-    /// - Parameter quickly: the size of a small file, at most, in bytes.
+    /// - Parameter quickly: the largest size of a small file, in bytes.
     package init(quickly: Int = SQLiteArchive.quicklyRewritten) {
         self.quickly = quickly
     }
 
-    /// Does what is due by the archive's clock. What fails is tried again an hour later, however many rounds there are
-    /// until then.
+    /// Does what is due by the archive's clock. A failed part is tried again an hour later, however many rounds come
+    /// before.
     ///
-    /// - Returns: what there is to say, nothing where nothing happened.
+    /// - Returns: the remarks; empty if nothing happened.
     package mutating func round(_ archive: SQLiteArchive) async -> [Remark] {
         let now = archive.now
         var remarks: [Remark] = []
@@ -44,7 +44,7 @@ package struct Upkeep: Sendable {
             }
         }
         if Self.isDue(nextNote, now, within: Self.hour) {
-            // Also where nothing happens it is known that time has passed.
+            // The time is noted even if nothing else happens.
             nextNote = now + Self.hour
             try? await archive.noteTime()
         }
@@ -61,7 +61,7 @@ package struct Upkeep: Sendable {
         return remarks
     }
 
-    /// A clock that was put back puts nothing off.
+    /// Whether a time has come. A clock that was set back delays nothing.
     private static func isDue(_ next: Double, _ now: Double, within most: Double) -> Bool {
         now >= next || next - now > most
     }

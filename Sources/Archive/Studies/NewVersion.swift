@@ -1,15 +1,15 @@
 package import Rights
 
-/// What is to be published.
+/// A version to publish.
 package struct NewVersion: Sendable {
     package let hash: String
     package let json: String
     package let kind: VersionKind
     package let note: String
     package let terms: StudyTerms
-    /// The draft's revision that it is; nil for one that comes from elsewhere.
+    /// The draft's revision that is published; nil for a definition from elsewhere.
     package let revision: Int?
-    /// The number of the newest version by which kind and terms were decided, 0 where there was none; nil where they do not
+    /// The number of the newest version by which kind and terms were decided, 0 if there was none; nil if they do not
     /// depend on it.
     package let after: Int?
 
@@ -27,20 +27,20 @@ package struct NewVersion: Sendable {
     }
 }
 
-/// A definition that is being written.
+/// A draft of a definition.
 package struct StudyDraft: Equatable, Sendable {
-    /// Rises with every change.
+    /// A number that rises with every change.
     package let revision: Int
     package let json: String
     package let changed: Double
 }
 
-/// What is to be kept as a draft.
+/// A draft to store.
 package struct NewDraft: Sendable {
     package let hash: String
     package let json: String
     package let terms: StudyTerms
-    /// How many findings there are; nil where it was not checked.
+    /// The numbers of findings; nil if the draft was not checked.
     package let findings: (errors: Int, warnings: Int)?
 
     package init(hash: String, json: String, terms: StudyTerms, findings: (errors: Int, warnings: Int)? = nil) {
@@ -48,21 +48,21 @@ package struct NewDraft: Sendable {
     }
 }
 
-/// What is said of a draft in lists.
+/// The facts about a draft that lists show.
 package struct DraftFacts: Equatable, Sendable {
     package let revision: Int
     package let changed: Double
-    /// Whether it is another one than the newest version.
+    /// Whether it differs from the newest version.
     package let isNewer: Bool
     package let errors: Int?
     package let warnings: Int?
 }
 
-/// A link with what it leads to.
+/// A link with its study and version.
 package struct StudyEntrance: Equatable, Sendable {
     package let study: StoredStudy
     package let version: StoredVersion
     package let link: StudyLink
-    /// Why nobody is admitted now, as far as that does not depend on who comes.
+    /// The reason for which the link admits no participants now, as far as it does not depend on the participant.
     package let refusal: AdmissionRefusal?
 }

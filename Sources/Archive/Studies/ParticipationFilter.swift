@@ -1,11 +1,11 @@
 package import Studies
 
-/// Which participations of a study are listed.
+/// A filter for the list of a study's participations.
 package struct ParticipationFilter: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case flagged, waiting, inside, completed, left, excluded, late
 
-        /// What has to hold of the row `p`.
+        /// The SQL condition on the row `p`.
         var condition: String {
             switch self {
             case .flagged: "p.flags <> '' AND p.excluded IS NULL"
@@ -23,9 +23,9 @@ package struct ParticipationFilter: Equatable, Sendable {
     package var kind: Kind?
     package var phase: ParticipationPhase?
     package var link: String?
-    /// The group, and the identity of the step that gives it.
+    /// The group, and the identity of the step that allots it.
     package var group: (name: String, step: String)?
-    /// Only those of these numbers.
+    /// The only numbers that are listed; nil for all.
     package var numbers: [Int]?
 
     package init() {}
@@ -44,7 +44,7 @@ package struct ListedParticipation: Equatable, Sendable {
     package let sessions: Int
 }
 
-/// One participation with everything that is known of its way.
+/// One participation with all facts about its course.
 package struct ParticipationCourse: Equatable, Sendable {
     package let participation: StoredParticipation
     package let steps: [ReachedStep]
@@ -52,18 +52,18 @@ package struct ParticipationCourse: Equatable, Sendable {
     package let slots: [StoredSlot]
     package let sessions: [StudySession]
     package let consents: [KeptConsent]
-    /// The numbers before and after it.
+    /// The numbers of the participations before and after it.
     package let earlier: Int?
     package let later: Int?
 }
 
-/// A record of somebody's agreement, as it is kept.
+/// A stored record of a participant's consent.
 package struct KeptConsent: Equatable, Sendable {
     package let version: Int
     package let step: String
     package let language: String
     package let textHash: String
-    /// The ids of what was agreed to, as JSON.
+    /// The identities of the accepted items, as JSON.
     package let items: String
     package let deviceTime: Double
     package let serverTime: Double

@@ -1,35 +1,35 @@
 import GRDB
 package import Studies
 
-/// Everybody of a study's mode, by kinds: there are some dozens of them where ten thousand have taken part, so that
-/// whoever counts goes through kinds and not through people.
+/// The participants of one mode of a study, grouped by kinds. Ten thousand participants have some dozens of kinds, so
+/// that counting visits kinds and not participants.
 package struct PicturedPeople: Sendable {
-    /// In the order in which the first of each came.
+    /// The kinds, in the order of their first participants.
     package private(set) var kinds: [PicturedKind] = []
-    /// How long those were busy who completed, as far as it is known, in milliseconds.
+    /// The active times of participants who completed, in milliseconds, as far as they are known.
     private(set) var busy: [Double] = []
-    /// What came by each link, by its row.
+    /// The counts of each link, by the link's row.
     private(set) var links: [Int64: LinkTally] = [:]
 
     package init() {}
 
     package init(_ kinds: [PicturedKind]) { self.kinds = kinds }
 
-    /// How many there are.
+    /// The number of participants.
     package var count: Int { kinds.reduce(0) { $0 + $1.times.count } }
 
-    /// Of how many something is true.
+    /// The number of participants for whose kind a condition holds.
     package func count(where isCounted: (PicturedKind) -> Bool) -> Int {
         kinds.reduce(0) { $0 + (isCounted($1) ? $1.times.count : 0) }
     }
 
-    /// Those of whom something is true.
+    /// The participants for whose kind a condition holds.
     package func filter(_ isWanted: (PicturedKind) -> Bool) -> PicturedPeople {
         PicturedPeople(kinds.filter(isWanted))
     }
 }
 
-/// People of whom all the same is counted, but for their times.
+/// Participants with equal values, except for their times.
 package struct PicturedKind: Sendable {
     package let phase: ParticipationPhase
     package let place: StudyPlace
@@ -38,32 +38,33 @@ package struct PicturedKind: Sendable {
     package let isExcluded: Bool
     package let isLate: Bool
     package let flags: String
-    /// The group that was allotted.
+    /// The allotted group.
     package let group: String?
-    /// Of each of them.
+    /// The times of each participant.
     package fileprivate(set) var times: [PicturedTimes] = []
 }
 
-/// When somebody came, and comes again.
+/// The times of one participant, in milliseconds since 1970.
 package struct PicturedTimes: Sendable {
     package let began: Double
     package let ended: Double?
-    /// When the visit can begin that is waited for, when it is late and when it is missed; nil of who does not wait.
+    /// The times at which the awaited visit can begin, is late and is missed; nil for a participant who does not wait.
     package let dueFrom: Double?
     package let dueEnd: Double?
     package let dueUntil: Double?
-    /// When the group was allotted.
+    /// The time at which the group was allotted.
     package let allotted: Double?
 }
 
 extension PicturedPeople {
-    /// The columns of the query for people, in its order. GRDB looks a name up in lower case for each field, 150 000
-    /// times for ten thousand people; so the query is made of these and a field is found by the place of its own.
+    /// The columns of the query for participants, in order. GRDB looks a name up in lower case for each field, which is
+    /// 150 000 times for ten thousand participants. The query is therefore built from these columns, and a field is
+    /// found by its position.
     enum Column: Int, CaseIterable {
         case phase, place, step, isExcluded, isLate, began, ended, flags, dueFrom, dueEnd, dueUntil, group, allotted
         case busy, link, row
 
-        /// How a query asks for them, of participations `p` with their slots `s`.
+        /// The columns as a query selects them, of participations `p` with their slots `s`.
         static var all: String { allCases.map(\.expression).joined(separator: ", ") }
 
         private var expression: String {
@@ -88,7 +89,7 @@ extension PicturedPeople {
         }
     }
 
-    /// What makes a kind, as it is stored: words are looked up once for each kind.
+    /// The stored values that make a kind. Texts are translated once for each kind.
     private struct Traits: Hashable {
         let phase: String
         let place: String
@@ -105,7 +106,8 @@ extension PicturedPeople {
         }
     }
 
-    /// - Parameter rows: of ``Column/all``. Of several rows of somebody the first counts; they follow each other.
+    /// - Parameter rows: rows of ``Column/all``. Several rows of one participant follow each other, and the first of
+    ///   them counts.
     init(_ rows: RowCursor) throws {
         var places: [Traits: Int] = [:]
         var last: Int64?

@@ -1,7 +1,7 @@
 package import Studies
 
-/// A definition without errors that is to become a study's next version: the one place that decides what may be published,
-/// and as what, for everybody who publishes.
+/// A definition without errors that is to become a study's next version. It alone decides whether a definition may be
+/// published and as which kind, for all ways of publishing.
 package struct Publishing: Sendable {
     private let study: Study
     private let demand: StudyDemand?
@@ -10,28 +10,28 @@ package struct Publishing: Sendable {
     private let note: String
     private let revision: Int?
 
-    /// Why a definition is not published.
+    /// The reason for which a definition is not published.
     package enum Refusal: Error, Equatable {
-        /// A version is published already, and it was not said what this one changes.
+        /// A version is published already, and the kind of the new one is not given.
         case needsKind(after: Int)
-        /// Said to be in other words only, although what was allotted by the version before cannot go on.
+        /// The kind says that only wording changes, although the previous version's allotment could not continue.
         case otherLedgers(than: Int)
     }
 
     package enum Outcome: Equatable, Sendable {
         case published(StoredVersion)
-        /// The newest version is the same.
+        /// The newest version has the same definition.
         case unchanged(StoredVersion)
         case refused(Refusal)
     }
 
     /// - Parameters:
     ///   - study: the definition.
-    ///   - demand: what it asks of people.
-    ///   - hash: of its compact JSON.
-    ///   - json: that JSON.
-    ///   - note: what whoever reads the protocol is told of it.
-    ///   - revision: the draft's that it is; nil for one that comes from elsewhere.
+    ///   - demand: its demand on participants.
+    ///   - hash: the hash of its compact JSON.
+    ///   - json: the compact JSON.
+    ///   - note: the note for readers of the protocol.
+    ///   - revision: the draft's revision; nil for a definition from elsewhere.
     package init(
         _ study: Study, _ demand: StudyDemand?, hash: String, json: String, note: String, revision: Int? = nil
     ) {
@@ -39,17 +39,17 @@ package struct Publishing: Sendable {
         (self.note, self.revision) = (note, revision)
     }
 
-    /// The version that it becomes.
+    /// The version that the definition becomes.
     ///
     /// - Parameters:
-    ///   - kind: what it changes; of a first version nothing is asked.
-    ///   - versions: all before it, in their order.
-    /// - Complexity: reads the definitions of all versions, which may be large: no transaction is to wait for it.
+    ///   - kind: the kind of the change; not needed for a first version.
+    ///   - versions: all previous versions, in order.
+    /// - Complexity: reads the definitions of all versions, which may be large. No transaction should wait for it.
     package func version(
         as kind: VersionKind?, after versions: [StoredVersion]
     ) throws(Refusal) -> NewVersion {
         guard let before = versions.last else { return version(.first, StudyTerms(study, demand), after: 0) }
-        // The same once more is the same, whatever it is said to change.
+        // An equal definition is the same version, whatever kind is given.
         if before.hash == hash { return version(before.kind, before.terms, after: before.number) }
         guard let kind, kind != .first else { throw .needsKind(after: before.number) }
         let terms = StudyTerms(study, demand, after: versions)
@@ -65,11 +65,11 @@ package struct Publishing: Sendable {
 }
 
 extension StudyStore {
-    /// Publishes a definition. It is decided by the versions that there are when it is stored: where another one was
-    /// published in between, it is decided anew.
+    /// Publishes a definition. Kind and terms depend on the versions at the time of storing. If another version was
+    /// published in between, they are decided anew.
     ///
-    /// - Throws: `notFound` where there is no such study, `frozen` for one that does not change any more, `conflict` where
-    ///   the draft is another one meanwhile.
+    /// - Throws: `notFound` if there is no such study, `frozen` if the study no longer changes, `conflict` if the draft
+    ///   has changed meanwhile.
     package func publish(
         _ publishing: Publishing, as kind: VersionKind?, of key: String, by author: Author
     ) async throws(ArchiveError) -> Publishing.Outcome {

@@ -1,9 +1,10 @@
 import GRDB
 
-/// The table of what was noticed in participations that have ended, and how far the time of those that try a study is put on.
+/// The table of quality facts of ended participations, and the column for the clock of previews.
 enum QualitySchema {
-    /// It follows from logs and goes with them, whichever way they go. Whoever comes back is looked at anew, and so is everybody
-    /// once groups are no longer hidden: before that only what all groups have was looked at.
+    /// The facts are derived from logs and are deleted with them, in whatever way. A participant who returns is
+    /// examined anew. So are all once groups are no longer hidden, because before that only findings common to all
+    /// groups were kept.
     @Sendable static func create(_ database: Database) throws {
         try database.execute(
             sql: """

@@ -5,7 +5,7 @@ extension SQLiteArchive {
         try await commit { try $0.begin(newcomer) }
     }
 
-    /// Decides in a transaction, by the archive's clock.
+    /// Applies a rule in a transaction, by the archive's clock.
     func commit<Outcome: Sendable>(
         _ rule: @escaping @Sendable (StudyPlaces<SQLiteTransaction>) throws -> Outcome
     ) async throws(ArchiveError) -> Outcome {

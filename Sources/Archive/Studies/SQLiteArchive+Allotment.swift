@@ -19,7 +19,7 @@ extension SQLiteArchive {
 }
 
 extension SQLiteArchive {
-    /// What a transaction has taken away goes from the disk as well, and the file of marks is told.
+    /// Deletes on the disk what a transaction took out of sight, and adds the marks to their file.
     func finishTaking(marked fresh: [String]) async throws(ArchiveError) {
         guard !fresh.isEmpty else { return }
         marks.add(fresh)

@@ -9,7 +9,7 @@ extension SQLiteArchive {
         do {
             return try await commit { try $0.welcome($0.known(profile)) }
         } catch {
-            // Nobody is kept from reading and deleting what is theirs.
+            // On a full disk, participants can still read and delete their data.
             guard error.code == .full else { throw error }
             let now = configuration.now()
             return try await read { try StudyPlaces(database: $0, now: now).known(profile) }
@@ -40,8 +40,8 @@ extension SQLiteArchive {
 
     package func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal? {
         try await read { database in
-            // Agreed to is the own version's text, or a later one's; asked for is the newest, which may be in other words
-            // than the one that changed it.
+            // A participant has consented to the text of their own version or of a later one. The renewal asks for the
+            // newest version, which may have other wording than the one that required it.
             let agreed = """
                 max(?2, coalesce((SELECT max(v.number) FROM consents c JOIN versions v ON v.id = c.version
                     WHERE c.participation = ?3), 0))

@@ -15,7 +15,7 @@ extension SQLiteArchive {
 
     package func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError) {
         try await queue.commit { database in
-            // Whoever has withdrawn or come back meanwhile leaves nothing here.
+            // A participation that was withdrawn or resumed meanwhile gets no facts.
             try database.cachedStatement(
                 sql: """
                     INSERT OR REPLACE INTO quality (participation, facts)

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Further keys of a participation: of devices whose invitation, or whose panel, says that they are the same person's.
+/// Further keys of a participation, for devices that an invitation or a panel assigns to the same person.
 extension SQLiteArchive {
     package func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier? {
         try await read { database in

@@ -13,7 +13,7 @@ extension SQLiteArchive: StudyStore {
                     .conflict, at: "study \(key)", "there is a study of this name",
                     remedy: "publish a new version of it, or choose another id")
             }
-            // Earlier versions gave rights in studies that were not there, and left them to the next of the name.
+            // Earlier versions gave rights in studies that did not exist, which a later study of that name would get.
             try StudyTeam.forget(key, in: database)
             try database.execute(
                 sql: "INSERT INTO studies (key, owner, state, drawnFrom, created) VALUES (?, ?, 'draft', ?, ?)",
@@ -22,7 +22,7 @@ extension SQLiteArchive: StudyStore {
                 try Self.write(draft, of: database.lastInsertedRowID, revision: 1, at: now, in: database)
             }
             if let owner {
-                // Whoever makes a study is its researcher.
+                // The author of a study is its researcher.
                 try database.execute(
                     sql: "INSERT OR IGNORE INTO members (person, study, role, grants) VALUES (?, ?, 'researcher', '')",
                     arguments: [owner, key])
@@ -79,7 +79,7 @@ extension SQLiteArchive: StudyStore {
             ])
     }
 
-    /// What is archived, or lies in the bin, does not change.
+    /// Refuses a study that is archived or in the bin, because it does not change.
     static func refuseFrozen(_ study: StoredStudy) throws {
         guard study.state == .archived || study.binned != nil else { return }
         throw ArchiveError(
@@ -102,7 +102,7 @@ extension SQLiteArchive: StudyStore {
             if let number = study.version {
                 let newest = try StudyRows.versions(
                     where: "study = ? AND number = ?", [study.row, number], in: database)
-                // The same once more is the same.
+                // An equal definition is the same version.
                 if let same = newest.first, same.hash == version.hash { return same }
             }
             guard version.after.map({ $0 == study.version ?? 0 }) ?? true else {

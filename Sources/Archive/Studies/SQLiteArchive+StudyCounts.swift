@@ -5,7 +5,7 @@ import Studies
 extension SQLiteArchive {
     package func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts {
         let now = configuration.now()
-        // One reading transaction: everything is of one moment.
+        // One reading transaction, so that all counts are of one moment.
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
             let tally = StudyTally(database: database, study: study.row, mode: mode)
@@ -21,7 +21,7 @@ extension SQLiteArchive {
                 late: try tally.count("isLate AND place <> 'released'"),
                 excluded: try tally.count("excluded IS NOT NULL"),
                 maximum: try StudyRows.newest(of: study.row, in: database)?.terms.maximum,
-                // The beginning of a day is no moment at which anybody came.
+                // The beginning of a day stands for the day, and is not the moment of an arrival.
                 lastHour: try tally.count("began > \(now - 3_600_000) AND NOT \(DayOnly.condition)"),
                 refused: try tally.refused(),
                 steps: Dictionary(
@@ -32,7 +32,7 @@ extension SQLiteArchive {
     }
 }
 
-/// Counts in one study and mode.
+/// Counts of one study and mode.
 struct StudyTally {
     let database: Database
     let study: Int64

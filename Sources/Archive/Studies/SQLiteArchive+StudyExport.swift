@@ -48,11 +48,11 @@ extension SQLiteArchive {
     }
 }
 
-/// What a panel calls somebody who takes part.
+/// A panel's identifier of a participant.
 package struct StoredExternal: Equatable, Sendable {
     /// The participation's number.
     package let number: Int
-    /// The code of the link that they came by.
+    /// The code of the participation's link.
     package let link: String
     package let value: String
 }

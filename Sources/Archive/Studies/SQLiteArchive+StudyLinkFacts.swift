@@ -12,13 +12,13 @@ extension SQLiteArchive {
     }
 }
 
-/// Reads a study's links with what came by them.
+/// Reads a study's links with their counts.
 struct LinkReader {
     let database: Database
     let study: StoredStudy
     let now: Double
 
-    /// What came by each link, by its row.
+    /// The counts of each link, by the link's row.
     func counts() throws -> [Int64: LinkTally] {
         let rows = try Row.fetchAll(
             database,
@@ -39,8 +39,8 @@ struct LinkReader {
     }
 
     /// - Parameters:
-    ///   - mode: of which links; nil for all.
-    ///   - counts: what came by each, by its row.
+    ///   - mode: the links' mode; nil for all.
+    ///   - counts: the counts of each link, by its row.
     func facts(of mode: StudyMode? = nil, _ counts: [Int64: LinkTally]) throws -> [StudyLinkFacts] {
         let places = StudyPlaces(database: database, now: now)
         let terms = try StudyRows.newest(of: study.row, in: database)?.terms

@@ -53,7 +53,7 @@ extension SQLiteArchive {
     }
 }
 
-/// Counts what a list says of one study.
+/// Counts the numbers that a list shows of one study.
 private struct Overview {
     let database: Database
     let study: StoredStudy
@@ -106,7 +106,8 @@ private struct Overview {
     private func days() throws -> [Int] {
         let first = today - StudyOverview.dayCount + 1
         var days = [Int](repeating: 0, count: StudyOverview.dayCount)
-        // A day that is known alone is universal time's, which begins up to 14 hours before or after the one here.
+        // If only the day is known, it is a day in universal time, which begins up to 14 hours before or after the
+        // local day.
         let rows = try Row.fetchAll(
             database.cachedStatement(
                 sql: """

@@ -5,7 +5,7 @@ extension SQLiteArchive {
         of key: String, mode: StudyMode, allotment: String?
     ) async throws(ArchiveError) -> StudyPicture {
         let now = configuration.now()
-        // One reading transaction: everything is of one moment.
+        // One reading transaction, so that everything is of one moment.
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
             let reader = PictureReader(database: database, study: study.row, mode: mode)
@@ -20,9 +20,10 @@ extension SQLiteArchive {
 }
 
 struct PictureReader {
-    /// The first step by its name behind another one, how many came to a step, and how many of them have not left it.
-    /// Like ``stepDurations`` they are answered from the index alone, which has `isFirst` for that although all its rows
-    /// are first ones. To count step by step takes half of what it takes to group, as no step is compared with the last.
+    /// The first step by name after another one, the number of participants who reached a step, and how many of them
+    /// have not left it. Like ``stepDurations`` these are answered from the index alone. The index therefore has
+    /// `isFirst`, although all its rows have it set. Counting step by step takes half the time of grouping, because no
+    /// step is compared with the last.
     static let nextStep = "SELECT MIN(step) FROM stepsReached WHERE study = ? AND mode = ? AND isFirst AND step > ?"
     static let reached = "SELECT COUNT(*) FROM stepsReached WHERE study = ? AND mode = ? AND isFirst AND step = ?"
     static let untimed = reached + " AND duration IS NULL"
@@ -35,10 +36,10 @@ struct PictureReader {
 
     private var arguments: StatementArguments { [study, mode.rawValue] }
 
-    /// - Parameter allotment: the identity of the step that gives groups.
+    /// - Parameter allotment: the identity of the step that allots groups.
     func people(_ allotment: String?) throws -> PicturedPeople {
-        // Somebody who was given several slots has several rows, of which the first counts. By number there is an index, so that
-        // nothing is sorted.
+        // A participant with several slots has several rows, of which the first counts. There is an index by number, so
+        // that nothing is sorted.
         try PicturedPeople(
             Row.fetchCursor(
                 database.cachedStatement(
@@ -50,7 +51,7 @@ struct PictureReader {
                         """), arguments: arguments + [allotment]))
     }
 
-    /// The index holds the durations of a step in their order, so the median is read off it.
+    /// The index has the durations of a step in order, so the median is read from it.
     func steps() throws -> [String: PicturedStep] {
         var steps: [String: PicturedStep] = [:]
         var last = ""
@@ -70,7 +71,7 @@ struct PictureReader {
         return steps
     }
 
-    /// - Parameter values: in their order.
+    /// - Parameter values: the durations in ascending order.
     func busy(_ values: [Double]) -> (count: Int, tenth: Double, median: Double, ninetieth: Double)? {
         guard !values.isEmpty else { return nil }
         func at(_ share: Double) -> Double {
@@ -80,7 +81,7 @@ struct PictureReader {
         return (values.count, at(0.1), at(0.5), at(0.9))
     }
 
-    /// Where a quantile of Hyndman and Fan's seventh kind lies, as everywhere in the lab.
+    /// The position of a quantile of Hyndman and Fan's type 7, as everywhere in the lab.
     private struct Place {
         let lower: Int
         private let beyond: Double
@@ -94,7 +95,7 @@ struct PictureReader {
         func between(_ first: Double, _ next: Double) -> Double { first + (next - first) * beyond }
     }
 
-    /// The median of values that an index holds in their order.
+    /// The median of values that an index has in order.
     private func median(
         of count: Int, _ column: String, from: String, _ arguments: StatementArguments
     ) throws -> Double? {

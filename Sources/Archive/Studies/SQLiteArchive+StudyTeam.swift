@@ -36,7 +36,7 @@ extension SQLiteArchive {
             if membership.role != .researcher, !person.isOwner {
                 try Self.takeBack(invitationsOf: number, into: membership.study, in: database)
             }
-            // Whoever may do something else now signs in anew.
+            // A change of rights ends the person's sign-ins.
             try database.execute(sql: "DELETE FROM signIns WHERE person = ?", arguments: [number])
             let detail: Node = [
                 "person": .int(number), "role": .text(membership.role.rawValue),
@@ -118,7 +118,7 @@ extension SQLiteArchive {
     }
 }
 
-/// Somebody with a part in a study.
+/// A member of a study's team.
 package struct StudyMember: Equatable, Sendable {
     package let person: Int64
     package let name: String

@@ -28,7 +28,7 @@ extension SQLiteArchive {
         _ rule: @escaping @Sendable (StudyPlaces<SQLiteTransaction>) throws -> WithdrawalOutcome
     ) async throws(ArchiveError) -> WithdrawalOutcome { try await taking(where: { $0 == .withdrawn }, rule) }
 
-    /// Takes what belongs to somebody away in one transaction, then overwrites it on the disk step by step.
+    /// Takes a participant's data out of sight in one transaction, then overwrites them on the disk in steps.
     private func taking<Outcome: Sendable>(
         where isTaken: @escaping @Sendable (Outcome) -> Bool = { _ in true },
         _ rule: @escaping @Sendable (StudyPlaces<SQLiteTransaction>) throws -> Outcome

@@ -4,7 +4,7 @@ import Studies
 
 extension SQLiteTransaction {
     func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
-        // A backup of an earlier version has fewer of them.
+        // A backup of an earlier version has fewer tables.
         for part in parts where try database.tableExists(part.rawValue) {
             try execute("DELETE FROM \(part.rawValue) WHERE participation = ?", [participation])
         }
@@ -20,7 +20,7 @@ extension SQLiteTransaction {
     }
 
     func blur(_ participation: Int64, to day: Double) throws {
-        // Its secret stays used.
+        // The secret of the personal address stays used.
         try execute("UPDATE linkTokens SET participation = NULL WHERE participation = ?", [participation])
         try execute(
             "UPDATE slots SET given = ?, freed = CASE WHEN freed IS NULL THEN NULL ELSE ? END WHERE participation = ?",

@@ -113,11 +113,11 @@ extension SQLiteTransaction {
         try LogEnd(session, of: profile, in: database)?.through
     }
 
-    /// Only columns that have changed are named: no index of another one is touched.
+    /// Writes the changed columns only, so that no index of another column is touched.
     func write(_ participation: StoredParticipation, over before: StoredParticipation) throws {
         var row = ChangedRow()
         let (old, new) = (before, participation)
-        // It becomes no other one.
+        // A participation can lose its link, but never gets another one.
         if old.link != nil, new.link == nil { row.set("link", to: nil as Int64?) }
         row.set("seed", old.seed, new.seed)
         row.set("phase", old.phase.rawValue, new.phase.rawValue)
@@ -146,7 +146,7 @@ extension SQLiteTransaction {
     }
 }
 
-/// The columns of a row that have changed, and their values.
+/// The columns of a row that have changed, with their values.
 private struct ChangedRow {
     private(set) var columns = ""
     private(set) var values = StatementArguments()
@@ -155,7 +155,7 @@ private struct ChangedRow {
         if old != new { set(column, to: new) }
     }
 
-    /// Texts are the same where their bytes are.
+    /// Texts are equal if their bytes are.
     mutating func set(_ column: String, _ old: String?, _ new: String?) {
         if let old, let new, old.isSame(as: new) { return }
         if old != nil || new != nil { set(column, to: new) }

@@ -7,7 +7,7 @@ extension SQLiteTransaction {
         try StudyRows.studies(where: "id = ?", [row], in: database).first
     }
 
-    /// A study by its key. Throws `notFound` where there is none.
+    /// A study by its key. Throws `notFound` if there is none.
     func known(_ key: String) throws -> StoredStudy { try StudyRows.study(key, in: database) }
 
     func newest(of study: Int64) throws -> (version: Int64, terms: StudyTerms)? {
@@ -45,7 +45,7 @@ extension SQLiteTransaction {
     }
 
     func delete(_ study: StoredStudy) throws {
-        // The rows of participations first: they name versions and links.
+        // Participations are deleted first, because they refer to versions and links.
         try execute("DELETE FROM participations WHERE study = ?", [study.row])
         try execute("DELETE FROM studies WHERE id = ?", [study.row])
         try StudyTeam.forget(study.key, in: database)

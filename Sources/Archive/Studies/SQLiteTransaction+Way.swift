@@ -58,7 +58,7 @@ extension SQLiteTransaction {
         let arguments: StatementArguments = [
             participation, reminder.visit, reminder.reminder, reminder.due, reminder.until,
         ]
-        // The server's time has moved the visit.
+        // The server's time has moved the visit, so its reminder moves too.
         try execute(
             """
             UPDATE outbox SET due = ?4, until = ?5, retry = ?4

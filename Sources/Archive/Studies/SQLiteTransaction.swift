@@ -1,7 +1,7 @@
 import GRDB
 import Studies
 
-/// The rows of studies in a transaction of SQLite's.
+/// The rows of studies in a transaction of SQLite.
 struct SQLiteTransaction: StudyTransaction {
     let database: Database
     let now: Double
@@ -20,6 +20,6 @@ struct SQLiteTransaction: StudyTransaction {
 }
 
 extension StudyPlaces where Rows == SQLiteTransaction {
-    /// The rules over a transaction at a time, in milliseconds since 1970.
+    /// Applies the rules in a transaction, at a time in milliseconds since 1970.
     init(database: Database, now: Double) { self.init(SQLiteTransaction(database: database, now: now)) }
 }

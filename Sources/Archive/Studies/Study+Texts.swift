@@ -2,10 +2,10 @@ package import Studies
 package import Tree
 
 extension Study {
-    /// The title by languages, whichever way it is written.
+    /// The title by languages, from either way of writing it.
     package var titles: Node { texts(Name("title")) }
 
-    /// A text by languages, whichever way it is written.
+    /// A text by languages, from either way of writing it.
     package func texts(_ name: Name) -> Node {
         let value = node[name]
         if let titles = value?.node { return titles }

@@ -1,37 +1,37 @@
 package import Rights
 package import Studies
 
-/// What a dashboard, a flow chart and an export agree on: how many there are of everything, of one mode.
+/// The counts of one mode, on which dashboard, flow chart and export agree.
 package struct StudyCounts: Equatable, Sendable {
-    /// How many were admitted.
+    /// The number of admitted participants.
     package let admitted: Int
-    /// How many are in each phase now.
+    /// The number of participants in each phase now.
     package let phases: [ParticipationPhase: Int]
     package let held: Int
     package let completed: Int
-    /// How many came back after their place was given away, and are in or through.
+    /// The number of participants who returned after their place was released, and are active or completed.
     package let late: Int
     package let excluded: Int
-    /// The newest version's; nil for any number.
+    /// The maximum of the newest version; nil for no limit.
     package let maximum: Int?
-    /// How many were admitted within the last hour.
+    /// The number of participants admitted within the last hour.
     package let lastHour: Int
-    /// How many were not admitted, by reason.
+    /// The number of refused admissions, by reason.
     package let refused: [AdmissionRefusal: Int]
-    /// How many of those who have not completed are at each step.
+    /// The number of participants at each step, without those who completed.
     package let steps: [String: Int]
     package let groups: [GroupCount]
     package let cells: [CellCount]
-    /// How many were admitted on each day since 1970.
+    /// The number of admitted participants on each day since 1970.
     package let days: [Int: Int]
     package let sessions: Int
 }
 
-/// How many were given a group, and how many of them are gone.
+/// The number of participants allotted to a group, and their state.
 package struct GroupCount: Equatable, Sendable {
     package let ledger: String
     package let group: String
-    /// Participations that ever had it.
+    /// The number of participations that ever had the group.
     package let allotted: Int
     package let completed: Int
     package let inside: Int
@@ -41,11 +41,11 @@ package struct GroupCount: Equatable, Sendable {
         (self.completed, self.inside) = (completed, inside)
     }
 
-    /// How many left before the end.
+    /// The number of participants who left before the end.
     package var left: Int { allotted - completed - inside }
 }
 
-/// How many places of a cell are taken.
+/// The number of taken places in a cell.
 package struct CellCount: Equatable, Sendable {
     package let step: String
     package let cell: String

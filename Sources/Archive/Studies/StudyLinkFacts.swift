@@ -1,22 +1,22 @@
 package import Rights
 
-/// A link with what became of it.
+/// A link with its counts.
 package struct StudyLinkFacts: Equatable, Sendable {
     package let link: StudyLink
     package let created: Double
-    /// Why nobody is admitted by it now; nil where somebody is.
+    /// The reason for which the link admits no participants now; nil if it admits them.
     package let refusal: AdmissionRefusal?
-    /// How many began by it, how many places are held or completed, and how many of them are completed.
+    /// The numbers of begun participations, of held or completed places, and of completed ones.
     package let begun: Int
     package let places: Int
     package let completed: Int
     package let lastBegun: Double?
-    /// How many personal addresses were made, and how many of them are used.
+    /// The numbers of personal addresses, and of used ones.
     package let made: Int
     package let used: Int
 }
 
-/// What came by a link, counted.
+/// The counts of a link.
 struct LinkTally: Sendable {
     var begun = 0
     var places = 0

@@ -1,33 +1,34 @@
 package import Rights
 import Studies
 
-/// Everything that a dashboard is made of, of one study, mode and moment.
+/// The data of a dashboard, of one study, mode and moment.
 package struct StudyPicture: Sendable {
     package let study: StoredStudy
     package let people: PicturedPeople
-    /// How many came to each step, by its identity.
+    /// The facts about each step, by its identity.
     package let steps: [String: PicturedStep]
     package let visits: [PicturedVisit]
     package let cells: [CellCount]
-    /// How many were not admitted, by reason.
+    /// The number of refused admissions, by reason.
     package let refused: [AdmissionRefusal: Int]
-    /// How long those who completed were busy, in milliseconds, at 10, 50 and 90 %, and how many of them that is known of.
+    /// The active time of participants who completed, in milliseconds, at 10, 50 and 90 %, and the number of them for
+    /// whom it is known.
     package let busy: (count: Int, tenth: Double, median: Double, ninetieth: Double)?
-    /// The links of this mode, with what came by them.
+    /// The links of this mode, with their counts.
     package let links: [StudyLinkFacts]
 }
 
-/// What is known of a step.
+/// The facts about a step.
 package struct PicturedStep: Equatable, Sendable {
-    /// How many came to it.
+    /// The number of participants who reached it.
     package let reached: Int
-    /// How many left it again, so that it is known how long it took.
+    /// The number of participants who left it, so that its duration is known.
     package let timed: Int
-    /// The median of the first times, in milliseconds.
+    /// The median of the first durations, in milliseconds.
     package let median: Double?
 }
 
-/// A visit that came or was missed.
+/// A visit that took place or was missed.
 package struct PicturedVisit: Equatable, Sendable {
     package let visit: Int
     package let due: Double

@@ -2,12 +2,12 @@ private import Foundation
 import GRDB
 import Studies
 
-/// Reads rows of studies; what cannot be read was written by a foreign hand or altered on the disk.
+/// Reads rows of studies. A row that cannot be read was written by another program or altered on the disk.
 ///
-/// Fields are read by their columns' names, so that a further column moves none. A cursor knows the names of its statement;
-/// rows that are fetched at once would look through all of them for each field.
+/// Fields are read by their columns' names, so that a further column shifts none. A cursor knows the names of its
+/// statement, while rows that are fetched at once would search all names for each field.
 enum StudyRows {
-    /// What a query finds, each row read as it comes.
+    /// The results of a query, each row read as it arrives.
     static func all<Found>(
         _ query: String, _ arguments: StatementArguments, in database: Database, read: (Row) throws -> Found
     ) throws -> [Found] {
@@ -67,7 +67,7 @@ enum StudyRows {
         return terms
     }
 
-    /// The terms by which a study admits: those of its newest version, with the version's row.
+    /// The terms of a study's newest version, by which it admits, with the version's row.
     static func newest(of study: Int64, in database: Database) throws -> (version: Int64, terms: StudyTerms)? {
         let statement = try database.cachedStatement(
             sql: "SELECT id, terms FROM versions WHERE study = ? ORDER BY number DESC LIMIT 1")
@@ -153,7 +153,7 @@ enum StudyRows {
             guard let kind = LedgerEntry.Kind(rawValue: row["kind"]),
                 let state = StoredSlot.State(rawValue: row["state"])
             else { throw ArchiveError.unreadable("slot \(row["position"] as Int)") }
-            // Of two that follow each other the given one has the even number.
+            // Giving a slot is an even event number, and freeing one after it the next odd number.
             let freedAfter: Int? = row["freedAfter"]
             return StoredSlot(
                 ledger: row["ledger"], stratum: row["stratum"], position: kind == .regular ? row["position"] : nil,

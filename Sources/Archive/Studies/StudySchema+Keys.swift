@@ -1,8 +1,8 @@
 import GRDB
 
 extension StudySchema {
-    /// Further keys of a participation, and the mark of the session in which a panel's person came: by both together somebody
-    /// is known who comes again.
+    /// Further keys of a participation, and the mark of a panel's session. Key and mark together identify a participant
+    /// who returns.
     @Sendable static func addKeys(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -16,7 +16,7 @@ extension StudySchema {
                 """)
     }
 
-    /// Whoever stopped was kept as given up, with a reason; only those have one.
+    /// Participations that were stopped used to have the phase "abandoned" with a reason, and no others had a reason.
     @Sendable static func nameStopped(_ database: Database) throws {
         try database.execute(
             sql: """

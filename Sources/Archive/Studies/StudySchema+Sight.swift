@@ -2,10 +2,10 @@ import GRDB
 import Tree
 
 extension StudySchema {
-    /// What a dashboard needs of each way, and how it learns that something has changed.
+    /// The tables for dashboards, and a counter by which they notice changes.
     ///
-    /// `changes` rises in the transaction of every change that somebody who looks at the study would see, whichever program
-    /// makes it. Steps are kept by when they were come to and left; of a step that is repeated the first time counts.
+    /// The column `changes` rises in the transaction of every change that a dashboard shows, whichever program makes
+    /// it. Steps have the times at which they were reached and left. Of a repeated step the first time counts.
     @Sendable static func addSight(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -49,7 +49,7 @@ extension StudySchema {
         try createTriggers(database)
     }
 
-    /// Contacts alone are no change: they come with every upload.
+    /// A contact alone is no change, because it comes with every upload.
     private static func createTriggers(_ database: Database) throws {
         func trigger(_ name: String, _ event: String, on table: String, when condition: String = "TRUE") throws {
             try database.execute(

@@ -1,9 +1,10 @@
 import GRDB
 
-/// The tables of studies: what is asked, who came by which link, who has which place and slot.
+/// The tables of studies: versions, links, participations, places and slots.
 enum StudySchema {
-    /// Versions are frozen, participations keep their number for ever, and a slot that was freed keeps its row with its fate.
-    /// A participation is a profile of its own, so that its sessions are stored, replayed and deleted as everybody's are.
+    /// Versions are frozen, participations keep their number for ever, and a freed slot keeps its row with its fate. A
+    /// participation is a profile of its own, so that its sessions are stored, replayed and deleted like those of any
+    /// profile.
     @Sendable static func create(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -101,8 +102,9 @@ enum StudySchema {
         try createPlaces(database)
     }
 
-    /// Where a regular slot is held or completed nobody else can have it: the index says so, whatever a program does.
-    /// `freedAfter` is the last slot that was given before one was freed, so that the order of all events is known.
+    /// The index keeps a regular slot that is held or completed from being given twice, whatever a program does. The
+    /// column `freedAfter` has the last slot that was given before one was freed, so that the order of all events is
+    /// known.
     private static func createPlaces(_ database: Database) throws {
         try database.execute(
             sql: """

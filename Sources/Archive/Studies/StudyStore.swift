@@ -1,12 +1,12 @@
 package import Rights
 
-/// Where studies are kept, and who takes part in them: the seam between the server and a database.
+/// The store of studies and their participations, as the server sees it.
 ///
-/// Every change returns after it is on disk; what is decided by counting is decided in the transaction that changes the
-/// count. Participants act by the profile that is theirs in one study. Throws `notFound` where there is no such study, link
+/// Every change returns after it is on disk. Decisions by count are made in the transaction that changes the count.
+/// Participants are known by the profile that they have in one study. Throws `notFound` if there is no such study, link
 /// or participation.
 package protocol StudyStore: ReminderStore {
-    /// Milliseconds since 1970.
+    /// The time now, in milliseconds since 1970.
     var now: Double { get }
     func makeStudy(
         _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
@@ -14,74 +14,79 @@ package protocol StudyStore: ReminderStore {
     func studies() async throws(ArchiveError) -> [StoredStudy]
     func study(_ key: String) async throws(ArchiveError) -> StoredStudy?
     func draft(of key: String) async throws(ArchiveError) -> StudyDraft?
-    /// Keeps a draft in place of the one with this revision; nil where another one is stored.
+    /// Stores a draft in place of the one with this revision; nil if the stored revision is another one.
     func keep(_ draft: NewDraft, of key: String, over revision: Int) async throws(ArchiveError) -> StudyDraft?
     func publish(
         _ version: NewVersion, of key: String, by author: Author
     ) async throws(ArchiveError) -> StoredVersion
     func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion?
     func versions(of key: String) async throws(ArchiveError) -> [StoredVersion]
-    /// How many of the field began with each version, by its number; none for a version that nobody has begun with.
+    /// The number of field participations that began with each version, by its number. Versions without any are left
+    /// out.
     func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int]
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
-    /// Deletes a study with everything that belongs to it but the audit log.
+    /// Deletes a study with everything that belongs to it, except the audit log.
     func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int
 
-    /// Throws `conflict` if the code is taken.
+    /// Adds a link. Throws `conflict` if the code is taken.
     func add(_ link: StudyLink, to key: String, by author: Author) async throws(ArchiveError)
-    /// Changes label, maximum, closing, settings and whether it is enabled.
+    /// Changes a link's label, maximum, closing time, settings and whether it is enabled.
     func change(_ link: StudyLink, of key: String, by author: Author) async throws(ArchiveError)
     func links(of key: String) async throws(ArchiveError) -> [StudyLink]
     func add(tokens hashes: [String], to code: String, of key: String, by author: Author) async throws(ArchiveError)
-    /// What a link leads to; nil for one that is unknown or leads to nothing that was published.
+    /// The link of a code with its study and version; nil if it is unknown or the study has no published version.
     func entrance(_ code: String) async throws(ArchiveError) -> StudyEntrance?
 
-    /// Admits somebody, with number and place, and uses a token up; the same device is never admitted twice, and another one
-    /// of the same person gets a key.
+    /// Admits a participant with number and place, and uses up a token. The same device is never admitted twice, and
+    /// another device of the same person gets a key.
     func begin(_ newcomer: NewParticipation) async throws(ArchiveError) -> AdmissionOutcome
-    /// The profile of which a key is a further one; nil for any other key.
+    /// The profile to which a further key belongs; nil for any other key.
     func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier?
-    /// The participation that a profile is; nil for any other profile.
+    /// The participation of a profile; nil for any other profile.
     func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation?
-    /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow. A full disk notes nothing.
+    /// Notes a contact. A participation that was given up resumes, as far as the terms allow. On a full disk nothing is
+    /// noted.
     func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation
-    /// Takes over what a log says, all in one transaction: whatever is known already changes nothing. Somebody who has ended
-    /// does not go on by it, but agreements of theirs are kept. Each upload replays the log: what a log says also depends on
-    /// the clock and on whether it is believed, so a replayed log is not kept in memory.
+    /// Takes over the facts of a log, all in one transaction. Known facts change nothing. An ended participation does
+    /// not go on, but its consents are kept. Each upload replays the log. Its meaning also depends on the clock and on
+    /// whether it is trusted, so a replayed log is not kept in memory.
     ///
     /// - Parameters:
-    ///   - progress: how far it has come.
-    ///   - consents: all agreements in it.
-    ///   - receipts: when entries arrived that their device dates later, by their indices; what is known before counts.
-    ///   - profile: whose log it is.
+    ///   - progress: the log's progress.
+    ///   - consents: all consents in the log.
+    ///   - receipts: the times of arrival of entries that their device dates later, by their indices. Times that are
+    ///     known already stay.
+    ///   - profile: the log's owner.
     func follow(
         _ progress: ParticipationProgress, consents: [ConsentRecord], receipts: [Int: Double],
         of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation
-    /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
+    /// Moves the clock of a preview forward to a moment, in ms since 1970, and never back. Throws `conflict` for other
+    /// participations.
     func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
-    /// When entries of its log, from one on, arrived that their device dates later, by their indices.
+    /// The times of arrival of log entries that their device dates later, from an index on, by their indices.
     func receipts(
         of participation: StoredParticipation, from entry: Int
     ) async throws(ArchiveError) -> [Int: Double]
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
-    /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.
+    /// The version to whose text the participant has to consent again; nil if there is none.
     func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal?
     func takeSlot(_ request: SlotRequest, for profile: ProfileIdentifier) async throws(ArchiveError) -> SlotOutcome
-    /// Takes all cells or none. Where one has no room, the participation ends if `endsWhenFull`.
+    /// Takes all cells or none. If one has no room, the participation ends if `endsWhenFull`.
     func take(
         _ cells: [StudyCell], at step: String, endsWhenFull: Bool, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> CellOutcome
     func complete(
         _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
     ) async throws(ArchiveError) -> CompletionOutcome
-    /// Deletes everything. After the time for it what was given stays, and the participation ends.
+    /// Withdraws a participation and deletes everything. After the period for it the data stay, and only the
+    /// participation ends.
     func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome
     func withdraw(codeHash: String) async throws(ArchiveError) -> WithdrawalOutcome
 
-    /// Gives places back whose time is over, and ends what the closing ends.
+    /// Releases places whose time is over, and ends participations that the study's closing ends.
     func sweep(_ key: String) async throws(ArchiveError)
     func participations(
         of key: String, mode: StudyMode, after number: Int, limit: Int
@@ -89,98 +94,98 @@ package protocol StudyStore: ReminderStore {
     func participation(
         _ number: Int, of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> StoredParticipation?
-    /// What everything random of each participation is derived from, by their numbers; nothing of those that were forgotten.
+    /// The random seed of each participation, by number; without those that were forgotten.
     func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)]
-    /// The sessions of a participation, in the order of their arrival.
+    /// The sessions of a participation, in the order of arrival.
     func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession]
-    /// The first of a participation's sessions that is of a family.
+    /// The first session of a family in a participation.
     func session(
         of participation: StoredParticipation, family: String
     ) async throws(ArchiveError) -> StudySession?
-    /// The participations that a filter lets through, in their order, and how many they are altogether.
+    /// A page of the participations that match a filter, in order, and the number of all that match.
     ///
     /// - Parameters:
-    ///   - key: the study's.
-    ///   - mode: participations of one mode only.
-    ///   - filter: which are let through.
-    ///   - allotment: the identity of the step that gives groups.
-    ///   - number: only those behind it.
-    ///   - limit: at most so many.
+    ///   - key: the study's key.
+    ///   - mode: the participations' mode.
+    ///   - filter: the filter.
+    ///   - allotment: the identity of the step that allots groups.
+    ///   - number: the number after which the page begins.
+    ///   - limit: the most participations in the page.
     func participations(
         of key: String, mode: StudyMode, _ filter: ParticipationFilter, allotment: String?, after number: Int,
         limit: Int
     ) async throws(ArchiveError) -> (count: Int, page: [ListedParticipation])
-    /// One participation with its way.
+    /// One participation with its course.
     func course(of number: Int, in key: String, mode: StudyMode) async throws(ArchiveError) -> ParticipationCourse?
-    /// Excludes, takes back, notes, releases. Throws `conflict` where there is no place to be released.
+    /// Excludes, includes, notes or releases a participation. Throws `conflict` if there is no place to release.
     func change(
         _ number: Int, of key: String, mode: StudyMode, _ change: ParticipationChange, by author: Author
     ) async throws(ArchiveError) -> StoredParticipation
-    /// Excludes many at once, by their numbers and by the marks of what a panel calls them.
+    /// Excludes many participations at once, by their numbers and by the marks of a panel's identifiers.
     func exclude(
         numbers: [Int], marks: [String], of key: String, mode: StudyMode, because reason: String, freesSlots: Bool,
         by author: Author
     ) async throws(ArchiveError) -> [ExclusionOutcome]
-    /// Withdraws in a participant's place, whatever the terms say. Throws `notFound` where there is nothing any more.
+    /// Withdraws on behalf of a participant, whatever the terms say. Throws `notFound` if nothing is left.
     func erase(
         _ number: Int, of key: String, mode: StudyMode, by author: Author
     ) async throws(ArchiveError) -> ParticipationErasure
     func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot]
     func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts
-    /// The slots that a participation ever had, in the order in which they were given.
+    /// All slots that a participation ever had, in the order in which they were given.
     func slots(of participation: StoredParticipation) async throws(ArchiveError) -> [StoredSlot]
-    /// How many of the participations up to a number have withdrawn.
+    /// The number of withdrawn participations up to a number.
     func withdrawn(of key: String, mode: StudyMode, through number: Int) async throws(ArchiveError) -> Int
-    /// What panels call those who take part; nobody who has withdrawn.
+    /// The panels' identifiers of participants, without those who have withdrawn.
     func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal]
-    /// Participations that have ended and were not looked at, of any mode; the first of them.
+    /// The first ended participations without quality facts, of any mode.
     func unnoticed(of key: String, limit: Int) async throws(ArchiveError) -> [StoredParticipation]
-    /// Keeps what was noticed in a participation, as JSON; nothing of one that has withdrawn or gone on.
+    /// Stores the quality facts of a participation, as JSON. A participation that was withdrawn or resumed gets none.
     func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError)
-    /// Forgets what was noticed in a participation: something came after that.
+    /// Deletes the quality facts of a participation whose log has grown since.
     func forgetQuality(of participation: StoredParticipation) async throws(ArchiveError)
-    /// What was noticed in each participation, by their numbers.
+    /// The quality facts of each participation, by number.
     func quality(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, facts: String)]
-    /// Puts flags in the place of all those with the same names, in all participations of a mode.
+    /// Replaces all flags with some names, in all participations of a mode.
     ///
     /// - Parameters:
-    ///   - flags: by numbers; who is not named has none.
-    ///   - names: of all flags that are given so.
-    ///   - key: the study's.
-    ///   - mode: participations of one mode only.
+    ///   - flags: the flags by number. A participation that is not named gets none.
+    ///   - names: the names of all flags that are replaced.
+    ///   - key: the study's key.
+    ///   - mode: the participations' mode.
     func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError)
-    /// How many bytes the logs of all participations' sessions take as text.
+    /// The bytes of the logs of all participations' sessions, as text.
     func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
 
-    /// The studies that somebody sees, the newest first.
+    /// The studies that a person may see, the newest first.
     func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
     func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview
-    /// How many participations of each mode there are.
+    /// The number of participations of each mode.
     func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]
-    /// What a dashboard is made of.
+    /// The data of a dashboard.
     ///
     /// - Parameters:
-    ///   - key: the study's.
-    ///   - mode: participations of one mode only.
-    ///   - allotment: the identity of the step that gives groups.
+    ///   - key: the study's key.
+    ///   - mode: the participations' mode.
+    ///   - allotment: the identity of the step that allots groups.
     func picture(of key: String, mode: StudyMode, allotment: String?) async throws(ArchiveError) -> StudyPicture
-    /// How often each study has changed.
+    /// The number of changes of each study.
     func changes() async throws(ArchiveError) -> [String: Int]
     func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts]
     func members(of key: String) async throws(ArchiveError) -> (members: [StudyMember], owners: [String])
-    /// Gives somebody a part in a study, or another one, which ends their sign-ins.
+    /// Gives a person a membership in a study in place of any previous one, which ends their sign-ins.
     func setMember(
         _ number: Int64, _ membership: Membership, by author: Author
     ) async throws(ArchiveError) -> StudyMember
     func removeMember(_ number: Int64, of key: String, by author: Author) async throws(ArchiveError) -> Bool
     /// The entries of the audit log about one study.
     func audit(of key: String, after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry]
-    /// Hides names of groups from those who only look, or shows them.
+    /// Hides the names of groups from viewers, or shows them.
     func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
-    /// Puts a study into the bin, from which it goes after `StoredStudy.binTime`, or takes it out again. Throws `frozen`
-    /// for one in which people can take part.
+    /// Moves a study into the bin, where it is deleted after `StoredStudy.binTime`, or takes it out again. Throws
+    /// `frozen` for a study that is open for participation.
     func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
 }
 

@@ -1,8 +1,8 @@
 import GRDB
 import Rights
 
-/// Who has a right in a study, by its key. A key is free again when its study is purged, so no right outlives its study, and none
-/// is given in one that is not there: it would be somebody's in the study that is made under this key later.
+/// The rights in a study, by its key. A key is free again when its study is purged, so its rights are deleted with the
+/// study. No right is given in a study that does not exist, because a later study with this key would have it.
 enum StudyTeam {
     /// Throws `studyUnknown` for a key that no study has.
     static func refuseUnknown(_ key: String, in database: Database) throws {
@@ -10,16 +10,17 @@ enum StudyTeam {
         throw ArchiveError.noStudy(key)
     }
 
-    /// Throws `studyUnknown` for a key that somebody's token cannot be for: that of no study, or of one that they do not see.
+    /// Throws `studyUnknown` for a key that a person's token cannot be for: that of no study, or of one that the person
+    /// may not see.
     static func refuseUnknown(_ key: String, for person: StoredPerson, in database: Database) throws {
         try refuseUnknown(key, in: database)
-        // What one may not see does not exist.
+        // A study that a person may not see does not exist for that person.
         guard person.isOwner || person.memberships.contains(where: { $0.study == key }) else {
             throw ArchiveError.noStudy(key)
         }
     }
 
-    /// Takes every right under a key away: those of members, of whom an invitation is on its way to, of programs.
+    /// Deletes all rights under a key: those of members, of open invitations and of tokens.
     static func forget(_ key: String, in database: Database) throws {
         try database.execute(sql: "DELETE FROM members WHERE study = ?", arguments: [key])
         try database.execute(sql: "UPDATE invitations SET isOver = 1 WHERE study = ?", arguments: [key])

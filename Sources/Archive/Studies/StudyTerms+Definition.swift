@@ -2,11 +2,12 @@ package import Studies
 import Tree
 
 extension StudyTerms {
-    /// What of a definition the archive decides by. A further version's ledgers go on where they are drawn as before.
+    /// Takes from a definition what the archive decides by. A further version continues the ledgers that are drawn as
+    /// before.
     ///
     /// - Parameters:
-    ///   - demand: what it asks of people; nil for one with errors.
-    ///   - earlier: all versions before it, in their order.
+    ///   - demand: its demand on participants; nil for a definition with errors.
+    ///   - earlier: all previous versions, in order.
     package init(_ study: Study, _ demand: StudyDemand? = nil, after earlier: [StoredVersion] = []) {
         self.init()
         minutes = demand?.minutes

@@ -4,9 +4,10 @@ import Tasks
 import Text
 import Tree
 
-/// How the participation stands with the server, and what time it is there.
+/// The server's view of the participation, and the server's time.
 extension Arrival {
-    /// The server says what has happened since: it was too late, another device went on with it, this one's clock was put.
+    /// Takes the server's news about the participation: it was too late, another device continued it, or this device's
+    /// clock was wrong.
     mutating func presentCame(
         _ standing: ParticipationStanding, _ log: ParticipationLog, _ moment: Attendance.Now, _ next: inout Sequel
     ) {
@@ -27,23 +28,24 @@ extension Arrival {
         next.then(.visits(.stay))
     }
 
-    /// By more than a minute another time than the page goes by is told the log, which dates anew what went by the wrong one.
+    /// Corrects the log's clock if it differs from the server's by more than a minute. The log then dates the entries
+    /// of wrong pages anew.
     private mutating func setClock(
         _ time: Double, _ participation: Participation, _ moment: Attendance.Now, _ next: inout Sequel
     ) {
         guard let opening = participation.opening, let record else { return }
         wallAhead = time - moment.surroundings.now
-        // The server said what time it was before the device's first page: where nothing is noted, as after a crash, the ones
-        // that followed are not known to have been right, and other devices' pages go by clocks of their own.
+        // The server told its time before the device's first page. Without a note, as after a crash, later pages are
+        // not known to be right, and pages of other devices have clocks of their own.
         let begun = min(participation.firstOwnPage + 1, participation.pages - 1)
         let sure = max(record.sure ?? 0, begun)
         let difference = time - opening.origin - moment.time
         let isPut = participation.contradicts(from: sure)
         if difference.magnitude > 60_000 || isPut, !participation.phase.isOver {
-            // Pages before the clock was put went by the right one.
+            // Pages before the clock was changed had the right time.
             let wrong = participation.firstWrongPage(from: sure, by: difference)
-            // A page's clock stands still while the device sleeps. Where the device's own is right, what was done before was,
-            // too.
+            // A page's clock stands still while the device sleeps. If the device's own clock is right, earlier pages
+            // were right, too.
             let hasSlept = difference > 0 && !isPut && ((wallAhead ?? 0) - record.ahead).magnitude < 120_000
             let pages = hasSlept ? 0 : max(0, participation.pages - wrong)
             next.take(.clockSet(origin: time - moment.time, pages: pages))
@@ -52,7 +54,7 @@ extension Arrival {
         next.then(.arrival(.clockConfirmed))
     }
 
-    /// All pages until now go by the server's time.
+    /// Notes that all pages until now have the server's time.
     mutating func confirmClock(_ log: ParticipationLog, _ next: inout Sequel) {
         isTimeKnown = false
         guard let pages = log.open?.participation.pages, record?.sure != pages else { return }

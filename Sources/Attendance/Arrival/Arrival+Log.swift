@@ -5,14 +5,14 @@ import Tasks
 import Text
 import Tree
 
-/// From what is kept of a participation, here or on the server, to the page that goes on with it.
+/// The steps from a stored participation, here or on the server, to the page that continues it.
 extension Arrival {
-    /// The participation's log was read from the device; it is not there where nothing but Begin has happened.
+    /// Takes the participation's log from the device. It is missing if nothing but Begin has happened.
     mutating func logCame(_ code: ReplyCode, _ text: String, _ moment: Attendance.Now, _ next: inout Sequel) {
         guard let record else { return }
         if code == .done, let log = OpenLog(stored: text) {
             next.then(.log(.open(log)))
-            // How long a task was left alone is known by its own log.
+            // The task's own log tells how long it was left.
             if let task = log.participation.openSession {
                 next.page(.loadSession, [task], request: .past)
             } else {
@@ -26,32 +26,33 @@ extension Arrival {
         }
     }
 
-    /// The log of the task that is open; none where nothing of it was kept here.
+    /// Takes the log of the open task; it is empty if nothing of it is stored here.
     mutating func pastCame(_ text: String, _ log: ParticipationLog, _ moment: Attendance.Now, _ next: inout Sequel) {
         let last = (try? SessionDocument(stored: text))?.lastTime
         open(log.open?.participation, moment, away: last.map { max(0, moment.origin + moment.time - $0) } ?? 0, &next)
         next.askPresent()
     }
 
-    /// The log of a participation that was begun on another device. That one's tasks are not gone on with here.
+    /// Takes the log of a participation that was begun on another device. Tasks of the other device are not continued
+    /// here.
     mutating func fetched(_ text: String, isTakenBack: Bool, _ moment: Attendance.Now, _ next: inout Sequel) {
         guard let log = OpenLog(fetched: text) else { return unreadable(.log, &next) }
         next.then(.log(.open(log)))
         let task = log.participation.openSession
-        // Questions go on with their answers, which the server has.
+        // Questionnaires continue with their answers, which the server has.
         if !isTakenBack, case .questionnaire? = log.participation.step?.form, let task {
             return next.ask(.session(task))
         }
-        // Of what is open this device may hold something else than the other one: it begins anew.
+        // This device may have other entries of the open task than the other one, so the task begins anew.
         goOnElsewhere(log.participation, moment, without: isTakenBack ? task : nil, &next)
     }
 
-    /// What was answered on the other device is kept here before it is gone on with.
+    /// Stores the answers from the other device before they are continued.
     mutating func fetchedSession(
         _ text: String, _ id: String, _ log: ParticipationLog, _ moment: Attendance.Now, _ next: inout Sequel
     ) {
         guard let document = try? SessionDocument(json: text) else { return unreadable(.session(id), &next) }
-        // Its head has come and nothing else: the other device still has what follows, under this name.
+        // Only its header has arrived. The other device still has the entries under this name.
         guard !document.entries.isEmpty else {
             return goOnElsewhere(log.open?.participation, moment, without: document.session.id, &next)
         }
@@ -66,8 +67,8 @@ extension Arrival {
         next.then(.log(.takeBack(false)))
     }
 
-    /// - Parameter lacking: the session that the other device has sent nothing of. Under its name two would be written, of which
-    ///   the server keeps the one that comes first.
+    /// - Parameter lacking: the session of which the other device has sent nothing. Two sessions under its name would
+    ///   collide, and the server keeps the one that arrives first.
     mutating func goOnElsewhere(
         _ participation: Participation?, _ moment: Attendance.Now, without lacking: String? = nil,
         _ next: inout Sequel
@@ -95,7 +96,7 @@ extension Arrival {
         if !isJustBegun { next.askPresent() }
     }
 
-    /// The page takes the participation up.
+    /// Opens the participation on this page.
     private mutating func open(
         _ participation: Participation?, _ moment: Attendance.Now, away: Double = 0, _ next: inout Sequel
     ) {
@@ -105,7 +106,7 @@ extension Arrival {
         next.take(.opened(opening(participation?.study, moment, away)))
         next.then(.visits(.reserve))
         next.page(.persist)
-        // At Begin the server has just said what time it is.
+        // At Begin the server has just told its time.
         next.then(.arrival(.opened))
     }
 
@@ -128,7 +129,7 @@ extension Participation {
 }
 
 extension SessionDocument {
-    /// When its last entry was written, by the clock of its device in ms since 1970; nil for an empty log.
+    /// The time of its last entry, by its device's clock in ms since 1970; nil for an empty log.
     fileprivate var lastTime: Double? {
         var origin: Double?
         for entry in entries { origin = entry.action["origin"].flatMap { Double($0) } ?? origin }

@@ -5,7 +5,7 @@ import Text
 import Tree
 import Wire
 
-/// From the link to Begin.
+/// The steps from the link to Begin.
 extension Arrival {
     mutating func linkCame(_ text: String, _ moment: Attendance.Now, _ next: inout Sequel) {
         guard let offer = StudyOffer(json: text) else { return unreadable(.link, &next) }
@@ -14,19 +14,19 @@ extension Arrival {
         next.ask(.standing)
     }
 
-    /// What is needed was cut on its way, and is asked for again.
+    /// Asks again for an answer that was truncated on its way.
     mutating func unreadable(_ question: StudyQuestion, _ next: inout Sequel) {
         stage = .unreachable
         next.then(.questions(.lapse(question)))
     }
 
-    /// Shows what the study is, or why nobody can begin.
+    /// Shows the study, or why no participant can begin.
     private mutating func show(_ offer: StudyOffer, _ moment: Attendance.Now, _ next: inout Sequel) {
         stage = offer.obstacle.map { .refused(StudyRefusal(kind: $0, offer)) } ?? .offered(offer)
         speak(nil, moment, &next)
     }
 
-    /// Buttons and headings speak as the texts do, where there are words.
+    /// Switches buttons and headings to the language of the texts, if there are words in it.
     func speak(_ study: Study?, _ moment: Attendance.Now, _ next: inout Sequel) {
         guard let voice = voice(reading(study, moment.surroundings)),
             !voice.language.code.isSame(as: moment.surroundings.language.code)
@@ -34,7 +34,7 @@ extension Arrival {
         next.out(.language(voice))
     }
 
-    /// A return link's key is a participation's. The same key is answered the same again.
+    /// Takes the standing of the key from a return link. The same key gets the same answer again.
     mutating func standingCame(_ text: String, _ next: inout Sequel) {
         if let offer, let phase = ParticipationStanding(json: text)?.dismissal {
             stage = .refused(StudyRefusal(kind: phase.rawValue, offer))
@@ -44,7 +44,7 @@ extension Arrival {
     }
 
     mutating func keyRefused(_ refusal: StudyRefusal, _ moment: Attendance.Now, _ next: inout Sequel) {
-        // No participation has this key: then it is a link like any other.
+        // No participation has this key, so it is an ordinary link.
         entrance.isReturning = false
         if let offer, refusal.known == .notFound { return show(offer, moment, &next) }
         stage = .refused(refusal)
@@ -56,7 +56,7 @@ extension Arrival {
         next.ask(.begin)
     }
 
-    /// The server has admitted the person: that is kept before anything else.
+    /// Takes the server's admission, which is stored before anything else.
     mutating func admitted(_ text: String, _ moment: Attendance.Now, _ next: inout Sequel) {
         guard case .beginning(let offer) = stage else { return }
         guard let begun = Node(answer: text).map({ API.Begun(node: $0) }) else {
@@ -74,7 +74,7 @@ extension Arrival {
         keepRecord(&next)
     }
 
-    /// The definition came by its hash, which names it.
+    /// Takes the definition, which was asked for by its hash.
     mutating func definitionCame(_ text: String, _ next: inout Sequel) {
         guard record != nil, let definition = Node(answer: text) else { return unreadable(.definition, &next) }
         record?.definition = definition

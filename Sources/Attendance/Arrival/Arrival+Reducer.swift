@@ -6,8 +6,8 @@ import Tree
 
 extension Arrival {
     /// - Parameters:
-    ///   - log: the participation's log as it stands.
-    ///   - moment: when it happens, and in which surroundings.
+    ///   - log: the participation's present log.
+    ///   - moment: the time and the surroundings.
     mutating func reduce(_ action: ArrivalAction, _ log: ParticipationLog, _ moment: Attendance.Now) -> Sequel {
         var next = Sequel()
         switch action {
@@ -49,7 +49,7 @@ extension Arrival {
         case .agreed(let study):
             record?.agreed = study
             keepRecord(&next)
-        // Nobody goes on with what is not kept: the server says how it stands.
+        // The server refuses what cannot be stored there, so it is asked for the participation's state.
         case .refused: if stage == .going { next.askPresent() }
         case .lost(let session): lost(session, log, &next)
         case .forgotten:
@@ -62,7 +62,7 @@ extension Arrival {
         return next
     }
 
-    /// What is needed before anything is shown: what the device keeps of this study.
+    /// Loads what the device has stored about this study.
     private mutating func enter(_ code: String, _ next: inout Sequel) {
         guard stage == .absent || stage == .unreachable else { return }
         self.code = code
@@ -74,15 +74,15 @@ extension Arrival {
     private mutating func recordCame(_ text: String, _ next: inout Sequel) {
         record = StudyRecord(json: text)
         guard let record else { return next.ask(.link) }
-        // The lab's own choice of a language is kept elsewhere.
+        // The lab's own choice of a language is stored elsewhere.
         if let code = record.reads {
-            // What was read among other words, since there were none in its language, may have some by now.
+            // Texts in a language without words may have some by now.
             next.out(voice(code).map { .language($0) } ?? .texts(code))
         }
         hold(&next)
     }
 
-    /// One tab at a time writes the log.
+    /// Claims the log, which only one tab at a time may write.
     private func hold(_ next: inout Sequel) {
         guard let record else { return }
         next.page(.holdSession, [record.log], request: .held)
@@ -102,9 +102,9 @@ extension Arrival {
         next.page(.keepStudy, [Value.node(record.node).json()], request: .kept)
     }
 
-    // MARK: Elsewhere
+    // MARK: Other tabs and devices
 
-    /// It goes on here again, where the other tab or device has left off.
+    /// Continues here again, from where the other tab or device stopped.
     private mutating func takeOver(_ next: inout Sequel) {
         switch stage {
         case .moved(.possible), .moved(.unsent):

@@ -3,7 +3,7 @@ import Tasks
 import Text
 import Tree
 
-/// When somebody who comes once more may begin anew, by what the link says.
+/// The time at which a participant may begin again, by the link's setting.
 enum Repeating: Equatable {
     case never, now, tomorrow
 }

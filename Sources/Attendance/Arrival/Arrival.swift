@@ -5,53 +5,53 @@ import Tasks
 import Text
 import Tree
 
-/// Who comes by which link, and how far they are on the way from there to a participation that goes on here.
+/// The arrival by a link, up to a participation that runs on this page.
 struct Arrival: Equatable, Sendable {
     enum Stage: Equatable, Sendable {
         /// No link of a study was opened.
         case absent
-        /// Words, what the device keeps, and what the server says of the link are on their way.
+        /// Words, the device's record, and the server's answer about the link are on their way.
         case arriving
-        /// What the study is; nothing is stored yet.
+        /// The study is shown, and nothing is stored yet.
         case offered(StudyOffer)
-        /// Begin was pressed: the server admits, or does not.
+        /// Begin was pressed, and the server has to admit the participant.
         case beginning(StudyOffer)
         case going
-        /// The server said no, or there is no such study.
+        /// The server refused, or there is no such study.
         case refused(StudyRefusal)
-        /// It goes on in another tab.
+        /// The participation runs in another tab.
         case elsewhere
-        /// It has gone on on another device; this one keeps what it has.
+        /// The participation was continued on another device. This one keeps its own entries.
         case moved(Return)
         /// Everything is deleted, here and on the server.
         case forgotten
-        /// Something that is needed did not come; what was to be done is tried again by hand.
+        /// A needed answer did not arrive. The person can try again.
         case unreachable
     }
 
-    /// Whether it may go on here again once it has gone on on another device.
+    /// Whether a participation can continue here again after it was continued on another device.
     enum Return: UInt8, Sendable {
-        /// The log of that one is not to be had.
+        /// The other device's log is not available.
         case never
         case possible
-        /// That was refused, as not all of this one's is sent.
+        /// The attempt was refused, because not all entries of this device are sent.
         case unsent
     }
 
     var stage = Stage.absent
     /// The link's code.
     var code = ""
-    /// What else its address held.
+    /// The other parts of the link's address.
     var entrance: StudyArrival
-    /// What the device keeps of the participation; nil before Begin.
+    /// The device's record of the participation; nil before Begin.
     var record: StudyRecord?
-    /// By how many ms the server's time was ahead of the device's clock, as this page last heard it.
+    /// The difference between the server's time and the device's clock, in ms, as this page last heard it.
     var wallAhead: Double?
-    /// The language that was chosen before Begin, by its code.
+    /// The code of the language that was chosen before Begin.
     var chosen: String?
-    /// The server has said to this page what time it is, which has not opened the log yet.
+    /// Whether the server has told its time to this page, which has not opened the log yet.
     var isTimeKnown = false
-    /// Hash of the engine that runs it.
+    /// The hash of the engine that runs it.
     let engine: String
 
     init(engine: String, entrance: StudyArrival) {
@@ -59,7 +59,7 @@ struct Arrival: Equatable, Sendable {
         self.entrance = entrance
     }
 
-    /// What is known of the study before and after Begin.
+    /// The study as the link offers it, before and after Begin.
     var offer: StudyOffer? {
         switch stage {
         case .offered(let offer), .beginning(let offer): offer
@@ -68,9 +68,9 @@ struct Arrival: Equatable, Sendable {
         }
     }
 
-    /// The language of the author's texts: the one that was chosen here, else the first of the reader's wishes that the study
-    /// has, else their own, else what texts fall back to; of those that nobody wished for comes first what buttons and
-    /// headings can be in as well.
+    /// The language of the author's texts. It is the first of these that the study has: the chosen one, the reader's
+    /// preferred ones, the page's own, the fallback. Otherwise a language with words for buttons and headings is
+    /// preferred.
     func reading(_ study: Study?, _ surroundings: Surroundings) -> String {
         let languages = study?.languages ?? offer?.languages ?? []
         guard !languages.isEmpty else { return surroundings.language.code }
@@ -81,7 +81,7 @@ struct Arrival: Equatable, Sendable {
             else: surroundings.language)
     }
 
-    /// How the study speaks a language, by its code; nil where there are no words in it.
+    /// The voice of a language, by its code; nil if there are no words in it.
     func voice(_ code: String) -> StudyVoice? {
         if let definition = broughtBy(code) {
             return StudyVoice(language: Language(brought: code), words: Study.address(ofWordsIn: code, of: definition))
@@ -89,7 +89,8 @@ struct Arrival: Equatable, Sendable {
         return Language(code: code).map { StudyVoice(language: $0, words: "") }
     }
 
-    /// The hash of the definition that brings the words of a language. What a preview is of is told when it has begun.
+    /// The hash of the definition that brings the words of a language. A preview's definition is known only after
+    /// Begin.
     private func broughtBy(_ code: String) -> String? {
         if let offer, offer.brought.contains(where: { $0.isSame(as: code) }) { return offer.definition }
         guard offer?.definition == nil, let definition = record?.definition,
@@ -100,13 +101,13 @@ struct Arrival: Equatable, Sendable {
 
     // MARK: Addresses
 
-    /// The link's own address, which begins.
+    /// The link's own address, without a key.
     var address: String { entrance.origin + "/s/" + code }
-    /// The address that goes on with it on any device.
+    /// The address that continues the participation on any device.
     var wayBack: String { address + "#k=" + entrance.key }
-    /// The same without the server's address.
+    /// The same address without the server's part.
     var wayBackPath: String { "/s/" + code + "#k=" + entrance.key }
-    /// Whether its name means another machine on every other device.
+    /// Whether the address means a different machine on every other device.
     var isOnlyHere: Bool {
         ["http://localhost", "http://127.0.0.1", "http://[::1]"].contains { address.bytes.starts(with: $0.bytes) }
     }
@@ -115,7 +116,7 @@ struct Arrival: Equatable, Sendable {
 
     // MARK: The clock
 
-    /// The server's time by the device's clock, for what is shown: a page's own may have stood still.
+    /// The server's time by the device's clock, for what is shown, because a page's own clock may have stood still.
     func now(_ surroundings: Surroundings) -> Double {
         let ahead = record?.ahead ?? 0
         // The page is told the time once a minute.

@@ -3,7 +3,7 @@ import Tasks
 import Tree
 import Wire
 
-/// What can happen on the way to a participation, and to where it goes on.
+/// The actions of an arrival.
 enum ArrivalAction: Sendable {
     /// The link with this code was opened.
     case enter(String)
@@ -21,37 +21,37 @@ enum ArrivalAction: Sendable {
     case definition(String)
     case admitted(String)
     case standing(String)
-    /// The log of the participation, or of a session of it, that was begun on another device.
+    /// The log of a participation, or of one of its sessions, that was begun on another device.
     case fetched(String)
     case fetchedSession(String, id: String)
-    /// How it stands.
+    /// The server's present state of the participation.
     case present(ParticipationStanding)
-    /// A study that is tried has gone on there, at this time.
+    /// The preview has moved on at the server, whose time this is.
     case walked(Double)
-    /// Nobody could be asked to admit.
+    /// The question for admission got no answer.
     case notAdmitted
-    /// No participation has the key that a return link has brought, or nobody may know.
+    /// No participation has the return link's key, or the server does not tell.
     case keyRefused(StudyRefusal)
     /// The server has nothing of the log.
     case noLog
     /// The other device has sent nothing of the session.
     case noSession(String)
-    /// It does not go on here.
+    /// The participation does not continue on this page.
     case halt(Arrival.Stage)
 
-    // The person wants something.
+    // The person's wishes.
     case begin, again, takeOver
-    /// A language is chosen for this study, by its code.
+    /// The person chooses a language for this study, by its code.
     case reads(String)
-    /// A later version's text was agreed to, which is this study's.
+    /// The person has consented to a later version's text, which is the text of this study.
     case agreed(Node)
 
     /// The page has opened the log.
     case opened
-    /// All of the log's pages until now go by the server's time.
+    /// All pages of the log until now have the server's time.
     case clockConfirmed
-    /// The server takes no more of a session.
+    /// The server accepts no more entries of a session.
     case refused
-    /// A session, or the log, is another tab's; without a name, the log is another device's.
+    /// A session or the log belongs to another tab; without a name, the log belongs to another device.
     case lost(session: String)
 }

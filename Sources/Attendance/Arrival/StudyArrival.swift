@@ -3,29 +3,29 @@ import Tasks
 import Text
 import Tree
 
-/// What the address of a link held besides its code. The page takes it out of the address at once.
+/// The parts of a link's address besides its code. The page removes them from the address at once.
 @SameText(except: "details", "page")
 struct StudyArrival: Sendable {
     /// The secret of a personal link.
     var token = ""
-    /// The participation's own key, which this device has made or a return link has brought.
+    /// The participation's own key, from this device or from a return link.
     var key = ""
     /// Whether a return link brought the key.
     var isReturning = false
-    /// The parameters behind the question mark, the panel's among them.
+    /// The parameters of the query, including the panel's.
     var query = Node()
-    /// Name of the person's zone.
+    /// The name of the person's time zone.
     var zone = ""
-    /// What the device is or has, and what of it is told the server.
+    /// The traits of the device, and those that are told the server.
     var device: [DeviceTrait] = []
     var details = Node()
-    /// How the page stands before the person, for the participation's log.
+    /// The page's properties, for the participation's log.
     var page = Node()
     /// The address of this server.
     var origin = ""
-    /// The link as the person came by it; without the participation's key, which would be a way back.
+    /// The link with which the person came, without the participation's key, which would be a way back.
     var link = ""
-    /// Whether the page is shown by an app that is no browser.
+    /// Whether the page is shown inside an app that is no browser.
     var isInside = false
 
     init() {}
@@ -45,7 +45,7 @@ struct StudyArrival: Sendable {
         isInside = node["isInside"] == true
     }
 
-    /// The name of the participation's log: whoever has the key knows it.
+    /// The name of the participation's log, which can be computed from the key.
     var log: String {
         var generator = SeededGenerator(entropy: key + "/log")
         return generator.identifier()

@@ -4,7 +4,7 @@ import Text
 package import Tree
 import Wire
 
-/// What a link leads to, before anybody has begun: the server's answer to it, and what comes of that where it is silent.
+/// The server's answer to a link before Begin, with defaults for missing fields.
 package struct StudyOffer: Equatable, Sendable {
     private let entrance: API.StudyEntrance
 
@@ -24,28 +24,28 @@ package struct StudyOffer: Equatable, Sendable {
     /// The languages whose words the study brings, and the hash of the definition that has them; nil for a preview.
     var brought: [String] { entrance.brought ?? [] }
     var definition: String? { entrance.definition }
-    /// About how long all visits together take.
+    /// The approximate duration of all visits together, in minutes.
     var minutes: Int? { entrance.minutes }
     var visits: Int { entrance.visits ?? 1 }
     var contact: Contact? { entrance.contact.map { Contact(node: $0) } }
-    /// What Begin needs: names of device traits, `sound`.
+    /// The needs of Begin: names of device traits, `sound`.
     var needs: [String] { entrance.needs ?? [] }
-    /// Why nobody can begin now, by the name of the problem; nil where one can.
+    /// The name of the problem that prevents Begin; nil if there is none.
     var obstacle: String? {
         let state = API.StudyEntrance.state.stored(in: entrance) ?? "open"
         return state.isSame(as: "open") ? nil : state
     }
-    /// When it opens, in ms since 1970.
+    /// The time at which it opens, in ms since 1970.
     var opens: Double? { entrance.opens }
-    /// Whether whoever has completed it may come again: `daily`, `free`; nil for once.
+    /// How a completed participation may be repeated: `daily`, `free`; nil for never.
     var repeats: String? { entrance.repeat }
-    /// Under which name of the query a panel says who comes; nil where no panel does.
+    /// The query's parameter with a panel's identifier of the person; nil without a panel.
     var externalName: String? {
         guard entrance.kind.isSame(as: "panel") else { return nil }
         return entrance.parameters?.first ?? "PROLIFIC_PID"
     }
 
-    /// Under which name it says in which session they come, by which they are known again; nil where it does not.
+    /// The query's parameter with the panel's session, by which a returning person is recognised; nil if there is none.
     var sessionName: String? {
         guard externalName != nil else { return nil }
         guard let names = entrance.parameters else { return "SESSION_ID" }

@@ -1,9 +1,9 @@
 package import Interface
 
-/// In which language a study speaks, and whose words it says.
+/// The language of a study's words, and their place.
 package struct StudyVoice: Equatable, Sendable {
     package let language: Language
-    /// Where the words are that the study brings, before the name of the page's own file of English ones; empty where the lab
-    /// has words of its own.
+    /// The address of the words that the study brings, as a prefix of the page's file name for English; empty if the
+    /// lab has words of its own.
     package let words: String
 }

@@ -3,20 +3,20 @@ import Studies
 import Tasks
 import Tree
 
-/// What can happen to the participation's log.
+/// The actions of the participation's log.
 enum LogAction: Sendable {
-    /// It is there: begun, or read from the device or the server.
+    /// The log is available: begun, or read from the device or the server.
     case open(OpenLog)
     /// The participation takes an action.
     case take(ParticipationAction)
-    /// What is not on its way to the device's storage is handed over.
+    /// Entries that are not on their way to the device's storage are handed over.
     case store
-    /// The device has answered about the entries up to this one.
+    /// The device has answered about the entries up to an index.
     case stored(through: Int, StorageReply)
-    /// So many entries are not confirmed by the server.
+    /// The number of entries that the server has not confirmed.
     case waits(entries: Int)
-    /// Another device's log is to take the place of this one's, or no longer.
+    /// Whether another device's log is to replace this one's.
     case takeBack(Bool)
-    /// Nothing of it is left here.
+    /// Everything of the log is deleted here.
     case drop
 }

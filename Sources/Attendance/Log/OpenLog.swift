@@ -4,17 +4,17 @@ import Tasks
 import Text
 import Tree
 
-/// A participation with its log, and what of that is safe.
+/// A participation with its log, and how much of it is stored.
 struct OpenLog: Equatable, Sendable {
     var document: SessionDocument
     @Boxed var participation: Participation
-    /// Highest index of the log that was handed over for storing, and that is safe; -1 for none.
+    /// The highest indices of the log that were handed over for storing, and that are stored; -1 for none.
     var sent: Int
     var stored: Int
-    /// When it was completed, in ms since 1970, where somebody comes to it once more; nil else.
+    /// The time of completion in ms since 1970, if the log was completed before this page; otherwise nil.
     let completedAt: Double?
 
-    /// One of which the device has nothing yet.
+    /// A log of which the device has stored nothing yet.
     init(_ document: SessionDocument, _ participation: Participation) {
         self.init(document, participation, sent: -1, completedAt: nil)
     }
@@ -26,7 +26,7 @@ struct OpenLog: Equatable, Sendable {
         self.completedAt = completedAt
     }
 
-    /// Reads what the device has; nil for what is none.
+    /// Reads the device's text; nil if it is no log.
     init?(stored text: String) {
         guard let document = try? SessionDocument(stored: text), let replay = try? Participation.replay(document)
         else { return nil }
@@ -35,7 +35,7 @@ struct OpenLog: Equatable, Sendable {
             completedAt: replay.participation.phase == .completed ? document.completedAt : nil)
     }
 
-    /// Reads what the server has; nil for what is none.
+    /// Reads the server's text; nil if it is no log.
     init?(fetched text: String) {
         guard let document = try? SessionDocument(json: text), let replay = try? Participation.replay(document)
         else { return nil }
@@ -46,10 +46,10 @@ struct OpenLog: Equatable, Sendable {
 }
 
 extension SessionDocument {
-    /// What the effect `keepSession` takes.
+    /// The arguments of the effect `keepSession`.
     var whole: [String] { [session.value.json(), session.id, SessionDocument.lines(of: entries[...])] }
 
-    /// When it was completed, by the study's clock in ms since 1970.
+    /// The time of completion, by the study's clock in ms since 1970.
     fileprivate var completedAt: Double? {
         var origin: Double?
         for entry in entries {

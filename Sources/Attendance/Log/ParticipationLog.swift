@@ -4,22 +4,23 @@ import Tasks
 import Text
 import Tree
 
-/// The participation's log, and what of it is safe on the device and on the server: the same way that sessions go.
+/// The participation's log, and how much of it is stored on the device and on the server. It is stored like the logs of
+/// sessions.
 struct ParticipationLog: Equatable, Sendable {
-    /// nil as long as there is none here.
+    /// The log; nil while there is none on this page.
     var open: OpenLog?
-    /// Entries that the server has not confirmed, of this log and of sessions.
+    /// The number of entries that the server has not confirmed, of this log and of sessions.
     var waiting = 0
-    /// Another device's log is to take the place of this one's, so that it goes on here again.
+    /// Whether another device's log is to replace this one's, so that the participation continues here.
     var isTakingBack = false
 
-    /// Its identity; empty as long as there is none.
+    /// The log's identity; empty while there is none.
     var id: String { open?.document.session.id ?? "" }
-    /// Whether something waits to get to the device or to the server.
+    /// Whether entries are on their way to the device or the server.
     var isSending: Bool { waiting > 0 || open.map { $0.stored < $0.last } == true }
     var isOver: Bool { open?.participation.phase.isOver == true }
 
-    /// - Parameter time: on the page's clock, in ms.
+    /// - Parameter time: the time on the page's clock, in ms.
     mutating func reduce(_ action: LogAction, at time: Double) -> Sequel {
         var next = Sequel()
         switch action {
@@ -37,7 +38,8 @@ struct ParticipationLog: Equatable, Sendable {
         return next
     }
 
-    /// Lets the participation take an action: an entry of its log, and what follows. One that does not fit leaves no trace.
+    /// Lets the participation take an action, and adds an entry to its log. An action that does not fit leaves no
+    /// trace.
     private mutating func take(_ action: ParticipationAction, at time: Double, _ next: inout Sequel) {
         guard open != nil else { return }
         let before = open?.participation.path
@@ -53,14 +55,14 @@ struct ParticipationLog: Equatable, Sendable {
         }
         for effect in effects {
             switch effect {
-            // With what is entered by all that follows.
+            // Storing comes last, so that it includes the entries of all further events.
             case .store: next.before(.log(.store))
             default: next.then(.visits(.perform(effect)))
             }
         }
     }
 
-    /// Hands the entries that are not yet on their way to the page's storage.
+    /// Hands new entries to the page's storage.
     private mutating func store(_ next: inout Sequel) {
         guard let open, open.sent < open.last else { return }
         let from = open.sent + 1
@@ -84,18 +86,18 @@ struct ParticipationLog: Equatable, Sendable {
             next.page(.upload)
             next.then(.questions(.confirmed(isHeard: false)))
         case .fault(.conflict) where isTakingBack:
-            // The log here is not replaced before all of it is sent, which the page does at once then.
+            // The log here is replaced only after all of it is sent, which the page then does at once.
             isTakingBack = false
             self.open = nil
             next.then(.arrival(.halt(.moved(.unsent))))
         case .fault(.conflict):
-            // Another tab went on with it: its log is the one that counts.
+            // Another tab continued it, and that tab's log counts.
             next.then(.arrival(.halt(.elsewhere)))
         case .vanished:
             self.open?.sent = open.last
             write(open, &next)
         case .fault:
-            // No room, or storage that fails: what was refused is offered again with what comes next.
+            // There is no room, or the storage fails. The refused entries are handed over again with the next ones.
             self.open?.sent = open.stored
             next.page(.upload)
         }
@@ -103,7 +105,7 @@ struct ParticipationLog: Equatable, Sendable {
 }
 
 extension Participation {
-    /// Whether what stands before the person is the end of a task or of questions.
+    /// Whether the person is at the end of a task or of a questionnaire.
     var isTaskDone: Bool {
         switch step?.form {
         case .questionnaire, .task: isReadyToLeave

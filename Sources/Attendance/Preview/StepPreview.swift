@@ -7,20 +7,21 @@
     import Text
     import Tree
 
-    /// What somebody would see at a step of a draft: the participant's own screen, which nobody is at.
+    /// The screen that participants would see at a step of a draft. No participation is needed.
     package struct StepPreview {
-        /// The identity of the step that is shown: of one that shows nothing by itself, the next that does.
+        /// The identity of the shown step. If a step shows nothing by itself, it is the next one that does.
         package let step: String
         package let screen: Markup<StudyWish>
 
+        /// Makes the preview; nil if nothing is shown, or the group does not reach the step.
+        ///
         /// - Parameters:
-        ///   - study: without errors.
-        ///   - place: of the step, as a JSON Pointer: `/steps/2/then/0`.
-        ///   - group: of the person; nil where they have none yet.
-        ///   - language: theirs.
-        ///   - now: when they come to it, in ms since 1970.
-        ///   - offset: the minutes east of universal time where they are.
-        /// - Returns: nil where nothing is shown, or the group does not come to it.
+        ///   - study: a study without errors.
+        ///   - place: the step's place as a JSON Pointer: `/steps/2/then/0`.
+        ///   - group: the participant's group; nil if there is none yet.
+        ///   - language: the participant's language.
+        ///   - now: the time of arrival at the step, in ms since 1970.
+        ///   - offset: the participant's offset in minutes east of universal time.
         package init?(
             _ study: Study, at place: String, group: String?, language: Language, now: Double, offset: Int
         ) {
@@ -46,7 +47,7 @@
             screen = attendanceScreen(attendance, surroundings, isStorageBlocked: false)
         }
 
-        /// The step that is shown for one; nil where the group does not come to it.
+        /// The step that is shown for a place; nil if the group does not reach it.
         private static func found(_ study: Study, _ place: String, _ group: String?) -> Step? {
             var steps: [(step: Step, path: Path)] = []
             study.forEachStep { step, path, _ in steps.append((step, path)) }
@@ -54,13 +55,13 @@
             for (index, one) in steps.enumerated().dropFirst(start) {
                 guard let kind = one.step.kind, kind.isShown else { continue }
                 if comes(group, to: one.path.steps.dropFirst(), study.steps) { return one.step }
-                // What only others see has nothing in its stead.
+                // A step of other groups is not replaced by the next one.
                 if index == start { return nil }
             }
             return nil
         }
 
-        /// Whether somebody of a group comes to the step at a path.
+        /// Whether participants of a group reach the step at a path.
         private static func comes(_ group: String?, to path: ArraySlice<Path.Step>, _ steps: Children<Step>) -> Bool {
             guard case .index(let index)? = path.first, steps.indices.contains(index) else { return false }
             guard case .name(let way)? = path.dropFirst().first else { return true }
@@ -72,11 +73,11 @@
             return comes(group, to: path.dropFirst(2), part.steps)
         }
 
-        /// Somebody who has come to the step.
+        /// A participation that has reached the step.
         private static func arrival(
             _ study: Study, _ step: Step, _ language: Language, _ now: Double, _ offset: Int
         ) -> (Participation, [ParticipationEffect])? {
-            // What a consent says follows from all steps: they are there, and nobody comes to them.
+            // The text of a consent depends on all steps, so they stay in the definition but are never reached.
             let others: Value = [
                 "id": "preview", "kind": "repeat", "times": 0, "steps": .list(study.steps.map { .node($0.node) }),
             ]
@@ -92,7 +93,7 @@
     }
 
     extension StepKind {
-        /// Whether people see something at it.
+        /// Whether participants see a screen at it.
         fileprivate var isShown: Bool {
             switch self {
             case .information, .consent, .questionnaire, .task, .check, .pause, .feedback, .finish, .wait: true

@@ -3,7 +3,7 @@ import Text
 import Tree
 import Wire
 
-/// How a participation stands with the server.
+/// The state of a participation on the server.
 struct ParticipationStanding: Equatable, Sendable {
     private let node: Node
 
@@ -12,22 +12,22 @@ struct ParticipationStanding: Equatable, Sendable {
         self.node = node
     }
 
-    /// - Parameter problem: of an answer that says in passing how it has ended.
+    /// - Parameter problem: a refusal that also tells how the participation has ended.
     init(_ problem: Node) { node = problem }
 
     private var facts: API.ParticipationFacts { API.ParticipationFacts(node: node) }
     private var stored: API.Participation { API.Participation(node: node) }
 
     private var phase: ParticipationPhase? { ParticipationPhase(rawValue: facts.phase) }
-    /// The name of its log; nil where nothing of it is stored.
+    /// The name of its log; nil if nothing of it is stored.
     var log: String? { stored.log }
-    /// What time it is there, in ms since 1970.
+    /// The server's time, in ms since 1970.
     var time: Double? { API.Participation.serverTime.stored(in: stored) }
 
-    /// Up to which index a log is stored; nil where nothing of it is.
+    /// The highest stored index of a log; nil if nothing of it is stored.
     func reach(of log: String) -> Int? { stored.sessions[Name(log)].flatMap { Int($0) } }
 
-    /// What ended it elsewhere: it was too late, or whoever takes part wanted no more.
+    /// The end that came from elsewhere: the time was over, or the participant stopped.
     var ending: ParticipationAction? {
         switch phase {
         case .expired: .expired
@@ -44,7 +44,7 @@ struct ParticipationStanding: Equatable, Sendable {
         return phase
     }
 
-    /// A later version whose text is to be agreed to before the next visit.
+    /// A later version to whose text the participant has to consent before the next visit.
     var renewal: (version: Int, definition: String)? {
         guard let told = facts.renewal,
             let version = API.ParticipationFacts.Renewal.version.stored(in: told),
@@ -55,7 +55,7 @@ struct ParticipationStanding: Equatable, Sendable {
 }
 
 extension Node {
-    /// Reads what the server or the device has answered; nil where it was cut on its way.
+    /// Reads an answer of the server or the device; nil if it was truncated.
     init?(answer text: String) {
         guard let node = (try? Value(json: text))?.node else { return nil }
         self = node

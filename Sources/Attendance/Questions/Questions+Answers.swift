@@ -6,7 +6,7 @@ import Text
 import Tree
 import Wire
 
-/// What the server's answers mean, and for whom.
+/// The effects of the server's answers, and of missing ones.
 extension Questions {
     mutating func answered(_ question: StudyQuestion, _ text: String, _ handed: Handed, _ next: inout Sequel) {
         switch question {
@@ -20,7 +20,7 @@ extension Questions {
         case .present: presentCame(ParticipationStanding(json: text), handed, &next)
         case .renewal: next.then(.visits(.renewal(text)))
         case .allotment(let step, _):
-            // The answer is the action as the log has it, but for its kind and step.
+            // The answer is the action of the log, without its kind and step.
             var node = Node(answer: text) ?? Node()
             node["kind"] = .text("allotted")
             node["step"] = .text(step)
@@ -41,7 +41,7 @@ extension Questions {
         }
     }
 
-    /// The server has nothing of it any more, so the device has nothing either.
+    /// Deletes everything on the device, because the server has deleted it, too.
     private func forget(_ next: inout Sequel) { next.page(.keepStudy, [""], request: .forgotten) }
 
     private mutating func presentCame(_ standing: ParticipationStanding?, _ handed: Handed, _ next: inout Sequel) {
@@ -50,7 +50,7 @@ extension Questions {
         next.then(.arrival(.present(standing)))
     }
 
-    /// Without an answer it goes on as the device knows it; that a visit was missed, the server has to say.
+    /// Continues without an answer by the device's own knowledge. Only the server decides that a visit was missed.
     private mutating func presentFailed(_ handed: Handed, _ next: inout Sequel) {
         isTimeDue = true
         if handed.visits.isComing {
@@ -74,7 +74,7 @@ extension Questions {
         if question.needsLog { askSoon(30_000, &next) }
     }
 
-    /// The study goes on without an answer to some questions.
+    /// Continues the study after a question that it does not depend on.
     private mutating func withoutAnswer(
         _ question: StudyQuestion, _ fault: AttendancePhrase, _ handed: Handed, _ next: inout Sequel
     ) {
@@ -84,19 +84,19 @@ extension Questions {
         case .result(let session): next.then(.visits(.replayed(session, fetched: "")))
         case .picture: next.then(.visits(.picture(nil)))
         case .preview: next.then(.visits(.notWalked))
-        // Something about reminders did not work: the calendar and the way back do in any case.
+        // Reminders by mail did not work, but the calendar and the way back do.
         case .mail(let wish): if wish != .look { next.then(.visits(.mailFault(fault))) }
         case .link, .begin, .definition, .standing, .log, .session, .allotment, .cells, .completion, .withdrawal: break
         }
     }
 
-    // MARK: A no
+    // MARK: Refusals
 
     mutating func refused(
         _ question: StudyQuestion, _ refusal: StudyRefusal, _ handed: Handed, _ next: inout Sequel
     ) {
-        // By its code, by the researcher, or here, before a page went that could not say so.
-        // A key that a way back has brought for it is forgotten as well.
+        // The participation was withdrawn by its code, by the researcher, or here before a page was left. The key from
+        // a way back is deleted as well.
         if refusal.known == .withdrawn { return forget(&next) }
         if handed.log.open != nil, refusal.known == .participationOver {
             if let end = refusal.standing.ending, !handed.log.isOver {
@@ -120,7 +120,8 @@ extension Questions {
         case .allotment, .cells, .completion, .withdrawal:
             lapsed = question
             guard refusal.known == .incompleteUpload || refusal.known == .stepNotReached else { return }
-            // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.
+            // The entries that the server lacks are on their way. It is asked again once they are confirmed, or after a
+            // pause.
             next.page(.upload)
             askSoon(2_000, &next)
         }

@@ -5,25 +5,25 @@ import Text
 import Tree
 import Wire
 
-/// What the server is asked, and what becomes of what it did not answer.
+/// The questions to the server, and the treatment of missing answers.
 struct Questions: Equatable, Sendable {
-    /// The server was asked something that did not come, by what asks again.
+    /// The question that got no answer and can be asked again.
     var lapsed: StudyQuestion?
-    /// It was asked in vain what time it is; it is asked again as soon as it is heard of.
+    /// Whether a question for the server's time got no answer. It is asked again with the next answer of the server.
     var isTimeDue = false
-    /// What did not come is asked again in a while.
+    /// Whether a timer for asking again is running.
     var isAskingSoon = false
 
-    /// Whether the server was asked something that did not come.
+    /// Whether a question got no answer.
     @inline(never) var lacksAnswer: Bool { lapsed != nil }
     @inline(never) func lacks(_ question: StudyQuestion) -> Bool { lapsed == question }
 
-    /// What the other parts know that a question tells or an answer depends on.
+    /// The other parts, on which requests and answers depend.
     struct Handed {
         @Boxed private(set) var arrival: Arrival
         @Boxed private(set) var log: ParticipationLog
         @Boxed private(set) var visits: Visits
-        /// Code of the language of the words.
+        /// The code of the language of the words.
         let language: String
 
         init(
@@ -50,14 +50,14 @@ struct Questions: Equatable, Sendable {
             isAskingSoon = false
             askAgain(handed, &next)
         case .confirmed(let isHeard):
-            // Whoever confirms entries says what time it is, too.
+            // A confirmation of entries tells the server's time as well.
             if isAnswerDue(handed.log) { askAgain(handed, &next) } else if isHeard { _ = askTime(handed, &next) }
         case .complete:
             guard isTimeDue else {
                 ask(.completion, handed, &next)
                 break
             }
-            // Afterwards nothing is dated anew any more.
+            // After the completion no entry can be dated anew.
             lapsed = .completion
             _ = askTime(handed, &next)
         case .comeBack:
@@ -72,7 +72,7 @@ struct Questions: Equatable, Sendable {
     mutating func ask(_ question: StudyQuestion, _ handed: Handed, _ next: inout Sequel) {
         lapsed = nil
         if waits(with: question, handed.log), handed.log.isSending {
-            // The server decides by the log, so that goes first.
+            // The server decides by the log, so the log is sent first.
             lapsed = question
             return next.page(.upload)
         }
@@ -84,28 +84,28 @@ struct Questions: Equatable, Sendable {
 
     // MARK: Asking again
 
-    /// What did not come is asked again by itself, whether or not the device notices that the server is back.
+    /// Asks again after a pause, whether or not the device notices that the server is back.
     mutating func askSoon(_ milliseconds: Int, _ next: inout Sequel) {
         guard !isAskingSoon else { return }
         isAskingSoon = true
         next.page(.linger, [String(milliseconds)], request: .waited)
     }
 
-    /// Whether a question waits until the server has the log. Of whoever could not go on it may want no more of it: that one is
-    /// asked until it knows.
+    /// Whether a question waits until the server has the log. After an end the server may accept no more of it, so the
+    /// question is asked at once.
     private func waits(with question: StudyQuestion, _ log: ParticipationLog) -> Bool {
         question.needsLog && !log.isOver
     }
 
-    /// Whether what the server had to have first for an answer is there.
+    /// Whether the server has everything that the missing answer depends on.
     private func isAnswerDue(_ log: ParticipationLog) -> Bool {
         guard let lapsed, lapsed.needsLog else { return false }
         return !(waits(with: lapsed, log) && log.isSending)
     }
 
-    /// Asks for the server's time where that was done in vain before.
+    /// Asks for the server's time again, if that got no answer before.
     ///
-    /// - Returns: whether it is asked.
+    /// - Returns: whether it was asked.
     private mutating func askTime(_ handed: Handed, _ next: inout Sequel) -> Bool {
         guard isTimeDue, handed.arrival.stage == .going else { return false }
         isTimeDue = false
@@ -114,7 +114,7 @@ struct Questions: Equatable, Sendable {
         return true
     }
 
-    /// What was asked in vain is asked again.
+    /// Asks the unanswered question again.
     private mutating func askAgain(_ handed: Handed, _ next: inout Sequel) {
         let isTimeAsked = askTime(handed, &next)
         guard let lapsed, !isTimeAsked || lapsed != .completion else { return }

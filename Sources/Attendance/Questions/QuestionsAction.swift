@@ -1,21 +1,21 @@
 import Tasks
 
-/// What can happen to what the server is asked.
+/// The actions of the questions to the server.
 enum QuestionsAction: Sendable {
     case ask(StudyQuestion)
     case replied(StudyQuestion, ReplyCode, String)
-    /// What could not be read, or nothing came of, is asked again by hand or when the network is back.
+    /// An answer could not be used. The question is asked again by hand or when the network is back.
     case lapse(StudyQuestion)
-    /// The network is back, or the person says so.
+    /// The network is back, or the person wants to try again.
     case again
-    /// What was asked too early is asked again.
+    /// The pause before a repeated question is over.
     case lingered
-    /// More is safe or confirmed; the server was heard of where it has confirmed something.
+    /// More entries are stored or confirmed. The flag says whether the server has confirmed some.
     case confirmed(isHeard: Bool)
-    /// The end is to be noted: what is dated must be right by then.
+    /// The end is to be logged, and dates must be right by then.
     case complete
-    /// The person has come, whatever was asked before.
+    /// The person has come to a visit, which replaces other questions.
     case comeBack
-    /// The server has said how it stands, and nothing came of that.
+    /// The server has told the participation's state, and nothing followed.
     case toldPresent
 }

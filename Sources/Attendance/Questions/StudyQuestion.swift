@@ -1,26 +1,25 @@
 package import Tree
 
-/// What the server is asked.
+/// The questions to the server.
 package enum StudyQuestion: Equatable, Sendable {
     case link, begin, definition
-    /// Whether the key that a return link brought is a participation's, and the log of it.
+    /// Whether the key from a return link belongs to a participation, and that participation's log.
     case standing, log
-    /// What of the questions that are open was answered on another device.
+    /// The answers that another device has given to the open questionnaire.
     case session(String)
-    /// A session that is over, for its figures; the study goes on without an answer.
+    /// A session that is over, for its figures. The study continues without an answer.
     case result(session: String)
-    /// How the participation stands that this device takes up again.
+    /// The present state of the participation on this device.
     case present
-    /// The definition whose text is to be agreed to; the study goes on without an answer.
+    /// The definition whose text needs consent. The study continues without an answer.
     case renewal
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal
-    /// The way back as a picture for cameras: the study goes on without an answer.
+    /// The way back as a picture for cameras. The study continues without an answer.
     case picture
-    /// Reminders by mail: the study goes on without an answer.
+    /// Reminders by mail. The study continues without an answer.
     case mail(MailWish)
-    /// To be taken to a step of a study that is tried, or past the present one without a name; as one of a group, if it has a
-    /// name.
+    /// The preview is moved to a step, or past the present one if the name is empty; in a group, if one is named.
     case preview(to: String, group: String)
 }

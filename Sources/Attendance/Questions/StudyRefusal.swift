@@ -2,16 +2,16 @@ import Text
 import Tree
 import Wire
 
-/// A no of the server.
+/// A refusal of the server.
 @SameText
 package struct StudyRefusal: Sendable {
     /// The problem's name, see `ProblemKind`.
     package let kind: String
     private let problem: API.Problem
-    /// What is known of the study.
+    /// The offer of the study.
     var offer: StudyOffer?
 
-    /// Reads a problem document (RFC 9457) behind its status, as the page hands it over.
+    /// Reads a problem document (RFC 9457), as the page hands it over.
     init(json: String, offer: StudyOffer?) {
         problem = API.Problem(node: Node(answer: json) ?? Node())
         kind = String(bytes: Array(problem.type.bytes.split(separator: 0x3A).last ?? []))
@@ -24,15 +24,15 @@ package struct StudyRefusal: Sendable {
         self.offer = offer
     }
 
-    /// Which problem it is; nil for one that is not known here, of a server that is newer.
+    /// The kind of the problem; nil for an unknown one of a newer server.
     var known: ProblemKind? { ProblemKind(name: kind) }
 
-    /// When it opens, in ms since 1970.
+    /// The time at which the study opens, in ms since 1970.
     var opens: Double? { problem.node["opens"].flatMap { Double($0) } ?? offer?.opens }
-    /// The panel's parameter that is missing, or that the panel did not fill in.
+    /// The panel's parameter that is missing or was not filled in.
     var parameter: String? { problem.parameter ?? offer?.externalName }
     /// The cell of a quota that is full.
     var cell: String { problem.node["cell"]?.text ?? "" }
-    /// How the participation stands, where the problem says so.
+    /// The state of the participation, if the problem tells it.
     var standing: ParticipationStanding { ParticipationStanding(problem.node) }
 }

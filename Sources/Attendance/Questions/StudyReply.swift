@@ -1,13 +1,13 @@
 import Tasks
 
-/// What came of a question to the server.
+/// The outcome of a question to the server.
 enum StudyReply {
     case answered(String)
     case refused(StudyRefusal)
-    /// No network, or nobody there: what is said of it now may be otherwise in a moment.
+    /// There is no network, or the server does not answer. A later attempt may succeed.
     case unreached
 
-    /// Reads how the page has answered the effect `askStudy`.
+    /// Reads the page's answer to the effect `askStudy`.
     init(code: ReplyCode, text: String, offer: StudyOffer?) {
         switch code {
         case .done: self = .answered(text)

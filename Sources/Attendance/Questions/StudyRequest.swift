@@ -3,12 +3,12 @@ import Text
 import Tree
 import Wire
 
-/// How a question is put to the server.
+/// The HTTP request of a question.
 struct StudyRequest {
     let method: String
     let path: String
     var body: Node?
-    /// Whether it is asked without the participation's key.
+    /// Whether it is sent without the participation's key.
     var isOpen = false
 
     init(_ method: String, _ path: String, _ body: Node? = nil, isOpen: Bool = false) {
@@ -22,7 +22,7 @@ struct StudyRequest {
 }
 
 extension Questions.Handed {
-    /// The request of a question, with what it tells.
+    /// The request of a question, with its body.
     func request(_ question: StudyQuestion) -> StudyRequest {
         switch question {
         case .link: return StudyRequest("GET", "/links/" + arrival.code, isOpen: true)
@@ -31,7 +31,7 @@ extension Questions.Handed {
             return StudyRequest("GET", "/definitions/" + (arrival.record?.definitionHash ?? ""), isOpen: true)
         case .renewal:
             return StudyRequest("GET", "/definitions/" + (visits.renewal?.definition ?? ""), isOpen: true)
-        // The server finds the person's levels in the log.
+        // The server finds the participant's levels in the log.
         case .allotment(let step, _):
             return StudyRequest("POST", "/participation/allotments", ["step": .text(step)])
         case .cells(let step, let cells):
@@ -66,7 +66,7 @@ extension Questions.Handed {
         return body
     }
 
-    /// How far each log goes: the server compares.
+    /// The length of each log, which the server compares.
     private var reaches: Node {
         var node = Node()
         node[Name(log.id)] = .int(log.open?.last ?? -1)

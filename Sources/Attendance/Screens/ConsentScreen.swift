@@ -4,14 +4,14 @@ import Studies
 import Text
 import Tree
 
-/// Consent: first the text, each section unfolding in its place, then the decision. Nothing is preselected, agreeing and declining
-/// look alike, and what is missing is said.
+/// The screens of a consent. The text with unfolding sections comes first, then the decision. Nothing is preselected,
+/// agreeing and declining look alike, and missing ticks are named.
 extension StudyScene {
     func consentScreen(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
         attendance.visits.form.isDeciding ? decision(consent, participation) : reading(study, consent, participation)
     }
 
-    /// A text that has changed has a heading of its own.
+    /// A changed text has a heading of its own.
     private func title(_ consent: ConsentStep) -> AttendancePhrase {
         if attendance.visits.isRenewing { return .textChanged }
         return consent.by == .guardian ? .mayThey : .wouldYou
@@ -46,7 +46,7 @@ extension StudyScene {
                 }
             }
             if attendance.arrival.entrance.key.byteCount > 0 {
-                // The only one where the device keeps nothing.
+                // If the device stores nothing, this is the only way back.
                 disclosure(say(.wayBack), isOpen: isStorageBlocked) { wayBackParts() }
             }
         } foot: {

@@ -4,13 +4,13 @@ import Tasks
 import Text
 import Tree
 
-/// Waiting for the next visit, and the end.
+/// The screens of waiting for the next visit, and of the end.
 extension StudyScene {
     func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
-        // By the server's clock, as the visits themselves.
+        // The server's clock counts, as for the visits themselves.
         let moment = Moment(universal: attendance.arrival.now(surroundings), offset: surroundings.offset)
-        // Times on the person's own clock are written as they stand there.
+        // Times on the participant's own clock are shown unchanged.
         let offset = window.isLocal ? 0 : surroundings.offset
         let head = say(.visitDone, ("n", String(window.visit - 1)))
         let title: String
@@ -35,7 +35,7 @@ extension StudyScene {
                     note(say(.lateFine, ("date", last)))
                 }
             }
-            // What is for whoever leaves now would only be in the way of whoever has come; the way back is in the menu, too.
+            // Texts for leaving are hidden once the visit can begin. The way back is in the menu as well.
             if !canGoOn {
                 prose(wait.text)
                 mailCard()
@@ -61,7 +61,7 @@ extension StudyScene {
         return say(.dueUntil, ("date", date), ("time", time), ("until", format.time(until, offset: offset)))
     }
 
-    /// Reminders by mail: an address is asked for where some are sent, and nobody has to give one.
+    /// Reminders by mail. The address is optional, and is asked for only if the study sends reminders.
     private func mailCard() -> Markup<StudyWish> {
         let mail = attendance.visits.form.mail
         let fault = mail.fault.map { say($0) }
@@ -89,7 +89,7 @@ extension StudyScene {
         }
     }
 
-    /// The last step: first everything has to arrive, then thanks and codes.
+    /// The last step: first everything has to arrive, then thanks and codes are shown.
     func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {
             if attendance.visits.isClaimDue { return claimScreen(participation) }
@@ -123,7 +123,8 @@ extension StudyScene {
         }
     }
 
-    /// The server is gone for longer than anybody waits: everything is kept, and this number says that somebody was here.
+    /// The screen for a server that cannot be reached for long. Everything is stored, and the number proves the
+    /// participation.
     private func claimScreen(_ participation: Participation) -> Markup<StudyWish> {
         let contact = participation.study.contact
         let name = contact?.name ?? ""

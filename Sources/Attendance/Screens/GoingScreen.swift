@@ -6,7 +6,7 @@ import Tasks
 import Text
 import Tree
 
-/// One thing per screen, by where the participation stands.
+/// The screen of the present step.
 extension StudyScene {
     func goingScreen() -> Markup<StudyWish> {
         guard let participation = attendance.participation, let step = participation.step, let form = step.form else {
@@ -51,12 +51,12 @@ extension StudyScene {
         }
     }
 
-    /// Whether whoever decides at a step does so for somebody else.
+    /// Whether a guardian decides at a step.
     private func isOfGuardian(_ form: StepForm) -> Bool {
         if case .consent(let consent) = form { consent.by == .guardian } else { false }
     }
 
-    /// What the author says to whoever ends at a step.
+    /// The author's text for participants who end at a step.
     private func told(_ form: StepForm) -> Markup<StudyWish>? {
         let texts: Texts
         switch form {
@@ -69,11 +69,11 @@ extension StudyScene {
         return texts.isEmpty ? nil : prose(texts)
     }
 
-    /// The frame of a step, with how far it is.
+    /// The frame of a step, with its progress.
     ///
     /// - Parameters:
     ///   - isOwn: whether the title is the author's.
-    ///   - passed: how many seconds of the step are over already.
+    ///   - passed: the seconds of the step that are over.
     func stepFrame(
         _ title: String, isOwn: Bool = false, _ participation: Participation, passed: Double = 0,
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
@@ -83,12 +83,12 @@ extension StudyScene {
         let head =
             say(.stepOf, ("n", String(progress.number)), ("all", String(progress.count))) + " · "
             + say(.minutesLeft, ("n", String(progress.minutesLeft(after: passed))))
-        // A text to agree to before a visit comes in the place of the wait.
+        // A renewed consent before a visit replaces the wait.
         let key = (participation.path ?? "") + (attendance.visits.isRenewing ? "/again" : "")
         return frame(title, isOwn: isOwn, key: key, head: head, part: progress.part, body: body, foot: foot)
     }
 
-    /// The main button that leads on, as soon as the step may be left.
+    /// The main button that continues, once the step may be left.
     func onwards() -> Markup<StudyWish> {
         fragment {
             if attendance.visits.held != nil { note(say(.waitALittle), .class("study-quiet"), .live) }
@@ -100,7 +100,7 @@ extension StudyScene {
         told(of: task) { $0.heading($1, language: language) } ?? ""
     }
 
-    /// What to do in a task, in its family's words.
+    /// The instruction of a task, in its family's words.
     private func instruction(_ step: Step) -> String? {
         guard case .task(let task)? = step.form else { return nil }
         return told(of: task) { $0.instruction($1, language: language) }
@@ -114,7 +114,7 @@ extension StudyScene {
 
     // MARK: Steps
 
-    /// What comes next, or goes on; or the own result of what is over.
+    /// The screen before a task or its continuation, or the participant's own result after it.
     private func taskScreen(
         _ phrase: AttendancePhrase, _ name: String, _ step: Step, _ feedback: OwnFeedback,
         _ participation: Participation
@@ -146,7 +146,7 @@ extension StudyScene {
         if case .resume = attendance.visits.ahead { true } else { false }
     }
 
-    /// A rest, with what is left of it. The numbers change by themselves and are not read out again; that it can be ended is.
+    /// A rest with its remaining time. The changing numbers are not read out again, but the end of the least time is.
     private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyWish> {
         let passed = attendance.visits.rest.map { pause.least.seconds - Double($0.least) } ?? 0
         return stepFrame(say(.rest), participation, passed: passed) {
@@ -159,7 +159,7 @@ extension StudyScene {
             }
         } foot: {
             if pause.least.amount > 0 {
-                // The time above says how long it still is.
+                // The timer above shows the remaining time.
                 note(attendance.visits.held != nil ? "" : say(.restOver), .class("study-quiet"), .live)
             }
             main(.goOn, .goOn, isDisabled: attendance.visits.held != nil)
@@ -201,7 +201,7 @@ extension StudyScene {
         }
     }
 
-    /// The server decides: what is waited for is said.
+    /// The screen while the server decides.
     private func serverScreen(_ participation: Participation) -> Markup<StudyWish> {
         stepFrame(say(.oneMoment), participation) {
             if !attendance.questions.lacksAnswer {

@@ -3,11 +3,11 @@ import Studies
 import Text
 import Tree
 
-/// A text to read, and whether it was understood.
+/// The screen of a text to read, with questions about it.
 extension StudyScene {
     func informationScreen(_ step: InformationStep, _ participation: Participation) -> Markup<StudyWish> {
         let all = textLines(own(step.text))
-        // A text that begins with a heading has its own.
+        // A text that begins with a heading uses that as the title.
         let isHeaded = all.first?.bytes.first == UInt8(ascii: "#")
         let title = isHeaded ? headingText(all[0]) : own(participation.study.title)
         let rest = (isHeaded ? Array(all.dropFirst()) : all).joined(separator: "\n")

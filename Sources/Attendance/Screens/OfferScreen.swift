@@ -6,9 +6,9 @@ import Text
 import Tree
 import Wire
 
-/// The page behind a link, and the kind no.
+/// The page of a link, and the refusal.
 extension StudyScene {
-    /// What the study is, who asks, how long, what is needed. Nothing is stored yet.
+    /// The study, its contact, its duration and needs. Nothing is stored yet.
     func offerScreen(_ offer: StudyOffer, isBeginning: Bool) -> Markup<StudyWish> {
         let lacking = lacks(offer)
         return element(.main, .key("offer"), .id("main"), .class("study"), .tabIndex(-1)) {
@@ -45,7 +45,7 @@ extension StudyScene {
         }
     }
 
-    /// The other languages of the study, each a button in its own words. The lab need not speak them itself.
+    /// Buttons for the other languages of the study, each in its own words. The lab may have no words in them.
     private func languages(_ codes: [String]) -> Markup<StudyWish> {
         element(.div, .class("study-languages")) {
             for other in codes where !other.isSame(as: textCode) {
@@ -65,7 +65,7 @@ extension StudyScene {
         }
     }
 
-    /// What this device or browser lacks.
+    /// The traits that this device or browser lacks.
     private func lacks(_ offer: StudyOffer) -> [String] {
         let arrival = attendance.arrival.entrance
         var lines: [String] = []
@@ -79,19 +79,19 @@ extension StudyScene {
         return lines
     }
 
-    /// What is lacking, and the way to another device or browser. Nobody is kept out.
+    /// What is lacking, and the way to another device or browser. The participant may begin all the same.
     private func elsewhere(_ lines: [String]) -> Markup<StudyWish> {
         guard !lines.isEmpty else { return .empty }
         let link = attendance.arrival.link
         return notice(.warning, lines.joined(separator: " ")) {
             button(say(.copyLink), icon: .copy, action: StudyWish.copy(link))
-            // Where an app lets nothing be copied it is read off.
+            // The address is shown, because some apps do not allow copying.
             element(.code, .class("study-link")) { text(link) }
             element(.div, .live) { copied(link) }
         }
     }
 
-    /// What is asked of a device; nil where that is nothing, and the device is not fine all the same.
+    /// The needs of the study; nil if there are none but the device lacks something else.
     private func needed(_ offer: StudyOffer, isLacking: Bool) -> String? {
         var lines: [String] = []
         for need in offer.needs {
@@ -102,7 +102,7 @@ extension StudyScene {
         return lines.isEmpty ? (isLacking ? nil : say(.needsOwn)) : lines.joined(separator: " · ")
     }
 
-    /// Says what happened, what was stored, and whom to ask; never a rule.
+    /// Says what happened, what was stored, and whom to ask. It reveals no rule.
     func refusalScreen(_ refusal: StudyRefusal) -> Markup<StudyWish> {
         let (kind, known) = (refusal.kind, refusal.known)
         let title: AttendancePhrase
@@ -123,12 +123,12 @@ extension StudyScene {
         case .externalID:
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
         default:
-            // A way back to where nothing is left but the end.
+            // A return link of a participation of which only the end is left.
             switch ParticipationPhase(rawValue: kind) {
             case .declined: (title, line) = (.declined, say(.nothingStays))
             case .screenedOut: (title, line) = (.screenedOut, say(.screenedOutLine))
             case .full: (title, line) = (.full, say(.cellFullLine))
-            // Whatever else a server may say, now or later.
+            // Any other refusal, including those of later servers.
             default: (title, line) = (.refused, say(.refusedLine))
             }
         }

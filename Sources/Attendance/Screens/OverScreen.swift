@@ -4,7 +4,8 @@ import Tasks
 import Text
 import Tree
 
-/// The end for whoever cannot or does not want to go on, and what everybody's end has: codes, the way back, the withdrawal.
+/// The end for participants who cannot or do not want to go on, and the common parts of every end: codes, the way back,
+/// the withdrawal.
 extension StudyScene {
     func overScreen(
         _ title: AttendancePhrase, _ line: Markup<StudyWish>, _ participation: Participation
@@ -16,7 +17,7 @@ extension StudyScene {
                 unsent(participation)
                 withdrawal()
             } else if attendance.visits.completion == nil {
-                // Nothing goes before the server knows of the end.
+                // Nothing is deleted before the server knows of the end.
                 paragraph(say(.sending), .live)
                 completion()
             } else if participation.leavesNothing {
@@ -34,7 +35,7 @@ extension StudyScene {
         }
     }
 
-    /// What stays with the study and is still on its way there.
+    /// Notes that entries which stay with the study are still being sent.
     private func unsent(_ participation: Participation) -> Markup<StudyWish> {
         attendance.log.isSending && participation.phase != .expired ? paragraph(say(.sending), .live) : .empty
     }
@@ -48,7 +49,7 @@ extension StudyScene {
         return completion.code.byteCount > 0 ? code(.completionCode, completion.code) : .empty
     }
 
-    /// The way back to the panel, which is taken by itself where somebody has just come to the end.
+    /// The way back to the panel. It is taken automatically if the participant has just finished.
     func panelWay() -> Markup<StudyWish> {
         guard let completion = attendance.visits.completion else {
             return attendance.questions.lacks(.completion) ? main(.tryAgain, .again) : .empty
@@ -63,7 +64,7 @@ extension StudyScene {
         }
     }
 
-    /// Once more, where the link lets people come again.
+    /// The button to take part again, if the link allows it.
     func again() -> Markup<StudyWish> {
         switch attendance.arrival.repeating(attendance.log, surroundings) {
         case .never: .empty
@@ -72,7 +73,7 @@ extension StudyScene {
         }
     }
 
-    /// The code that deletes what was given, and where to enter it.
+    /// The code that deletes the data, and the place to enter it.
     func withdrawal() -> Markup<StudyWish> {
         guard let code = attendance.arrival.record?.withdrawalCode, code.byteCount > 0, canWithdraw else {
             return .empty
@@ -84,14 +85,14 @@ extension StudyScene {
         }
     }
 
-    /// Whether it is not too late, by the server's clock.
+    /// Whether a withdrawal is still possible, by the server's clock.
     private var canWithdraw: Bool {
         let now = surroundings.now + (attendance.arrival.record?.ahead ?? 0)
         let until = attendance.participation?.study.retention?.withdrawUntil?.milliseconds
         return !attendance.visits.isTooLate && until.map { now <= $0 } ?? true
     }
 
-    /// The page that takes the code stands outside of the lab; it takes it out of the address.
+    /// The link to the page for the code, which is outside of the lab. That page removes the code from the address.
     func toWithdrawal(_ code: String = "") -> Markup<StudyWish> {
         let path = "/withdraw?language=" + language.code + (code.byteCount > 0 ? "#" + code : "")
         return link(say(.toWithdrawal), path: path, .attribute(.rel, "external"))

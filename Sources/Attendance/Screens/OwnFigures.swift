@@ -4,9 +4,9 @@ import Tasks
 import Text
 import Tree
 
-/// What people are told of their own results.
+/// The participants' own results.
 extension StudyScene {
-    /// The family's own result of a session, and nothing to be pressed in it but what unfolds.
+    /// The family's result of a session. Only its disclosures can be used.
     func ownResult(_ finding: StudyFinding?, _ participation: Participation) -> Markup<StudyWish> {
         stepFrame(say(.ownResult), participation) {
             switch finding {
@@ -21,9 +21,9 @@ extension StudyScene {
         }
     }
 
-    /// The own figures that a step shows: each with its unit, its interval, and what it is of.
+    /// The figures that a step shows, each with its unit, its interval and its source.
     func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyWish> {
-        // What came to nothing is said, and not left out: of two rounds one would not know which one is there.
+        // A missing figure is named and not left out, because otherwise two rounds could not be told apart.
         let references = Array(shown).filter {
             number($0, participation) != nil || attendance.participation?.lastSession(of: $0.step) != nil
         }
@@ -63,7 +63,8 @@ extension StudyScene {
         let finding = known(reference.step)
         let told =
             number(reference, participation).map { number in
-                // Where the session's log is not to be had, and for what the family has no words, it is what the author named.
+                // If the session's log is not available, or the family has no words for the figure, the author's name
+                // is shown.
                 let isWhole = number.magnitude < 1e9 && number == number.rounded()
                 return finding?.told(reference.figure, language: language)
                     ?? ToldFigure(reference.figure, format.fixed(number, isWhole ? 0 : 3))
@@ -81,7 +82,8 @@ extension StudyScene {
         }
     }
 
-    /// The how manieth a step's session was of those of its name, in the order in which they were taken; nil for the only one.
+    /// The ordinal of a step's session among those with the same name, in the order in which they were taken; nil for
+    /// the only one.
     private func time(of step: String, among shown: [FigureReference]) -> String? {
         guard let name = known(step)?.activity.name(in: language),
             let own = attendance.participation?.lastSession(of: step)

@@ -2,7 +2,7 @@ import Interface
 import Studies
 import Text
 
-/// The bar for whoever tries a study.
+/// The bar of a preview.
 extension StudyScene {
     @MarkupBuilder<StudyWish> var previewBar: Markup<StudyWish> {
         if attendance.hasPreviewBar, let participation = attendance.participation {
@@ -39,7 +39,7 @@ extension StudyScene {
 }
 
 extension Study {
-    /// The groups that people are allotted to.
+    /// The groups of its allotment.
     fileprivate var groups: [String] {
         var groups: [String] = []
         forEachStep { step, _, _ in if case .allot(let allot)? = step.form { groups = allot.groups } }
@@ -48,7 +48,7 @@ extension Study {
 }
 
 extension Participation {
-    /// Steps that stand before a person and were not come to yet, by their identities.
+    /// The identities of steps with a screen that were not reached yet.
     fileprivate var ahead: [String] {
         let known = reached.map { identity(of: $0) } + (path.map { [identity(of: $0)] } ?? [])
         var steps: [String] = []

@@ -5,19 +5,19 @@ package import Tasks
 import Text
 import Tree
 
-/// What a screen of a study is drawn from.
+/// The values from which a screen of a study is drawn.
 struct StudyScene {
     let attendance: Attendance
     let surroundings: Surroundings
     let isStorageBlocked: Bool
-    /// Code of the language of the author's texts.
+    /// The code of the language of the author's texts.
     let textCode: String
 
     var language: Language { surroundings.language }
     var format: Format { Format(language) }
 
     func say(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
-        // Nothing is called safe on a device that keeps nothing.
+        // Nothing is called stored on a device that stores nothing.
         (isStorageBlocked ? phrase.unkept : phrase).text(in: language, filling: values)
     }
 
@@ -26,33 +26,33 @@ struct StudyScene {
     /// Whether the author's texts are in another language than the words around them.
     var isForeign: Bool { !textCode.isSame(as: language.code) }
 
-    /// The language of the author's texts and the direction in which it is written, where it is not that of the words.
+    /// The language and direction of the author's texts, if it is not that of the words.
     var tongue: Attribute<StudyWish> { .when(isForeign, .language(textCode)) }
     var direction: Attribute<StudyWish> {
         .when(isForeign, .attribute(.dir, Language.isRightToLeft(textCode) ? "rtl" : "ltr"))
     }
 
-    /// A text of the author's beside words.
+    /// An author's text within the words.
     func ownText(_ texts: Texts) -> Markup<StudyWish> {
         isForeign ? element(.span, tongue, direction) { text(own(texts)) } : text(own(texts))
     }
 
-    /// What is the author's as a whole.
+    /// Content that is wholly the author's.
     func owned(_ content: Markup<StudyWish>) -> Markup<StudyWish> {
         isForeign ? element(.div, tongue, direction) { content } : content
     }
 
-    /// The frame of every screen: how far it is and the menu, one heading, what it is about, and below everything what leads on.
+    /// The frame of every screen: progress and menu, one heading, the content, and the buttons at the bottom.
     ///
     /// - Parameters:
     ///   - title: the one heading.
-    ///   - isOwn: whether that is the author's.
+    ///   - isOwn: whether the heading is the author's.
     ///   - key: tells screens apart, so that none turns into another in place.
-    ///   - head: the line above everything; empty where nothing is to be said.
-    ///   - part: how much is done, from 0 to 1; nil where nothing is.
-    ///   - hasMenu: whether the menu is there.
-    ///   - body: what it is about.
-    ///   - foot: what leads on, the main thing first.
+    ///   - head: the line above everything; empty for none.
+    ///   - part: the progress from 0 to 1; nil for none.
+    ///   - hasMenu: whether the menu is shown.
+    ///   - body: the content.
+    ///   - foot: the buttons, the main one first.
     func frame(
         _ title: String, isOwn: Bool = false, key: String, head: String = "", part: Double? = nil, hasMenu: Bool = true,
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
@@ -80,10 +80,10 @@ struct StudyScene {
         button(say(phrase), style: .primary, isDisabled: isDisabled, action: wish, .class("button-start"))
     }
 
-    /// A text of the author's: a paragraph a line, headings behind `#`.
+    /// A text of the author's: one paragraph for each line, with headings after `#`.
     func prose(_ texts: Texts) -> Markup<StudyWish> { prose(own(texts)) }
 
-    /// - Parameter isOwn: whether it is the author's, and not the lab's.
+    /// - Parameter isOwn: whether the text is the author's, and not the lab's.
     func prose(_ source: String, isOwn: Bool = true) -> Markup<StudyWish> {
         element(.div, .class("study-prose"), .when(isOwn, tongue), .when(isOwn, direction)) {
             for line in textLines(source) {
@@ -97,7 +97,7 @@ struct StudyScene {
         }
     }
 
-    /// A length of time in words.
+    /// A duration in words.
     func span(_ span: TimeSpan) -> String {
         let phrase: AttendancePhrase =
             switch span.unit {
@@ -115,7 +115,7 @@ struct StudyScene {
         String(bytes: Array(line.bytes.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }))
     }
 
-    /// Whom to ask, where there is no menu.
+    /// The contact, for screens without a menu.
     func contactLine(_ contact: Contact?) -> Markup<StudyWish> {
         guard let contact, contact.line.byteCount > 0 else { return .empty }
         return element(.p, .class("note study-contact")) {
@@ -128,12 +128,12 @@ struct StudyScene {
     }
 }
 
-/// Everything that somebody sees who takes part.
+/// The screen of a participation.
 ///
 /// - Parameters:
-///   - attendance: how far they are.
+///   - attendance: the state of the participation on the page.
 ///   - surroundings: language, time and zone.
-///   - isStorageBlocked: whether the device keeps nothing.
+///   - isStorageBlocked: whether the device stores nothing.
 @export(interface) @inline(never)
 package func attendanceScreen(
     _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool
@@ -173,7 +173,7 @@ extension StudyScene {
         }
     }
 
-    /// A heading and a line or two.
+    /// A screen with a heading and one or two lines.
     func plain(
         _ title: AttendancePhrase, _ line: AttendancePhrase, key: String, more: AttendancePhrase? = nil,
         contact: Contact? = nil,
@@ -191,7 +191,7 @@ extension StudyScene {
 }
 
 extension Contact {
-    /// Name, address and number, as far as they are there.
+    /// Name, address and telephone number, as far as they are given.
     var line: String {
         [name, email, telephone].filter { $0.byteCount > 0 }.joined(separator: ", ")
     }

@@ -3,7 +3,7 @@ import Studies
 import Text
 import Tree
 
-/// What the quiet menu leads to. Each line says what follows.
+/// The sheets of the menu. Each line names its consequence.
 extension StudyScene {
     func sheetDialog(_ sheet: StudySheet) -> Markup<StudyWish> {
         switch sheet {
@@ -65,9 +65,9 @@ extension StudyScene {
         }
     }
 
-    /// One page, two presses, no reason asked.
+    /// The sheet for stopping: one page, two presses, and no reason asked.
     private func stop(_ chosen: StudyStop?) -> Markup<StudyWish> {
-        // Whoever waits for a visit has nothing to pause.
+        // A participant who waits for a visit has nothing to pause.
         let pause =
             attendance.participation?.phase == .waiting
             ? [] : [FieldOption(StudyStop.pause.rawValue, say(.stopPause), detail: say(.stopPauseLine))]

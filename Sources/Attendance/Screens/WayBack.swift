@@ -2,9 +2,10 @@ import Interface
 import Text
 import Tree
 
-/// The address that goes on with the study on any device: to be copied, sent elsewhere, or read by another device's camera.
+/// The address that continues the participation on any device. It can be copied, shared, or read by another device's
+/// camera.
 extension StudyScene {
-    /// By itself, where somebody is about to leave.
+    /// The way back as a card of its own, for participants who are about to leave.
     func wayBackCard() -> Markup<StudyWish> {
         guard attendance.arrival.entrance.key.byteCount > 0 else { return .empty }
         return card(.class("study-back")) {
@@ -13,7 +14,7 @@ extension StudyScene {
         }
     }
 
-    /// Whether a text was copied, for where that can be wanted.
+    /// The result of copying a text.
     func copied(_ text: String) -> Markup<StudyWish> {
         guard let copy = attendance.visits.form.copy, copy.text.isSame(as: text), let said = copy.said else {
             return .empty
@@ -21,7 +22,7 @@ extension StudyScene {
         return note(say(said))
     }
 
-    /// Whoever sees the address can go on with it, so it stands there when it is asked for.
+    /// The address continues the participation for any reader, so it is shown only on demand.
     func wayBackParts() -> Markup<StudyWish> {
         let picture = attendance.visits.picture
         return fragment {

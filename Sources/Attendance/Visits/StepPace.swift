@@ -1,23 +1,23 @@
-/// When a step can be left, and what is waited for at it.
+/// The time at which a step can be left, and what it waits for.
 enum StepPace: Equatable, Sendable {
-    /// At once.
+    /// The step can be left at once.
     case free
-    /// Not before this time on the page's clock.
+    /// The step cannot be left before a time on the page's clock.
     case held(until: Double)
-    /// A rest with times: how it goes, and until when it cannot be ended.
+    /// A rest with times, and the time until which it cannot be ended.
     case rest(StudyRest, until: Double?)
-    /// The next visit is waited for.
+    /// The step waits for the next visit.
     case wait(VisitWait)
-    /// The end: the server has been gone for long, and the person has something to show for what they did.
+    /// The end. If the server cannot be reached for long, the participant gets a number as proof.
     case finish(isClaimDue: Bool)
 }
 
-/// Between two visits.
+/// The wait for a visit.
 struct VisitWait: Equatable, Sendable {
-    /// The visit has come while the page was looked at, before it was told the time again.
+    /// Whether the visit can begin. It is noted while the page is shown, before the page is told the time again.
     var isDue = false
-    /// The person wants to begin the visit, and the server is asked whether it is time.
+    /// Whether the person wants to begin the visit and the server is asked for the time.
     var isComing = false
-    /// A later version whose text is to be agreed to before.
+    /// A later version to whose text the person has to consent first.
     var renewal: StudyRenewal?
 }

@@ -3,14 +3,14 @@ import Text
 import Tree
 import Wire
 
-/// What the server gives for a participation that is complete.
+/// The server's answer to a completed participation.
 @SameText
 package struct StudyCompletion: Sendable {
-    /// The panel's code; empty where there is none.
+    /// The panel's code; empty if there is none.
     package let code: String
-    /// Where the panel wants people back; empty where nowhere.
+    /// The panel's address to return to; empty if there is none.
     package let redirect: String
-    /// Seconds until the way back is taken; nil when the person stays.
+    /// The seconds until the page goes to that address; nil if the person stays.
     var seconds: Int?
 
     init(json: String) {

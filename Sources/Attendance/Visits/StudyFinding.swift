@@ -3,12 +3,12 @@ import Tasks
 import Text
 import Tree
 
-/// What a session came to, as far as it is known here.
+/// The finding of a session, as far as it is known on this page.
 enum StudyFinding: Equatable, Sendable {
     case known(Finding)
-    /// Its log is on its way.
+    /// The session's log is on its way.
     case awaited
-    /// Its log is neither here nor to be had from the server now.
+    /// The session's log is neither here nor available from the server now.
     case missing
 }
 
@@ -19,14 +19,14 @@ struct SessionFinding: Sendable {
 }
 
 extension Participation {
-    /// The last session of a step that counts.
+    /// The last session of a step that counts, without practice.
     func lastSession(of step: String) -> String? {
         sessions.last { taken in
             taken.isOver && taken.attempt > 0 && identity(of: taken.step).isSame(as: step)
         }?.session
     }
 
-    /// The steps whose figures the present screen shows, by their identities.
+    /// The identities of the steps whose figures the present screen shows.
     var shownSteps: [String] {
         guard let step, let form = step.form else { return [] }
         switch form {
@@ -40,7 +40,7 @@ extension Participation {
         }
     }
 
-    /// Somebody is there for the next visit, or too late for it; nil outside of a wait.
+    /// Whether the next visit can begin, is late or is missed; nil outside of a wait.
     func standing(at time: Double) -> VisitWindow.Standing? {
         guard let window, let now = moment(at: time) else { return nil }
         return window.standing(at: now)

@@ -1,19 +1,19 @@
 import Tree
 
-/// What was ticked, opened and answered on the step that is shown; it goes with the step.
+/// The ticks, openings and answers on the present step. They are dropped with the step.
 struct StudyForm: Equatable, Sendable {
-    /// Identities of the consent's items that are ticked.
+    /// The identities of the consent's ticked items.
     var ticks: [String] = []
-    /// The decision is shown, after the text.
+    /// Whether the decision is shown, after the text.
     var isDeciding = false
-    /// Answers to questions about a text.
+    /// The answers to questions about a text.
     var answers = Node()
     var isWrong = false
     var mail = StudyMail()
     var copy: StudyCopy?
 }
 
-/// A text that was to be copied, and what came of it. It is said beside the button: what lies behind an open sheet is neither
+/// A copied text and the result. The result is shown beside the button, because content behind an open sheet is neither
 /// seen nor read out.
 struct StudyCopy: Equatable, Sendable {
     let text: String

@@ -1,24 +1,24 @@
 import Wire
 
-/// How reminders by mail stand, and what was typed.
+/// The state of reminders by mail, and the typed address.
 struct StudyMail: Equatable, Sendable {
     enum State: UInt8, Sendable {
-        /// Not asked yet, or none are sent.
+        /// The server was not asked yet, or the study sends no reminders.
         case unknown
         case offered, given
     }
 
     var state = State.unknown
-    /// Whether an address can be given here: not by a further device of the same person.
+    /// Whether an address can be given here. A further device of the same person cannot give one.
     var isOffered = false
-    /// What is typed, or was given; empty where that is not told here.
+    /// The typed or given address; empty if this device may not know it.
     var address = ""
-    /// What came of the last wish: it was no address, or it did not get to the server. Then all is as it was.
+    /// The fault of the last wish: the text was no address, or it did not reach the server. Nothing has changed then.
     var fault: AttendancePhrase?
 
     init() {}
 
-    /// - Parameter isOffered: nothing is given.
+    /// - Parameter isOffered: whether an address can be given. None is given yet.
     init(isOffered: Bool) {
         state = isOffered ? .offered : .unknown
         self.isOffered = isOffered
@@ -31,9 +31,9 @@ struct StudyMail: Equatable, Sendable {
     }
 }
 
-/// What a person asks about reminders by mail.
+/// The wishes about reminders by mail.
 package enum MailWish: UInt8, Sendable {
-    /// How they stand; this is asked for them.
+    /// The state of reminders, which the page asks for by itself.
     case look
     case give, delete
 }

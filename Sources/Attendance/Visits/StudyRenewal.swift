@@ -2,14 +2,14 @@ import Studies
 import Text
 import Tree
 
-/// A later version of the study whose text is to be agreed to before the next visit.
+/// A later version to whose text the participant has to consent before the next visit.
 struct StudyRenewal: Equatable, Sendable {
     enum State: Sendable {
-        /// The server has said that there is one.
+        /// The server has announced it.
         case told
-        /// The person has come to the visit: the text is on its way.
+        /// The person has come to the visit, and the text is on its way.
         case asked
-        /// The text stands before them.
+        /// The text is shown.
         case there(Study)
     }
 
@@ -26,7 +26,7 @@ struct StudyRenewal: Equatable, Sendable {
         }
     }
 
-    /// As soon as it stands before the person.
+    /// The study of the text, once it is shown.
     var study: Study? {
         if case .there(let study) = state { study } else { nil }
     }
@@ -38,7 +38,7 @@ struct StudyRenewal: Equatable, Sendable {
 }
 
 extension Study {
-    /// The first step that asks for an agreement.
+    /// The first step that asks for consent.
     var consent: (step: String, consent: ConsentStep)? {
         var found: (step: String, consent: ConsentStep)?
         forEachStep { step, _, _ in

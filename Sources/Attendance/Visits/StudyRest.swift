@@ -1,15 +1,15 @@
 import Studies
 
-/// How a rest goes: what is left of it, in whole seconds.
+/// The remaining time of a rest, in whole seconds.
 struct StudyRest: Equatable, Sendable {
-    /// Until it can be ended; 0 where it can.
+    /// The time until the rest can be ended; 0 if it can be.
     let least: Int
-    /// Until it goes on by itself; nil where it waits for the person.
+    /// The time until the rest ends by itself; nil if it waits for the person.
     let most: Int?
 
     /// - Parameters:
-    ///   - pause: the step; nothing comes of one without times.
-    ///   - elapsed: for how many ms it has been going on.
+    ///   - pause: the step. Without times there is no rest.
+    ///   - elapsed: the time for which it has been going on, in ms.
     init?(_ pause: PauseStep, elapsed: Double) {
         guard pause.least.amount > 0 || pause.most != nil else { return nil }
         func left(_ seconds: Double) -> Int { Int(max(0, seconds - elapsed / 1000).rounded(.up)) }

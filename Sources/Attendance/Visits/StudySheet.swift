@@ -1,10 +1,10 @@
-/// What lies over a step.
+/// The sheet over a step.
 enum StudySheet: Equatable, Sendable {
     case menu, language, contact, wayBack
     case stop(StudyStop?)
 }
 
-/// What becomes of what was given when somebody stops.
+/// The treatment of a participant's data when they stop.
 enum StudyStop: String, CaseIterable, Sendable {
     case pause, keep, delete
 }

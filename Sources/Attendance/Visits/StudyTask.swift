@@ -4,19 +4,19 @@ import Tasks
 import Text
 package import Tree
 
-/// A session that a study wants taken.
+/// A session that a study has ordered.
 package struct StudyTask: Equatable, Sendable {
     package let family: String
     package let definition: Node
     package let seed: Int64
-    /// The step's path, and which attempt at it this is; 0 is for practice.
+    /// The step's path, and the number of the attempt at it; 0 is practice.
     package let step: String
     package let attempt: Int
-    /// The session's identity where it was begun before; nil for a new one.
+    /// The session's identity if it was begun before; nil for a new one.
     package let session: String?
 
-    /// What the participation asks for; nil where this program has no such family or protocol, which the check of the study
-    /// would have found.
+    /// The task of an order; nil if this program has no such family or protocol, which the check of the study would
+    /// have found.
     init?(_ order: SessionOrder) {
         self.init(order.task, order.step, order.attempt, seed: order.seed, session: nil)
     }
@@ -31,7 +31,7 @@ package struct StudyTask: Equatable, Sendable {
         self.session = session
     }
 
-    /// A session that was begun and goes on.
+    /// The task of a session that is continued.
     init?(resuming taken: TakenSession, in participation: Participation, step: String) {
         guard let task = OrderedTask(participation.step) else { return nil }
         let seed = participation.seed(of: step, attempt: taken.attempt)
@@ -46,7 +46,7 @@ package struct StudyTask: Equatable, Sendable {
 }
 
 extension OrderedTask {
-    /// What is taken at a step; nil where nothing is.
+    /// The task of a step; nil if it has none.
     init?(_ step: Step?) {
         switch step?.form {
         case .questionnaire(let step): self = .questionnaire(step.quiz.node ?? Node())

@@ -2,14 +2,14 @@ import Families
 import Studies
 import Text
 
-/// The way that lies before a person, and how far they are on it.
+/// The steps ahead of a participant, and the progress on them.
 struct StudyWay: Equatable, Sendable {
-    /// In the group that they were in when it was made; nil before a study is there.
+    /// The outline for the group that was known when it was made; nil before a study is there.
     private var outline: StudyOutline?
     private var group: String?
     var progress: StudyProgress?
 
-    /// How far the person is. Whose group has become known has a way of their own, which may be a longer one.
+    /// Updates the progress. A newly known group gets an outline of its own, which may be longer.
     mutating func advance(_ participation: Participation) {
         let group = participation.group
         let isOther = group.map { group in self.group.map { !$0.isSame(as: group) } ?? true } ?? false

@@ -6,7 +6,7 @@ import Text
 import Tree
 
 extension Visits {
-    /// What the other parts know, and when it happens.
+    /// The other parts, and the moment of an action.
     struct Handed {
         @Boxed private(set) var arrival: Arrival
         @Boxed private(set) var log: ParticipationLog
@@ -35,12 +35,12 @@ extension Visits {
         case .lookUp: lookUp(handed, &next)
         case .reserve: reserve(handed, &next)
         case .judged(let path):
-            // The same step again: something was not right.
+            // The step is shown again because an answer was wrong.
             form.isWrong = handed.isAt(path) && handed.participation?.isReadyToLeave == false
         case .taking(let session): taking(session, &next)
         case .taken(let session, let finding): taken(session, finding, handed, &next)
         case .left(let session):
-            // The task was left by its quiet way out.
+            // The task was left by its own quiet exit.
             guard running.map({ $0.isSame(as: session) }) == true else { break }
             running = nil
             sheet = .stop(nil)
@@ -50,7 +50,7 @@ extension Visits {
         case .measured(let step, let text): measured(step, text, handed, &next)
         case .copied(let isDone): form.copy?.said = isDone ? .copied : .notCopied
         case .result(let session, let code, let text):
-            // The device has its log, or it was taken on another one.
+            // The device has the log, unless the session was taken on another one.
             guard code == .done else {
                 next.ask(.result(session: session))
                 break
@@ -66,7 +66,7 @@ extension Visits {
         case .completed(let completion):
             self.completion = completion
             if handed.log.isOver {
-                // Whoever could not go on, or comes to look once more, reads in peace and goes back by hand.
+                // Participants who could not go on, or who return later, read in peace and go back by hand.
                 self.completion?.seconds = nil
             } else {
                 next.take(.completed)
@@ -74,7 +74,7 @@ extension Visits {
         case .tooLate:
             isTooLate = true
             guard handed.log.open != nil, !handed.log.isOver else { break }
-            // What was given stays, and nobody is asked for more: it ends here as it has ended there.
+            // The data stay, and no more are asked for. The participation ends here as it has ended on the server.
             sheet = nil
             next.take(.stopped)
         case .picture(let svg):
@@ -85,7 +85,7 @@ extension Visits {
             next.out(.say(Saying(AttendancePhrase.mailGone.text(in: handed.moment.surroundings.language))))
         case .mailFault(let fault): form.mail.fault = fault
         case .walked(let time):
-            // The server has gone on: its log is the one that counts, and its clock.
+            // The server has moved the preview. Its log and its clock count.
             bar = PreviewBar()
             guard let time else { break }
             (ahead, findings) = (nil, [])

@@ -6,9 +6,9 @@ import Tasks
 import Text
 import Tree
 
-/// From step to step.
+/// The way from step to step.
 extension Visits {
-    /// Another step stands before the person.
+    /// Shows another step.
     mutating func arrive(_ handed: Handed, _ next: inout Sequel) {
         form = StudyForm()
         if let participation = handed.participation { way.advance(participation) }
@@ -16,7 +16,7 @@ extension Visits {
         pace = .free
         findings = []
         next.page(.scrollTop)
-        // When a visit is due is said by the server's clock, which a page that was open for long may have lost.
+        // A visit is due by the server's clock, from which a page that was open for long may differ.
         if handed.isWaiting { next.askPresent() }
     }
 
@@ -35,7 +35,7 @@ extension Visits {
         }
     }
 
-    /// A screen is shown: the log says since when, and how long it is held.
+    /// Shows a step's screen. The log says since when, and how long it is held.
     private mutating func show(_ step: String, _ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation else { return }
         switch participation.phase {
@@ -48,13 +48,13 @@ extension Visits {
         case .begun, .consented, .running:
             next.take(.shown(step: step))
             next.then(.visits(.hold))
-        // The code, and that the server knows of the end; whoever opens the page again asks again.
+        // Asks for the code, which also tells whether the server knows of the end. A reopened page asks again.
         case .declined, .screenedOut, .full, .completed: if completion == nil { next.ask(.completion) }
         case .paused, .expired, .withdrawn, .stopped: break
         }
     }
 
-    /// A group that is given at the beginning is asked for then, so that nobody needs a network at its step.
+    /// Asks early for a group that is allotted at the beginning, so that its step needs no network.
     func reserve(_ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation, let step = participation.reservation, !handed.isAt(step) else {
             return
@@ -64,10 +64,11 @@ extension Visits {
 
     // MARK: Time
 
-    /// For how long the server is waited for at the end before there is a claim number, in ms since the last step was shown.
+    /// The time for which the server is awaited at the end before there is a claim number, in ms since the last step
+    /// was shown.
     private static var patience: Double { 60_000 }
 
-    /// Until when the step cannot be left, and how long a rest lasts: both since it was first shown, on whichever page.
+    /// Computes until when the step cannot be left, and the time of a rest, both since it was first shown on any page.
     mutating func hold(_ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation, let form = participation.step?.form else { return }
         let elapsed = participation.elapsed(at: handed.time)
@@ -80,7 +81,7 @@ extension Visits {
             rest = StudyRest(pause, elapsed: elapsed)
         case .finish:
             if case .finish = pace {} else { pace = .finish(isClaimDue: false) }
-            // Whoever opens the page again is not told at once what the server is about to answer.
+            // A reopened page waits a little, because the server is about to answer.
             return linger(max(Visits.patience - elapsed, 2_000), handed, &next)
         case .consent, .questionnaire, .task, .check, .screen, .quota, .allot, .only, .branch, .order, .repetition,
             .wait, .feedback:
@@ -92,7 +93,7 @@ extension Visits {
         if let rest {
             pace = .rest(rest, until: end)
             if rest.isOver, sheet == nil { return goOn(handed, &next) }
-            // With every second the numbers are others.
+            // The numbers change with every second.
             if rest.least > 0 || rest.most != nil { left = 1020 - (elapsed - (elapsed / 1000).rounded(.down) * 1000) }
         } else {
             pace = end.map { .held(until: $0) } ?? .free
@@ -105,7 +106,7 @@ extension Visits {
         next.page(.linger, [String(Int(milliseconds.rounded(.up)))], request: .rested(step: path))
     }
 
-    /// A step that is held has come nearer to its end.
+    /// Updates a step that is held, when it has come nearer to its end.
     mutating func rested(_ step: String, _ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation, !participation.phase.isOver, participation.phase != .paused,
             handed.isAt(step)
@@ -121,18 +122,18 @@ extension Visits {
         }
     }
 
-    /// The person goes on.
+    /// Takes the person's wish to continue.
     mutating func goOn(_ handed: Handed, _ next: inout Sequel) {
         guard let path = handed.participation?.path, held == nil else { return }
         guard handed.isWaiting else { return next.take(.left(step: path)) }
-        // The server's time decides, where it can be had.
+        // The server's time decides, if it is available.
         whileWaiting { $0.isComing = true }
         next.then(.questions(.comeBack))
     }
 
     // MARK: Tasks
 
-    /// The person starts the task that comes next, or goes on with it.
+    /// Starts the next task, or continues it.
     func start(_ handed: Handed, _ next: inout Sequel) {
         switch ahead {
         case .begin(let order): if let task = StudyTask(order) { next.out(.take(task)) }
@@ -146,7 +147,7 @@ extension Visits {
         }
     }
 
-    /// The runner has opened the session.
+    /// Notes that the runner has opened the session.
     mutating func taking(_ session: String, _ next: inout Sequel) {
         running = session
         guard case .begin(let order) = ahead else { return }
@@ -154,7 +155,7 @@ extension Visits {
         next.take(.sessionBegan(step: order.step, session: session, attempt: order.attempt))
     }
 
-    /// The task is over, and its log is safe.
+    /// Notes that the task is over and its log is stored.
     mutating func taken(_ session: String, _ finding: Finding, _ handed: Handed, _ next: inout Sequel) {
         guard running.map({ $0.isSame(as: session) }) == true, let participation = handed.participation,
             case .resume(let step, _) = ahead
@@ -181,7 +182,7 @@ extension Visits {
         findings.append(SessionFinding(session: session, finding: finding))
     }
 
-    /// Fetches the logs of sessions whose figures are shown and that were taken before.
+    /// Fetches the logs of earlier sessions whose figures are shown.
     mutating func lookUp(_ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation else { return }
         for step in participation.shownSteps where finding(of: step, participation) == nil {
@@ -191,7 +192,7 @@ extension Visits {
         }
     }
 
-    /// A log, from here or from the server; nil where there is none.
+    /// Takes a log from the device or the server; nil if there is none.
     mutating func replay(_ document: SessionDocument?, _ session: String) {
         if let document, let outcome = try? document.replay(families) {
             note(.known(outcome.finding), of: session)

@@ -3,13 +3,15 @@ import Tasks
 import Text
 import Tree
 
-/// Between two visits. Agreeing again to a text that has changed belongs there: without the server nobody learns that it has, and the
-/// visit goes on by the text that was agreed to.
+/// The wait between two visits, with the renewed consent to a changed text. Only the server knows of a change. Without
+/// it the visit goes on by the previous text.
 extension Visits {
-    /// How far ahead a visit is waited for by a timer, in ms; a page that stays open longer is told the time by the minute.
+    /// The longest time until a visit for which a timer is set, in ms. A page that stays open longer is told the time
+    /// every minute.
     private static var outlook: Double { 3_600_000 }
 
-    /// The page is told the time once a minute: a visit that comes while it is looked at is noticed when it comes.
+    /// Sets a timer for the visit. The page is told the time only once a minute, and the visit should be noticed at
+    /// once.
     func expectVisit(_ handed: Handed, _ next: inout Sequel) {
         guard let participation = handed.participation, let path = participation.path,
             let window = participation.window, let now = participation.moment(at: handed.time)
@@ -19,7 +21,7 @@ extension Visits {
         next.page(.linger, [String(Int(left.rounded(.up)) + 20)], request: .rested(step: path))
     }
 
-    /// The server has said how it stands, and with that whether a text has changed.
+    /// Takes the server's state of the participation, with a changed text if there is one.
     mutating func present(_ standing: ParticipationStanding, _ handed: Handed, _ next: inout Sequel) {
         let isComing = isComing
         let told = handed.isWaiting ? standing.renewal : nil
@@ -40,13 +42,13 @@ extension Visits {
         }
     }
 
-    /// The visit begins, or was missed. Whoever comes to one is asked first where a text has changed.
+    /// Begins the visit, or notes that it was missed. A changed text needs consent first.
     mutating func come(_ handed: Handed, _ next: inout Sequel) {
         guard let visit = handed.participation?.window?.visit else { return }
         switch handed.participation?.standing(at: handed.time) {
         case .onTime, .late:
             guard let renewal else { return next.take(.visitBegan(visit)) }
-            // The text is on its way, or stands there.
+            // The text is on its way, or is shown.
             guard !renewal.isAsked else { return }
             whileWaiting { $0.renewal?.state = .asked }
             form = StudyForm()
@@ -56,7 +58,7 @@ extension Visits {
         }
     }
 
-    /// The definition with the new text. One that asks for no agreement asks nobody.
+    /// Takes the definition with the new text. Without a consent step nothing has to be accepted.
     mutating func renewalCame(_ text: String, _ handed: Handed, _ next: inout Sequel) {
         guard let study = Node(answer: text).map({ Study(node: $0) }), study.consent != nil else {
             return withoutRenewal(handed, &next)
@@ -65,13 +67,13 @@ extension Visits {
         next.page(.scrollTop)
     }
 
-    /// The text is not to be had; whoever waits for it goes on.
+    /// Continues without the text, because it is not available.
     mutating func withoutRenewal(_ handed: Handed, _ next: inout Sequel) {
         whileWaiting { $0.renewal = nil }
         come(handed, &next)
     }
 
-    /// Agrees to a later version's text, and begins the visit.
+    /// Consents to a later version's text, and begins the visit.
     mutating func renew(
         _ renewal: StudyRenewal, _ study: Study, _ step: String, _ consented: Consented, _ next: inout Sequel
     ) {

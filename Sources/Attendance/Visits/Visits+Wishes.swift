@@ -6,7 +6,7 @@ import Tasks
 import Text
 import Tree
 
-/// What the person wants.
+/// The wishes of the person.
 extension Visits {
     mutating func want(_ wish: StudyWish, _ handed: Handed, _ next: inout Sequel) {
         let path = handed.participation?.path
@@ -17,7 +17,7 @@ extension Visits {
         case .goOn: goOn(handed, &next)
         case .language(let code):
             sheet = nil
-            // The words stay as they are where there are none in the language of the texts.
+            // The words stay as they are if there are none in the language of the texts.
             next.out(handed.arrival.voice(code).map { .language($0) } ?? .texts(code))
             next.then(.arrival(.reads(code)))
         case .open(let place): open(place, &next)
@@ -29,7 +29,7 @@ extension Visits {
         case .read: decide(false, &next)
         case .agree: agree(handed, &next)
         case .decline:
-            // Whoever does not agree any more stops; what they gave is theirs to keep or to delete.
+            // A participant who declines a renewed consent stops, and may keep or delete the data.
             if isRenewing { sheet = .stop(.keep) } else { next.take(.declined) }
         case .answer(let question, let answer, let isOn): choose(question, answer, isOn, handed)
         case .answers:
@@ -52,8 +52,8 @@ extension Visits {
         case .choose(let stop): sheet = .stop(StudyStop(rawValue: stop))
         case .stop: stop(&next)
         case .anew:
-            // Nothing of the last time is needed here any more: everything has arrived. The page comes anew, with a key of its
-            // own.
+            // Everything has arrived, so the previous participation is no longer needed here. The page is loaded anew,
+            // with a key of its own.
             guard handed.arrival.repeating(handed.log, handed.moment.surroundings) == .now else { break }
             next.page(.keepStudy, [""], request: .cleared)
         case .stay: completion?.seconds = nil
@@ -61,7 +61,7 @@ extension Visits {
         case .address(let text): form.mail.address = text
         case .mail(let wish): next.ask(.mail(wish))
         case .preview(let wish): preview(wish, &next)
-        // Both are made of all parts, and change none.
+        // Both need all parts, and change none.
         case .keepCopy, .calendar: break
         }
     }
@@ -112,7 +112,7 @@ extension Visits {
             if isOn { form.answers[name] = .text(answer) }
             return
         }
-        // In the definition's order, whichever was ticked first.
+        // The answers have the definition's order, whichever was ticked first.
         let before = form.answers[name].flatMap { [String]($0) } ?? []
         let chosen = asked.answers.map { $0.id }.filter { id in
             id.isSame(as: answer) ? isOn : before.contains { $0.isSame(as: id) }
@@ -122,7 +122,7 @@ extension Visits {
 
     // MARK: Coming back and stopping
 
-    /// The link by itself would be copied where the device has nothing to share with.
+    /// Shares the address. A device that cannot share copies the address alone.
     private mutating func share(_ handed: Handed, _ next: inout Sequel) {
         let arrival = handed.arrival
         form.copy = StudyCopy(text: arrival.wayBack)
@@ -138,14 +138,14 @@ extension Visits {
             sheet = nil
             next.take(.paused)
         case .keep:
-            // What was given stays; nothing more is asked for, and no visit waited for.
+            // The data stay, no more are asked for, and no visit is awaited.
             sheet = nil
             next.take(.stopped)
         case .delete: next.ask(.withdrawal)
         }
     }
 
-    /// Counts down to the way back, once both codes are on the screen.
+    /// Counts down to the panel's address, once both codes are on the screen.
     func count(_ next: inout Sequel) {
         guard let seconds = completion?.seconds, seconds > 0 else { return }
         next.page(.linger, ["1000"], request: .counted(seconds - 1))
@@ -163,10 +163,10 @@ extension Visits {
         next.page(.leave, [completion.redirect])
     }
 
-    // MARK: Trying a study
+    // MARK: Previews
 
-    /// The server takes whoever tries a study past steps, and the device takes the log over from there, as another device of the
-    /// same person would.
+    /// Moves a preview. The server moves it past steps, and the device then takes the log over, as another device of
+    /// the same person would.
     private mutating func preview(_ wish: PreviewWish, _ next: inout Sequel) {
         bar.isFailed = false
         switch wish {

@@ -2,34 +2,34 @@ import Studies
 import Text
 import Tree
 
-/// What stands before a person from step to step, and from visit to visit.
+/// The present screen of a participation, from step to step and from visit to visit.
 struct Visits: Equatable, Sendable {
     var form = StudyForm()
-    /// When the step can be left.
+    /// The time at which the step can be left.
     var pace = StepPace.free
-    /// The task that comes next, or goes on; it begins when the person says so.
+    /// The task that comes next or is continued. It begins when the person wants.
     var ahead: StudyTaskAhead?
-    /// The session that the runner has now. It may stay there when the step has been left.
+    /// The session in the runner. It may stay there after the step was left.
     var running: String?
-    /// What sessions came to whose figures are shown.
+    /// The findings of sessions whose figures are shown.
     var findings: [SessionFinding] = []
-    /// What lies over the step.
+    /// The sheet over the step.
     var sheet: StudySheet?
     var way = StudyWay()
-    /// Of whoever tries the study.
+    /// The bar of a preview.
     var bar = PreviewBar()
-    /// The way back as a picture for cameras, as far as it was asked for.
+    /// The way back as a picture for cameras, if it was asked for.
     var picture = WayBackPicture.none
-    /// What the server has given for what is complete.
+    /// The server's answer to the completion.
     var completion: StudyCompletion?
-    /// It is too late to take back what was given.
+    /// Whether it is too late to withdraw the data.
     var isTooLate = false
 
     // MARK: Of the step's pace
 
-    // Inlined, each would copy what it looks into wherever a screen asks.
+    // Inlining would copy the examined value at each use in a screen.
 
-    /// Until when the step cannot be left, on the page's clock; nil where it can.
+    /// The time until which the step cannot be left, on the page's clock; nil if it can be.
     @inline(never) var held: Double? {
         switch pace {
         case .held(let time): time
@@ -38,7 +38,7 @@ struct Visits: Equatable, Sendable {
         }
     }
 
-    /// How a rest goes; nil at other steps, and at a rest without times.
+    /// The remaining time of a rest; nil at other steps, and at a rest without times.
     @inline(never) var rest: StudyRest? {
         switch pace {
         case .rest(let rest, _): rest
@@ -46,7 +46,7 @@ struct Visits: Equatable, Sendable {
         }
     }
 
-    /// How the next visit is waited for.
+    /// The wait for the next visit.
     @inline(never) var wait: VisitWait {
         switch pace {
         case .wait(let wait): wait
@@ -63,21 +63,21 @@ struct Visits: Equatable, Sendable {
 
     @inline(never) var isVisitDue: Bool { wait.isDue }
     @inline(never) var isComing: Bool { wait.isComing }
-    /// A later version whose text is to be agreed to before the next visit.
+    /// A later version to whose text the person has to consent before the next visit.
     @inline(never) var renewal: StudyRenewal? { wait.renewal }
-    /// Whether its text is asked for, or stands before the person.
+    /// Whether its text is asked for or shown.
     @inline(never) var isRenewing: Bool { wait.renewal?.isAsked == true }
 
-    /// Changes how the next visit is waited for, where one is.
+    /// Changes the wait for the next visit, if there is one.
     mutating func whileWaiting(_ change: (inout VisitWait) -> Void) {
         guard case .wait(var wait) = pace else { return }
         change(&wait)
         pace = .wait(wait)
     }
 
-    // MARK: What is asked
+    // MARK: Consent and findings
 
-    /// What is to be agreed to now: the step's own text, or a later version's.
+    /// The text that waits for consent: the step's own, or a later version's.
     func askedConsent(_ participation: Participation?) -> (study: Study, step: String, consent: ConsentStep)? {
         if let study = renewal?.study, let found = study.consent { return (study, found.step, found.consent) }
         guard let participation, let step = participation.step, case .consent(let consent)? = step.form else {
@@ -86,14 +86,14 @@ struct Visits: Equatable, Sendable {
         return (participation.study, step.id, consent)
     }
 
-    /// The items without which nobody can take part and that are not ticked.
+    /// The required items that are not ticked.
     func missing(_ consent: ConsentStep) -> [ConsentItem] {
         consent.items.filter { $0.required && !isTicked($0.id) }
     }
 
     func isTicked(_ item: String) -> Bool { form.ticks.contains { $0.isSame(as: item) } }
 
-    /// What the last session of a step came to; nil where nobody has asked for that.
+    /// The finding of a step's last session; nil if it was not asked for.
     func finding(of step: String, _ participation: Participation?) -> StudyFinding? {
         participation?.lastSession(of: step).flatMap { session in
             findings.first { $0.session.isSame(as: session) }?.finding
@@ -101,27 +101,27 @@ struct Visits: Equatable, Sendable {
     }
 }
 
-/// A task that is to be taken when the person says so.
+/// A task that is begun or continued when the person wants.
 enum StudyTaskAhead: Equatable, Sendable {
     case begin(SessionOrder)
     case resume(step: String, session: String)
 }
 
-/// How the picture of the way back stands.
+/// The state of the way back's picture.
 enum WayBackPicture: Equatable, Sendable {
     case none, asked, failed
-    /// Its address, which holds it.
+    /// The picture's address, which contains it.
     case drawn(String)
 }
 
-/// What somebody chose who tries a study.
+/// The choices in a preview.
 @SameText
 struct PreviewBar: Sendable {
-    /// The step that they want to see; empty for none.
+    /// The chosen step; empty for none.
     var step = ""
-    /// Whose way they want to see; empty where chance decides.
+    /// The chosen group; empty for a random one.
     var group = ""
-    /// The server was asked, or could not do it.
+    /// Whether the server was asked, and whether it failed.
     var isAsked = false
     var isFailed = false
 }

@@ -3,46 +3,46 @@ import Tasks
 import Tree
 import Wire
 
-/// What can happen at the steps of a study, and what a person wants there.
+/// The actions at the steps of a study.
 enum VisitsAction: Sendable {
     case wants(StudyWish)
 
     // The participation has taken an action.
-    /// Another step stands before the person.
+    /// Another step is the present one.
     case arrived
-    /// How far they are may be otherwise.
+    /// The progress may have changed.
     case lookAhead
     case perform(ParticipationEffect)
     /// The step is in the log.
     case hold, lookUp
-    /// The page has taken it up: what is given at the beginning is asked for.
+    /// The page has opened the participation, and a group that is allotted at the beginning is asked for.
     case reserve
-    /// Questions about a text at the step with this path were answered.
+    /// Questions about a text were answered, at the step with this path.
     case judged(String)
 
-    // The runner has a task of the study ready, has it safe, or has left it.
+    // The runner has opened, finished or left a task of the study.
     case taking(session: String)
     case taken(session: String, Finding)
     case left(session: String)
-    /// The runner has none any more.
+    /// The runner has no task any more.
     case dropTask
 
     // The page has answered.
     /// A step that is held, a rest or a wait has come nearer to its end.
     case rested(step: String)
-    /// A second of the way back has gone.
+    /// A second of the countdown to the panel has passed.
     case counted(Int)
     case measured(step: String, String)
     case copied(isDone: Bool)
-    /// The log of a session whose figures are shown, from the device, and from the server.
+    /// The log of a session whose figures are shown, from the device and from the server.
     case result(String, ReplyCode, String)
     case replayed(String, fetched: String)
 
-    // The server has answered, or did not.
+    // The server has answered, or has not.
     case present(ParticipationStanding)
-    /// It ended or went on elsewhere: no visit begins.
+    /// The participation ended or was continued elsewhere, so no visit begins.
     case stay
-    /// How it stands is not to be had: it goes on as the device knows it.
+    /// The state is not available, and the visit goes on by the device's own knowledge.
     case comeUntold
     /// The visit begins, or was missed.
     case come
@@ -54,9 +54,9 @@ enum VisitsAction: Sendable {
     case mail(API.ReminderContact)
     case mailGone
     case mailFault(AttendancePhrase)
-    /// A study that is tried has gone on there, at this time; nil where that could not be read.
+    /// The server has moved the preview, and this is its time; nil if that could not be read.
     case walked(Double?)
     case notWalked
-    /// It goes on here where another device has left off.
+    /// The participation continues here from where another device stopped.
     case takeBack
 }

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What people read who take part in a study.
+/// The texts for participants.
 package enum AttendancePhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Attendance.AttendancePhrase", of: AttendancePhrase.self)
 
@@ -36,7 +36,7 @@ package enum AttendancePhrase: CaseIterable, Vocabulary {
     case insideApp, lacksTouch, lacksKeyboard
     case unkeptStep, unkeptServer, unkeptNetwork, unkeptPaused, unkeptPause, unkeptWayBack, unkeptClose, unkeptMoved
 
-    /// What is said in its place where the device keeps nothing: what is only in the page is not called safe.
+    /// The phrase for a device that stores nothing, because content of the page alone must not be called stored.
     var unkept: AttendancePhrase {
         let others: [(AttendancePhrase, AttendancePhrase)] = [
             (.savedHere, .unkeptStep), (.waitingServer, .unkeptServer), (.waitingNetwork, .unkeptNetwork),

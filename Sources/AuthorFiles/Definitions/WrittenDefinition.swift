@@ -12,13 +12,13 @@ package struct WrittenDefinition: Sendable {
     package let value: Value
     package let positions: Positions
 
-    /// Reads a definition from YAML, or from JSON where the file's name ends in `.json`.
+    /// Reads a definition from YAML, or from JSON if the file's name ends in `.json`.
     ///
     /// - Parameters:
     ///   - bytes: the file's content.
-    ///   - file: its name, which errors name.
-    ///   - starter: the command that writes a text to begin with, for whoever has an empty one.
-    /// - Throws: what is wrong with the text itself, with line and column.
+    ///   - file: the file's name, for errors.
+    ///   - starter: the command that writes a first text, for the author of an empty one.
+    /// - Throws: the fault of the text, with line and column.
     package init(_ bytes: [UInt8], file: String, starter: String) throws(TreeError) {
         if file.utf8.count > 5, file.hasSuffix(".json") {
             value = try Value(json: bytes, file: file)

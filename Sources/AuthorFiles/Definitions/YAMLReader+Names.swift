@@ -2,19 +2,19 @@ import Tree
 import Yams
 
 extension YAMLReader {
-    /// What stands for an asterisk while names are looked at: a letter that no text has.
+    /// Replaces asterisks while names are examined. No text has this character.
     private static let standIn: Unicode.Scalar = "\u{F8FF}"
 
     /// Refuses names that are lists or objects before the text is composed.
     ///
-    /// Composing compares all names of an object. One that is an alias of aliases of aliases takes as long as all of that
-    /// written out, a few lines longer than anybody lives. So the text is composed first with words in the aliases' places.
+    /// Composing compares all names of an object. The time for a name with nested aliases grows exponentially with the
+    /// number of lines. The text is therefore first composed with words in place of the aliases.
     func refuseComposedNames(in text: String) throws(TreeError) {
         guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return }
         var words = ""
         for scalar in text.unicodeScalars { words.unicodeScalars.append(scalar == "*" ? Self.standIn : scalar) }
         do {
-            // The parser keeps the anchors; without it the nodes would not know theirs.
+            // The parser owns the anchors, so the nodes need it as long as they are used.
             let parser = try Yams.Parser(yaml: words, resolver: .basic)
             let root = try parser.singleRoot()
             var names = NamesOfText()
@@ -37,11 +37,11 @@ extension YAMLReader {
 
     /// The names of a text without aliases.
     private struct NamesOfText {
-        /// Where names stand that are lists or objects.
+        /// The places of names that are lists or objects.
         var marks: [Mark?] = []
-        /// Names that are aliases, and where they stand.
+        /// The names that are aliases, with their places.
         var aliases: [(name: String, mark: Mark?)] = []
-        /// Anchors of lists and objects.
+        /// The anchors of lists and objects.
         var composed: Set<String> = []
 
         mutating func collect(_ node: Yams.Node) {

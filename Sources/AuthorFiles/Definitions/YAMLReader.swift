@@ -4,14 +4,15 @@ import Yams
 
 /// Reads YAML into the tree's values, with the place of each.
 ///
-/// Plain words are read as YAML 1.2's core schema has them: `yes`, `no`, `on` and dates are texts, since they are likely answers.
+/// Plain words are read by YAML 1.2's core schema: `yes`, `no`, `on` and dates are texts, since they are likely
+/// answers.
 struct YAMLReader {
-    /// Aliases make a short text large; no honest definition comes near these.
+    /// Aliases let a short text become large. Real definitions stay far below these limits.
     private static let mostValues = 200_000
     private static let greatestDepth = 64
 
     let file: String
-    /// The command that writes a text to begin with.
+    /// The command that writes a first text.
     let starter: String
     private(set) var positions = Positions(root: Positions.Spot(line: 1, column: 1))
     private var count = 0
@@ -40,7 +41,7 @@ struct YAMLReader {
         return try value(of: root, at: 0, depth: 0)
     }
 
-    /// The properties of an object that is being read. They are sorted once, when all are there.
+    /// The properties of an object while it is read. They are sorted once, after the last one.
     private struct Properties {
         private(set) var fields: [Tree.Node.Field] = []
         private var names: Set<Name> = []
@@ -77,7 +78,7 @@ struct YAMLReader {
                 }
                 try add(scalar.string, child, at, to: &result, at: place, depth)
             }
-            // What the object says itself goes before what it takes over.
+            // The object's own properties take precedence over merged ones.
             for other in merged { try merge(other, into: &result, at: place, depth) }
             return .node(Tree.Node(result.fields))
         case .alias:
@@ -98,7 +99,7 @@ struct YAMLReader {
         }
     }
 
-    /// `<<`, which takes the properties of another object over (YAML 1.1, merge keys).
+    /// Whether a name is `<<`, which merges the properties of another object (YAML 1.1, merge keys).
     private static func isMerge(_ scalar: Yams.Node.Scalar) -> Bool {
         scalar.string == "<<" && (scalar.style == .plain || scalar.style == .any)
     }
@@ -117,7 +118,7 @@ struct YAMLReader {
         result.add(name, try value(of: child, at: number, depth: depth + 1))
     }
 
-    /// Takes over what an object, or a list of them, has and the result does not have yet.
+    /// Merges the properties of an object, or of a list of objects, that the result does not have yet.
     private mutating func merge(
         _ other: Yams.Node, into result: inout Properties, at place: Int, _ depth: Int
     ) throws(TreeError) {
@@ -131,7 +132,7 @@ struct YAMLReader {
         case .mapping(let mapping):
             var further: [Yams.Node] = []
             for (key, child) in mapping {
-                // What is looked at counts, too: a few lines can ask for the same names again and again.
+                // Examined names count as well, because a few lines can repeat the same names many times.
                 try step(to: key, depth)
                 guard case .scalar(let scalar) = key else { continue }
                 if Self.isMerge(scalar) {
@@ -168,7 +169,7 @@ struct YAMLReader {
         case "false", "False", "FALSE": return .bool(false)
         default:
             let bytes = Array(scalar.string.utf8)
-            // Numbers are those of JSON; a leading plus or zero makes a text, as in telephone numbers.
+            // Numbers are those of JSON. A leading plus or zero makes a text, as in telephone numbers.
             if let first = bytes.first, first == 0x2D || first >= 0x30 && first <= 0x39,
                 let value = try? Value(json: bytes), Double(value) != nil
             {
@@ -182,7 +183,7 @@ struct YAMLReader {
         Positions.Spot(line: mark?.line ?? 1, column: mark?.column ?? 1)
     }
 
-    /// The reader's sentence as what was found: it begins with that word itself, or says what it did not find.
+    /// The parser's message as the found part of an error, without its own beginning.
     private static func found(_ problem: String) -> String {
         for (beginning, other) in [
             ("but found ", ""), ("found ", ""), ("did not find expected ", "no "), ("could not find expected ", "no "),

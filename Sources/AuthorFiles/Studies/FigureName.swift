@@ -3,21 +3,22 @@ package import Studies
 package import Tasks
 import Tree
 
-/// What a figure of a step is called and in what it is measured: as its family tells it an invented person who has taken the
-/// step.
+/// The name and unit of a step's figure, as its family words them for a simulated person who has taken the step.
 package struct FigureName: Equatable, Sendable {
-    /// "Median".
+    /// The figure's title, such as "Median".
     package let title: String
-    /// Of the numbers that participations hold: "s"; empty for a pure number, and where it depends on the device.
+    /// The unit of the number in a participation, such as "s"; empty for a pure number, and if it depends on the
+    /// device.
     package let unit: String
 
+    /// Finds the name of a figure; nil if the family has no words for it.
+    ///
     /// - Parameters:
-    ///   - figure: its name in results, those within others with points between.
-    ///   - step: the step that it is of.
-    ///   - study: has the step.
-    ///   - families: take it.
-    ///   - language: the reader's.
-    /// - Returns: nil where the family has no words for it.
+    ///   - figure: its name in the results. Nested names are joined by points.
+    ///   - step: the figure's step.
+    ///   - study: the study of the step.
+    ///   - families: the families that take the task.
+    ///   - language: the reader's language.
     package init?(_ figure: String, of step: String, in study: Study, families: FamilyList, language: Language) {
         guard let task = study.step(step)?.form?.orderedTask?.found(in: families),
             let finding = TaskCatalogue(families).taken(task.family, task.definition)?.activity.finding(),
@@ -37,13 +38,13 @@ package struct FigureName: Equatable, Sendable {
         }
     }
 
-    /// What stands behind the number, if it is the very number that participations hold: a share that is told in per cent has
-    /// no unit there.
+    /// The unit after the number, if the number is the one in participations. A share that is shown in per cent is
+    /// another number and has no unit.
     private static func unit(_ told: String, of number: Double?, _ format: Format) -> String? {
         guard let number, let space = told.lastIndex(of: Character(Format.space)) else { return nil }
         let (written, unit) = (told[..<space], told[told.index(after: space)...])
         guard (0...4).contains(where: { format.fixed(number, $0) == written }) else { return nil }
-        // Of none a per cent is as many as the share. Lengths are in pixels or centimetres by what is known of a screen.
+        // At zero, a per cent equals the share. Lengths are in pixels or centimetres, depending on the screen.
         let others = ["%", "px", "cm"]
         return others.contains { unit.hasPrefix($0) } ? nil : String(unit)
     }

@@ -1,16 +1,16 @@
-/// Which lines two texts have in common, in order.
+/// The lines that two texts have in common, in order.
 ///
-/// Lines that both have once hold the texts together (patience diff, Cohen, 2003): closing braces, of which there are many,
-/// never pair what belongs to different steps. What is left between them is compared after Myers (1986).
+/// Lines that are unique in both texts are matched first (patience diff, Cohen, 2003), so that the many closing braces
+/// never pair lines of different steps. The stretches between them are compared after Myers (1986).
 struct LineMatching {
-    /// Places of lines that the other text does not have there.
+    /// The indices of lines that the other text does not have there.
     private(set) var removed: Set<Int> = []
     private(set) var added: Set<Int> = []
     private let before: [Int]
     private let after: [Int]
 
-    /// Longer stretches without a common line that stands alone are replaced as a whole: what Myers keeps grows with the
-    /// square of what differs.
+    /// The most lines that are compared after Myers, whose memory grows with the square of the differences. Longer
+    /// stretches without a unique common line are replaced as a whole.
     private static let most = 3_000
 
     init(_ older: [String], _ newer: [String]) {
@@ -27,8 +27,8 @@ struct LineMatching {
         added = Self.settled(added, after) { newer[$0].last == "{" || newer[$0].last == "[" }
     }
 
-    /// What is new between two braces may as well begin with the one before it as end with the one behind: it begins with what
-    /// opens it.
+    /// A new stretch between two equal lines, such as braces, can contain either of them. It is shifted so that it
+    /// begins with the line that opens it.
     private static func settled(_ places: Set<Int>, _ lines: [Int], opens: (Int) -> Bool) -> Set<Int> {
         var places = places
         for end in places.sorted() where !places.contains(end + 1) {
@@ -68,7 +68,7 @@ struct LineMatching {
         match(oldStart..<old.upperBound, newStart..<new.upperBound)
     }
 
-    /// Lines that stand once in each of the stretches, as many of them as have one order in both.
+    /// The pairs of lines that are unique in both stretches and have the same order in both.
     private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(old: Int, new: Int)] {
         func alone(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
             var places: [Int: Int] = [:]
@@ -78,7 +78,8 @@ struct LineMatching {
         let others = alone(after, new)
         let pairs = alone(before, old).compactMap { line, place in others[line].map { (old: place, new: $0) } }
             .sorted { $0.old < $1.old }
-        // The longest rising row of places: piles, each with the lowest last place of a row of its length.
+        // The longest increasing subsequence, by piles. Each pile has the lowest last index of a subsequence of its
+        // length.
         var piles: [Int] = []
         var before = [Int?](repeating: nil, count: pairs.count)
         for (index, pair) in pairs.enumerated() {

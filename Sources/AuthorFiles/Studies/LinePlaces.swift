@@ -1,12 +1,12 @@
-/// In what each line of a definition stands: the identities of the things around it, from the outermost on.
+/// The place of each line of a definition: the identities of the objects around it, from the outermost one on.
 struct LinePlaces {
     private let lines: [String]
-    /// The line that opens what a line stands in; a line that opens or closes something stands in that.
+    /// The line that opens the object of a line. Lines that open or close an object belong to it.
     private var openings: [Int?] = []
     private var outer: [Int: Int] = [:]
     private var names: [Int: String] = [:]
 
-    /// - Parameter lines: of JSON that was written with a line for each value.
+    /// - Parameter lines: the lines of JSON with one value in each line.
     init(_ lines: [String]) {
         self.lines = lines
         openings.reserveCapacity(lines.count)
@@ -30,11 +30,11 @@ struct LinePlaces {
 
     private static let identity = "\"id\": \""
 
-    /// The identities; none for what the study itself says.
+    /// The identities; empty for the study's own properties.
     subscript(line: Int) -> [String] {
         var path: [String] = []
         var next = openings[line]
-        // The outermost is the study.
+        // The outermost object is the study.
         while let opening = next, let around = outer[opening] {
             if let name = names[opening] { path.append(name) }
             next = around

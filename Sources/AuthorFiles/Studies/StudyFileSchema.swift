@@ -2,16 +2,16 @@ import Studies
 package import Tasks
 package import Tree
 
-/// The study file in JSON Schema, for editors and other people's programs.
+/// The JSON Schema of the study file, for editors and other programs.
 package enum StudyFileSchema {
-    /// - Parameter families: whose tasks a study can have, with their protocols and what definitions of their own may hold.
+    /// - Parameter families: the families of tasks, with their protocols and the properties of their definitions.
     package static func document(_ families: FamilyList) -> Value {
         let file = FileSchema(
             "A study of Merkwelt", of: Study.schema, condition: StudyCondition.schema,
             variants: [
                 FileSchema.Variants(of: Step.schema.name, tag: Step.kind.name, kinds: StepKind.allCases.map(\.schema))
             ],
-            // Questions about a text have what a quiz's have besides.
+            // Questions about a text may have further properties, like those of a quiz.
             open: [ComprehensionQuestion.schema.name, ComprehensionAnswer.schema.name],
             fixed: [(Study.format.name, .text(Study.formatName))])
         var whole = file.document.node ?? Node()
@@ -25,7 +25,7 @@ package enum StudyFileSchema {
         return .node(whole)
     }
 
-    /// What a step has whose task is a family's. Of what nobody has declared in a definition the check says nothing.
+    /// The properties of a step with a family's task. The schema allows undeclared properties of a definition.
     private static func choice(_ family: FamilyKind, _ definitions: inout Node) -> Value {
         let name = "Task-" + family.facts.name
         let (own, inner) = FileSchema(name, of: family.schema, open: nil, prefix: name + "-").parts

@@ -6,13 +6,14 @@ import Text
 import Tools
 import Tree
 
-/// Puts the files that a study names into it.
+/// Puts the files that a study refers to into it.
 struct StudyPacker {
-    /// A picture of 2 MB fills a phone's screen several times over; all of a study has to be loaded before it begins.
+    /// The largest sizes in bytes. A picture of 2 MB has several times as many pixels as a phone's screen, and the
+    /// whole study is loaded before it begins.
     static let mostOfPicture = 2_000_000
     static let mostOfAll = 8_000_000
 
-    /// The study's own file.
+    /// The path of the study's own file.
     let path: String
     let library: String?
     private(set) var errors: [TreeError] = []
@@ -31,8 +32,8 @@ struct StudyPacker {
         return .node(node)
     }
 
-    /// The words that are brought of each language. The English texts beside them are left out, which everybody who takes
-    /// part would load.
+    /// The texts of each language that the study brings. Their English originals are left out, because each participant
+    /// would load them.
     private mutating func packed(_ words: Tree.Node) -> Tree.Node {
         var packed = words
         for field in words.fields {
@@ -43,7 +44,7 @@ struct StudyPacker {
                 continue
             }
             let catalogue = Catalogue(text)
-            // What cannot be read is told of the file as it is, with its lines.
+            // An unreadable text is packed unchanged, so that its faults have the file's lines.
             packed[field.name] = .text(catalogue.faults.isEmpty ? catalogue.text(hasOriginals: false) : text)
         }
         return packed
@@ -80,7 +81,7 @@ struct StudyPacker {
         return step
     }
 
-    /// A definition that is named; nil where nothing has to be put in.
+    /// A referenced definition; nil if nothing has to be packed.
     private mutating func definition(_ named: Value, _ place: Path) -> Value? {
         guard let name = named.text, let file = file(name, place) else { return nil }
         do throws(TreeError) {
@@ -96,7 +97,7 @@ struct StudyPacker {
         }
     }
 
-    /// A picture as a `data:` address; nil where nothing has to be put in.
+    /// A picture as a `data:` address; nil if nothing has to be packed.
     private mutating func picture(_ name: String, _ place: Path) -> Value? {
         guard !name.isEmpty, !name.hasPrefix("data:"), let file = file(name, place) else { return nil }
         guard let type = Self.type(of: file.bytes) else {
@@ -146,7 +147,7 @@ struct StudyPacker {
         }
     }
 
-    /// Where a named file is; nil, and an error, for a name that leads out of the study's folder or round in a circle.
+    /// The path of a referenced file; nil, with an error, for a name outside of the study's folder or in a cycle.
     private mutating func resolved(_ name: String, _ place: Path) -> String? {
         let inLibrary = "library:"
         if name.hasPrefix(inLibrary) {

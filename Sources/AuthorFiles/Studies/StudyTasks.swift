@@ -3,14 +3,17 @@ import Studies
 package import Tasks
 package import Tree
 
-/// What a step can be that is a task, for those who write studies: every protocol of every family with what it sets, and each
-/// family with what a definition of the study's own can have.
+/// The tasks for a step, for authors of studies: every protocol of every family with its settings, and each family with
+/// the properties of a definition of its own.
 package enum StudyTasks {
-    /// How deep a form goes; what lies deeper is written as JSON, since elements may hold elements of their own kind.
+    /// The most levels of a form. Deeper levels are written as JSON, since elements may contain elements of their own
+    /// kind.
     private static let deepest = 3
 
-    /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`), then the
-    ///   family itself (`family`, `title`, `properties`, `figures`), whose figures are those of all its protocols.
+    /// Lists the tasks.
+    ///
+    /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`),
+    ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols.
     package static func all(_ families: FamilyList) -> [Value] {
         var catalogue = TaskCatalogue(families)
         return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
@@ -41,9 +44,9 @@ package enum StudyTasks {
         return .node(node)
     }
 
-    /// What a family calls its properties, by their names.
+    /// A family's labels of its properties, by their names.
     private static func labels(of family: FamilyKind) -> [String: Value] {
-        // Whatever the family, a definition has a name of its own.
+        // A definition of any family has a name.
         var labels: [String: Value] = ["preset": ["en": "Name", "de": "Name"]]
         for line in family.parameterLabels.split(separator: "\n") {
             let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
@@ -69,7 +72,7 @@ package enum StudyTasks {
         }
     }
 
-    /// The control that edits a shape, and what it needs besides.
+    /// The control that edits a shape, with its properties.
     private static func kind(of shape: Shape, _ labels: [String: Value], _ depth: Int) -> (String, Node) {
         switch shape {
         case .bool: ("bool", [:])

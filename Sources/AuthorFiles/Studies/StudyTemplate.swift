@@ -5,9 +5,9 @@ package import Tree
 /// A study that comes with the lab.
 package struct StudyTemplate: Sendable {
     package let name: String
-    /// Packed.
+    /// The packed definition.
     package let definition: Node
-    /// About how long it takes.
+    /// The approximate duration in minutes.
     package let minutes: Int
 
     package init(name: String, definition: Node, minutes: Int) {
@@ -16,7 +16,7 @@ package struct StudyTemplate: Sendable {
 }
 
 extension StudyTemplates {
-    /// The studies that come with the lab, in the order of their names; none where there is no content.
+    /// The studies that come with the lab, in the order of their names; empty without content.
     package func all(_ families: FamilyList) throws -> [StudyTemplate] {
         guard let content else { return [] }
         return try names.compactMap { name in

@@ -1,16 +1,16 @@
 import Foundation
 import Tools
 
-/// The studies, and the questionnaires they are made of, that come with the lab.
+/// The studies that come with the lab, and their questionnaires.
 package struct StudyTemplates: Sendable {
-    /// The folder with the content; nil where it is not found.
+    /// The folder with the content; nil if it was not found.
     package let content: String?
 
-    /// Looks where content is: installed, in a checkout of which the program was built, or below the folder one works in.
+    /// Finds the content: installed, in the checkout of the program, or below the current folder.
     ///
     /// - Parameters:
-    ///   - executable: the program's path, links resolved.
-    ///   - current: the folder that one works in.
+    ///   - executable: the program's path, with links resolved.
+    ///   - current: the current folder.
     package init(executable: String, current: String) {
         let beside = URL(fileURLWithPath: executable).deletingLastPathComponent()
         let places = ["../share/merkwelt/content", "../../share/merkwelt/content", "../../../Content"].map {

@@ -5,13 +5,13 @@ package import Tools
 package import Tree
 
 extension StudyText {
-    /// The packed study with everything that is wrong with it, as commands print it.
+    /// The packed study with its faults, as commands print them.
     ///
     /// - Parameters:
-    ///   - path: of the file.
+    ///   - path: the file's path.
     ///   - library: the folder of the questionnaires that come with the lab.
-    ///   - families: the ones there are.
-    /// - Throws: `Complaint` where the file cannot be read.
+    ///   - families: the known families.
+    /// - Throws: `Complaint` if the file cannot be read.
     package static func reading(_ path: String, library: String?, families: FamilyList) throws -> DefinitionReading {
         let text: StudyText
         do {
@@ -23,7 +23,7 @@ extension StudyText {
         return DefinitionReading(text.value.node, faults: faults)
     }
 
-    /// A packed study, YAML or JSON, with everything that is wrong with it; nil where the text cannot be read at all.
+    /// A packed study from YAML or JSON, with its faults; nil if the text cannot be read at all.
     package static func reading(_ text: [UInt8], families: FamilyList) -> (definition: Value?, faults: [StudyFault]) {
         let isJSON = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "{")
         do throws(TreeError) {
@@ -39,7 +39,7 @@ extension StudyText {
         FileFault(fault.description(file: path), node: fault.node, isError: fault.severity == .error)
     }
 
-    /// A file that could not be put in, as the fault that it is.
+    /// The fault for a file that could not be packed.
     private static func told(_ error: TreeError, _ path: String) -> FileFault {
         FileFault(
             error.description,

@@ -13,20 +13,20 @@ package import Tree
 /// print(text.filesCount, text.hash)
 /// ```
 package struct StudyText: Sendable {
-    /// The packed definition; where a file could not be put in, its name still stands there.
+    /// The packed definition. A file that could not be packed leaves its name there.
     package let value: Value
     package let positions: Positions
-    /// Why files could not be put in, each with its place.
+    /// The errors of files that could not be packed, with their places.
     package let missing: [TreeError]
-    /// How many files were put in.
+    /// The number of packed files.
     package let filesCount: Int
 
-    /// Reads a study, YAML or JSON.
+    /// Reads a study from YAML or JSON.
     ///
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - library: the folder of the questionnaires that come with the lab; nil where there is none.
-    /// - Throws: `Complaint` where the file cannot be read, `TreeError` where it is no YAML or JSON.
+    ///   - path: the file's path.
+    ///   - library: the folder of the questionnaires that come with the lab; nil if there is none.
+    /// - Throws: `Complaint` if the file cannot be read, `TreeError` if it is no YAML or JSON.
     package init(_ path: String, library: String?) throws {
         let text = try WrittenDefinition(Files.bytes(path), file: path, starter: StudyText.starter)
         var packer = StudyPacker(path: path, library: library)
@@ -41,19 +41,19 @@ package struct StudyText: Sendable {
         filesCount = packer.count
     }
 
-    /// The command that writes a study to begin with.
+    /// The command that writes a first study.
     package static let starter = "merkwelt study new"
 
-    /// Whether a definition says that it is one of a study.
+    /// Whether a definition says that it is a study.
     package static func isStudy(_ value: Value) -> Bool { value.node?["format"] == .text(Study.formatName) }
 
-    /// Everything that is wrong with the packed study, besides files that are missing.
+    /// The faults of the packed study, besides missing files.
     package func faults(_ families: FamilyList) -> [StudyFault] {
-        // Names of missing files are told by themselves.
+        // Missing files have errors of their own.
         StudyLint.faults(in: value, at: positions, families: families, isPacked: missing.isEmpty)
     }
 
-    /// The packed study as compact JSON: what is hashed, published and sent.
+    /// The packed study as compact JSON, which is hashed, published and sent.
     package var json: String { value.json() }
     package var hash: String { value.contentHash }
 }

@@ -1,17 +1,17 @@
 package import Tree
 
-/// Two definitions, line by line: what the one has and the other has not, with what stands around it.
+/// A comparison of two definitions by lines: the differing lines, with equal ones around them.
 package struct VersionComparison: Sendable {
     package enum Line: Equatable, Sendable {
         case same(String)
         case removed(String)
         case added(String)
-        /// So many equal lines are left out.
+        /// The number of equal lines that are left out.
         case skipped(Int)
-        /// What the lines that follow stand in: identities of steps, and of things within them.
+        /// The place of the following lines: the identities of steps, and of objects within them.
         case place([String])
 
-        /// As programs show differences.
+        /// The line in the form of a unified difference.
         package var text: String {
             switch self {
             case .same(let text): "  " + text
@@ -23,21 +23,20 @@ package struct VersionComparison: Sendable {
         }
     }
 
-    /// A stretch of the newer definition, with what it has in place of the older one's lines.
+    /// A stretch of the newer definition, with the older one's lines that it replaces.
     package enum Part: Equatable, Sendable {
-        /// Lines that both have.
+        /// Lines that both definitions have.
         case equal([String])
-        /// Lines of which some differ, with equal ones around them, and what they stand in; nothing for what the study itself
-        /// says.
+        /// Differing lines with equal ones around them, and their place; an empty place for the study's own properties.
         case changed([String], [Line])
     }
 
     package let parts: [Part]
-    /// How many lines are removed and added.
+    /// The numbers of removed and added lines.
     package let removed: Int
     package let added: Int
 
-    /// All parts, the equal ones by their length.
+    /// All parts as lines, the equal ones by their number.
     package var lines: [Line] {
         parts.flatMap { part -> [Line] in
             switch part {
@@ -50,7 +49,7 @@ package struct VersionComparison: Sendable {
     /// - Parameters:
     ///   - older: a definition.
     ///   - newer: another one.
-    ///   - context: how many equal lines stand around what differs.
+    ///   - context: the number of equal lines around differing ones.
     package init(_ older: Value, _ newer: Value, context: Int = 3) {
         func split(_ value: Value) -> [String] {
             value.json(pretty: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -101,8 +100,8 @@ package struct VersionComparison: Sendable {
         return parts
     }
 
-    /// A stretch with differences, divided where what they stand in is another thing. What is new or gone as a whole stays
-    /// together with all that is in it.
+    /// Divides a stretch with differences wherever the place changes. An object that is new or removed as a whole stays
+    /// together with all its parts.
     private static func changed(_ stretch: [(line: Line, path: [String])]) -> [Part] {
         var parts: [Part] = []
         var lines: [Line] = []
@@ -127,12 +126,12 @@ package struct VersionComparison: Sendable {
 }
 
 extension VersionComparison {
-    /// So many equal lines in a row are told one by one.
+    /// The most equal lines in a row that are listed one by one.
     private static let unfolded = 300
-    /// So long a line is told at most: the rest of a picture says nothing.
+    /// The most characters of a line, because the rest of a picture carries no information.
     private static let longest = 1_000
 
-    /// What programs and pages are told.
+    /// The comparison for programs and pages.
     package var node: Node {
         func text(_ text: String) -> Value {
             .text(text.count <= Self.longest ? text : text.prefix(Self.longest) + "…")

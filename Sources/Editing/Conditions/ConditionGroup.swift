@@ -2,18 +2,18 @@ package import Interface
 import Text
 package import Tree
 
-/// Conditions joined by "all" or "any", with ways to add and to remove some.
+/// The form of conditions joined by "all" or "any", with buttons to add and to remove conditions.
 package struct ConditionGroup {
     let view: FormView
     let joined: JoinedCondition
-    /// How many conditions are around this one.
+    /// The number of groups around this one.
     let depth: Int
     let greatestDepth: Int
-    /// A comparison to begin with; nil where there is nothing to compare.
+    /// A new comparison; nil if there is nothing to compare.
     let beginning: Node?
     let words: (JoinWord) -> String
 
-    /// - Parameter words: how the editor says in which manner conditions are joined.
+    /// - Parameter words: the editor's words for the ways to join conditions.
     package init(
         _ view: FormView, _ joined: JoinedCondition, depth: Int, of greatestDepth: Int, beginning: Node?,
         words: @escaping (JoinWord) -> String
@@ -26,7 +26,7 @@ package struct ConditionGroup {
         self.words = words
     }
 
-    /// - Parameter part: shows what is joined: a comparison or another group.
+    /// - Parameter part: shows a joined part: a comparison or another group.
     @inline(never)
     package func body(part: (Node, Path) -> Markup<FormAction>) -> Markup<FormAction> {
         let id = view.identity(joined.place)

@@ -1,21 +1,21 @@
 import Text
 package import Tree
 
-/// Conditions that are joined: by which word, and where they stand.
+/// Joined conditions: the word that joins them, and their place.
 package struct JoinedCondition {
     package static let manners: [(word: String, name: JoinWord)] = [
         ("and", .all), ("or", .any), ("not and", .notAll), ("not or", .none),
     ]
 
-    /// The place of the whole, and of the list of its parts.
+    /// The places of the whole and of the list of its parts.
     package let place: Path
     package let list: Path
     package let manner: String
     package let parts: [Value]
 
-    /// Reads `and`, `or` and their opposites; nil for everything else.
+    /// Reads `and`, `or` and their negations; nil for other conditions.
     ///
-    /// - Parameter depth: how many words may stand around them.
+    /// - Parameter depth: the most negations around them.
     package init?(_ node: Node, at place: Path, depth greatest: Int) {
         var (inner, path, isNegated) = (node, place, false)
         var depth = 0
@@ -33,7 +33,7 @@ package struct JoinedCondition {
         return nil
     }
 
-    /// The same parts joined in another manner.
+    /// The same parts joined in another way.
     package func joined(by manner: String) -> Node {
         let isOr = manner.isSame(as: "or") || manner.isSame(as: "not or")
         var node = Node()
@@ -41,7 +41,7 @@ package struct JoinedCondition {
         return manner.bytes.count > 3 ? ["not": .node(node)] : node
     }
 
-    /// Without one of the parts. A single one that is left stands alone.
+    /// Removes one of the parts. A single remaining part replaces the group.
     package func removing(_ position: Int) -> Edit {
         guard parts.count < 3 else { return .remove(from: list, at: position) }
         var rest = parts

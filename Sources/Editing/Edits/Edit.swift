@@ -1,32 +1,32 @@
 package import Store
 package import Tree
 
-/// One step of editing a definition. The log of edits is the editor's history: undo and redo come from `Timeline`.
+/// One edit of a definition. The log of edits is the editor's history: undo and redo come from `Timeline`.
 ///
 /// Lists and values are named by their paths in the definition: `questions[2].answers`.
 package enum Edit: Equatable, Sendable {
-    /// Puts an object into a list, before the one at `index` or at the end.
+    /// Inserts an object into a list at `index`; an index beyond the end appends it.
     case add(Value, to: Path, at: Int)
-    /// Takes an object out of a list, and what is named of it out of what names it.
+    /// Removes an object from a list, together with the references to it.
     case remove(from: Path, at: Int)
     /// Moves an object of a list to another place.
     case move(in: Path, from: Int, to: Int)
-    /// Puts a copy behind an object of a list, with identities of its own.
+    /// Inserts a copy after an object of a list, with new identities.
     case duplicate(in: Path, at: Int)
     /// Sets a property; nil removes it.
     case set(Path, Value?)
-    /// Sets a text in one language; the texts of the others stay.
+    /// Sets a text in one language. The texts in the other languages stay.
     case setText(Path, language: String, String)
-    /// Sets a text in one language, and gives the object that it belongs to an identity that goes with it.
+    /// Sets a text in one language, and gives its object a matching identity.
     case write(Path, language: String, String, id: String)
-    /// Gives an object another identity, and names it anew wherever it is named.
+    /// Gives an object another identity, and updates the references to it.
     case rename(Path, to: String)
-    /// Puts another definition in the place of the whole: an import.
+    /// Replaces the whole definition, as by an import.
     case replace(Value)
 }
 
 extension Edit {
-    /// The place of an edit that keystrokes make, by which they are one step; nil for other edits.
+    /// The place of an edit by keystrokes, which are one step for undo; nil for other edits.
     package var field: String? {
         switch self {
         case .set(let path, _): path.description + " "
@@ -36,7 +36,7 @@ extension Edit {
         }
     }
 
-    /// Applies the edits; those whose place does not exist change nothing.
+    /// Applies edits. An edit at a place that does not exist changes nothing.
     package static func reducer<Edited: EditableDefinition>(of _: Edited.Type) -> Reducer<Edited, Edit, Never> {
         Reducer { definition, edit in
             definition.apply(edit)

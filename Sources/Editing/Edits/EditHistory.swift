@@ -1,7 +1,7 @@
 package import Store
 
-/// Something being edited, with undo and redo. A change that changes nothing leaves no trace, and what is typed in a
-/// field without a long pause is one step.
+/// An edited thing with undo and redo. A step without a change leaves no trace. Keystrokes in one field without a long
+/// pause are one step.
 package struct EditHistory<Thing: Equatable, Step, Effect> {
     private var typing = Typing()
     private var timeline: Timeline<Thing, Step, Effect>
@@ -13,7 +13,7 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
     }
 
     package var thing: Thing { timeline.state }
-    /// The steps that led here from what it was in the beginning.
+    /// The steps from the original thing to the present one.
     package var log: Log<Step> { timeline.log }
     package var canUndo: Bool { timeline.log.canUndo }
     package var canRedo: Bool { timeline.log.canRedo }
@@ -24,7 +24,7 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
         return trial != thing
     }
 
-    /// Makes a change; false where there is none. O(size of the thing).
+    /// Makes a change; false if nothing changes. Complexity: O(size of the thing).
     package mutating func send(_ step: Step, at time: Double) -> Bool {
         typing.end()
         guard changes(step) else { return false }
@@ -32,13 +32,13 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
         return true
     }
 
-    /// Makes a change by a keystroke in a field; it takes the place of the last keystroke's there. False where there
-    /// is none.
+    /// Makes a change by a keystroke in a field, which replaces the previous keystroke's step there. Returns false if
+    /// nothing changes.
     ///
     /// - Parameters:
-    ///   - field: what is typed in; another one begins a step of its own.
-    ///   - time: when, in ms; after a long pause a step of its own begins.
-    ///   - step: is given the thing as it was before the first keystroke that this one goes on with.
+    ///   - field: the field. Another field begins a step of its own.
+    ///   - time: the time in ms. After a long pause a step of its own begins.
+    ///   - step: gets the thing as it was before the first of these keystrokes.
     package mutating func type(in field: String, at time: Double, _ step: (Thing) -> Step) -> Bool {
         let before = thing
         if typing.goesOn(in: field, at: time) { timeline.undo() }
@@ -46,22 +46,22 @@ package struct EditHistory<Thing: Equatable, Step, Effect> {
         if changes(step) {
             timeline.send(step, at: time)
         } else {
-            // What was typed and taken back leaves no trace: the next keystroke has no step to take the place of.
+            // Keystrokes that undo each other leave no step that the next keystroke could replace.
             typing.end()
         }
         return thing != before
     }
 
-    /// The person does something else: the next keystroke is a step of its own.
+    /// Ends the typing, so that the next keystroke is a step of its own.
     package mutating func endTyping() { typing.end() }
 
-    /// Takes back the last change; false if there is none.
+    /// Undoes the last change; false if there is none.
     package mutating func undo() -> Bool {
         typing.end()
         return timeline.undo()
     }
 
-    /// Makes again what was taken back last; false if there is nothing.
+    /// Makes the last undone change again; false if there is none.
     package mutating func redo() -> Bool {
         typing.end()
         return timeline.redo()

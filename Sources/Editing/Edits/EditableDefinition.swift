@@ -1,23 +1,22 @@
 import Definitions
 package import Tree
 
-/// A definition that people edit: a value with texts in several languages, and things in it that are named by their
-/// identities.
+/// An editable definition: a value with texts in several languages, and objects that refer to each other by identities.
 package protocol EditableDefinition: Equatable, Sendable {
     var node: Node { get set }
-    /// The codes of the languages of its texts; the first is the one of origin.
+    /// The codes of the languages of its texts; the first is the original.
     var languages: [String] { get }
 
-    /// Takes what is named of an object that was taken out of a list out of what names it.
+    /// Removes the references to an object that was removed from a list.
     static func forget(_ removed: Value, from list: Path, in definition: inout Value)
-    /// Gives what stands at a path another identity, and names it anew wherever it is named.
+    /// Gives the object at a path another identity, and updates the references to it.
     static func rename(_ path: Path, to id: String, in definition: inout Value)
-    /// A copy of an object for the same list, with identities that are new.
+    /// A copy of an object for the same list, with new identities.
     static func copy(of object: Value, in list: Path, of definition: Value) -> Value
 }
 
 extension EditableDefinition {
-    /// Makes one edit. O(size of the definition).
+    /// Makes one edit. Complexity: O(size of the definition).
     package mutating func apply(_ edit: Edit) {
         if case .write(let path, let language, let text, let id) = edit {
             apply(.setText(path, language: language, text))

@@ -1,7 +1,7 @@
 package import Definitions
 package import Tree
 
-// Where findings stand: at a property, and in the objects of a list.
+// The faults at a property, and in the objects of a list.
 
 extension Array {
     /// The first fault at a property, or in one of its languages.
@@ -13,7 +13,7 @@ extension Array {
         return nil
     }
 
-    /// How many faults each object of one of the definition's lists has.
+    /// The number of faults of each object in one of the definition's lists.
     package func counts<Code: FaultCode>(in list: String, _ count: Int) -> [Int] where Element == Fault<Code> {
         var counts = [Int](repeating: 0, count: count)
         for fault in self where fault.path.steps.count >= 2 && fault.path.steps[0] == .name(list) {

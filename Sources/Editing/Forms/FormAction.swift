@@ -1,7 +1,7 @@
-/// What a part of a form asks of the editor that shows it.
+/// A request of a form's part to its editor.
 package enum FormAction: Equatable, Sendable {
-    /// A step of editing that stands alone.
+    /// An edit that is a step of its own.
     case edit(Edit)
-    /// A keystroke in a field: those in the same place become one step for undo.
+    /// A keystroke in a field. Keystrokes at one place become one step for undo.
     case type(Edit)
 }

@@ -30,12 +30,14 @@ package struct FormControl {
         case .line: return texts(isLong: false)
         case .area: return texts(isLong: true)
         case .word: return input(value?.text ?? "") { .type(.set(path, .text($0))) }
+        case .passage:
+            return input(value?.text ?? "", isLong: true) { .type(.set(path, $0.byteCount == 0 ? nil : .text($0))) }
         case .identity:
             // Everything that names the object is changed with it, so only once the field is left.
             let owner = owner
             return left(value?.text ?? "") { .edit(.rename(owner, to: $0)) }
-        case .number: return input(Written.text(value), isNumber: true) { .type(.set(path, Written.number($0))) }
-        case .end: return input(Written.text(value)) { .type(.set(path, Written.number($0))) }
+        case .number: return left(Written.text(value), isNumber: true) { .edit(.set(path, Written.number($0))) }
+        case .end: return left(Written.text(value)) { .edit(.set(path, Written.number($0))) }
         case .words(let separator):
             return left(Written.text(value, by: separator)) {
                 .edit(.set(path, Written.words($0, by: separator)))
@@ -47,8 +49,17 @@ package struct FormControl {
             return toggle(label, id: id, isOn: isOn, detail: hint) {
                 .edit(.set(path, $0 == standard ? nil : .bool($0)))
             }
-        case .choice(let options), .always(let options): return chosen(options)
+        case .choice(let options):
+            let usual = options.first?.word ?? ""
+            return chosen(options) { $0.isSame(as: usual) ? nil : .text($0) }
+        case .always(let options): return chosen(options) { .text($0) }
         case .several(let options): return several(options)
+        case .named(let thing, let none):
+            let now = value?.text ?? ""
+            let things = known(view.things(view, thing, node), and: now)
+            if things.isEmpty { return .empty }
+            return select([FieldOption("", none(view.reader))] + things, now) { $0.byteCount == 0 ? nil : .text($0) }
+        case .weights(let thing): return weights(view.things(view, thing, node))
         }
     }
 
@@ -60,33 +71,59 @@ package struct FormControl {
     }
 
     private func input(
-        _ content: String, isLong: Bool = false, isNumber: Bool = false, _ action: @escaping (String) -> FormAction
+        _ content: String, isLong: Bool = false, _ action: @escaping (String) -> FormAction
     ) -> Markup<FormAction> {
         Interface.field(
-            label, id: id, value: content, kind: isLong ? .area : isNumber ? .decimal : .text, hint: hint,
-            error: view.problem(path), onInput: action)
+            label, id: id, value: content, kind: isLong ? .area : .text, hint: hint, error: view.problem(path),
+            onInput: action)
     }
 
-    private func chosen(_ options: [FormOption]) -> Markup<FormAction> {
+    private func chosen(_ options: [FormOption], _ written: @escaping (String) -> Value?) -> Markup<FormAction> {
+        select(
+            options.map { FieldOption($0.word, $0.name(view.reader)) }, value?.text ?? options.first?.word ?? "",
+            written)
+    }
+
+    private func select(
+        _ options: [FieldOption], _ now: String, _ written: @escaping (String) -> Value?
+    ) -> Markup<FormAction> {
         let path = path
-        return selection(
-            label, id: id, options: options.map { FieldOption($0.word, $0.name(view.reader)) },
-            value: value?.text ?? options.first?.word ?? "", hint: hint
-        ) { .edit(.set(path, .text($0))) }
+        return selection(label, id: id, options: options, value: now, hint: hint) { .edit(.set(path, written($0))) }
     }
 
-    /// A field that counts when it is left.
-    private func left(_ content: String, _ action: @escaping (String) -> FormAction) -> Markup<FormAction> {
-        let error = view.problem(path)
-        return element(.div, .class("field")) {
-            element(.label, .class("field-label"), .for(id)) { text(label) }
-            element(
-                .input, .class("field-input"), .type("text"), .id(id), .value(content),
-                .attribute(.spellcheck, "false"),
-                .attribute(.autocapitalize, "off"), .when(error != nil, .attribute(.ariaInvalid, "true")),
-                .when(error != nil, .describedBy(id + "-error")), .onText(.change, action))
+    private func left(
+        _ content: String, isNumber: Bool = false, _ action: @escaping (String) -> FormAction
+    ) -> Markup<FormAction> {
+        settledField(
+            label, id: id, value: content, kind: isNumber ? .decimal : .text, hint: hint, error: view.problem(path),
+            onLeave: action)
+    }
+
+    /// Things, and what is named although it is none any more: that stays to be seen until it is taken out.
+    private func known(_ things: [FieldOption], and named: String) -> [FieldOption] {
+        for thing in things where thing.value.isSame(as: named) { return things }
+        return named.byteCount == 0 ? things : things + [FieldOption(named, named)]
+    }
+
+    /// A number for each thing.
+    private func weights(_ things: [FieldOption]) -> Markup<FormAction> {
+        let (path, written) = (path, value?.node ?? Node())
+        var rows = things
+        for field in written.fields { rows = known(rows, and: field.name.text) }
+        if rows.isEmpty { return .empty }
+        return element(.fieldset, .class("editor-members editor-weights")) {
+            element(.legend, .class("field-label")) { text(label) }
             if let hint { note(hint) }
-            if let error { element(.p, .class("field-error"), .id(id + "-error")) { text(error) } }
+            view.fields(rows.map { row in FormField(row.value, { _ in row.label }, .number) }, of: written, at: path)
+                .map { action in
+                    guard case .edit(.set(let place, let number)) = action, case .name(let id)? = place.steps.last
+                    else {
+                        return action
+                    }
+                    var weights = written
+                    weights[Name(id)] = number
+                    return .edit(.set(path, weights.isEmpty ? nil : .node(weights)))
+                }
         }
     }
 

@@ -11,6 +11,8 @@ package struct FormField: Sendable {
         case line, area
         /// A text that is the same in all languages, and something with a form of its own, such as `15 min`.
         case word
+        /// The same on several lines.
+        case passage
         /// The identity, which is changed wherever it is named when the field is left.
         case identity
         case number
@@ -28,20 +30,28 @@ package struct FormField: Sendable {
         case always([FormOption])
         /// Several of a few words.
         case several([FormOption])
+        /// One of the things that stand elsewhere, by what they are, and what none is called.
+        case named(of: String, none: FormWording)
+        /// A number for each of the things that stand elsewhere, by what they are.
+        case weights(of: String)
     }
 
     package let name: String
     package let title: FormWording
     package let control: Control
     package let hint: FormWording?
+    /// Most objects leave it as it is: it stands behind "More".
+    package let isRare: Bool
 
     package init(
-        _ name: String, _ title: @escaping FormWording, _ control: Control, hint: FormWording? = nil
+        _ name: String, _ title: @escaping FormWording, _ control: Control, hint: FormWording? = nil,
+        isRare: Bool = false
     ) {
         self.name = name
         self.title = title
         self.control = control
         self.hint = hint
+        self.isRare = isRare
     }
 }
 

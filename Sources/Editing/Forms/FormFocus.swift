@@ -1,8 +1,8 @@
 package import Tree
 
-/// What takes the keyboard's focus when an editor's turn changes.
+/// The element that takes the keyboard's focus when an editor's turn changes.
 package enum FormFocus: Equatable, Sendable {
-    /// Nothing: it stays where the person works.
+    /// The focus stays.
     case none
     /// The head of the form.
     case form

@@ -2,13 +2,13 @@ package import Interface
 import Text
 package import Tree
 
-/// A list within a part: each object with its place, its fields and a way to remove it.
+/// The form of a list within a part: each object with its buttons to move it, its fields and a button to remove it.
 ///
 /// - Parameters:
-///   - title: what the list is called.
-///   - property: the text by which its objects are called.
-///   - adding: the way to add one.
-///   - lift: makes the editor's own action of a form's.
+///   - title: the title of the list.
+///   - property: the text that names its objects.
+///   - adding: the controls to add an object.
+///   - lift: turns a form's action into the editor's own.
 package func formList<Action>(
     _ view: FormView, _ path: Path, title: String, named property: String, adding: Markup<Action>,
     lift: @escaping (FormAction) -> Action, content: (Node, Path) -> Markup<Action>

@@ -2,8 +2,8 @@ import Interface
 package import Tree
 
 extension FormPart {
-    /// The parts of a form for properties, in the order in which they are declared. Those that forms do not show, or
-    /// that have no name for people, have none.
+    /// The parts of a form for properties, in the order of their declaration. Properties without a title, or hidden in
+    /// forms, have none.
     ///
     /// - Parameter elsewhere: the name of the element whose objects have a place of their own in the editor.
     package static func parts(of rules: [Schema.Rule], elsewhere: String = "") -> [FormPart] {
@@ -52,7 +52,7 @@ extension FormPart {
         }
     }
 
-    /// What counts where nothing is written. The page's program keeps neither that nor what is declared besides.
+    /// Whether a switch is on if nothing is stored. The page's program has no such defaults.
     private static func isOn(_ rule: Schema.Rule) -> Bool {
         #if hasFeature(Embedded)
             false

@@ -23,7 +23,10 @@ extension FormPart {
         switch kind {
         case "field":
             guard let control = FormField.Control(node["control"]) else { return nil }
-            self = .field(FormField(name, title, control, hint: node["hint"].map { Wording($0).text }))
+            self = .field(
+                FormField(
+                    name, title, control, hint: node["hint"].map { Wording($0).text },
+                    isRare: node["is-rare"] == .bool(true)))
         case "object": self = .object(name, title, parts)
         case "list":
             self = .list(name, title, add: node["add"].map { Wording($0).text }, new: node["new"] ?? [:], parts)
@@ -51,6 +54,7 @@ extension FormPart {
             write("field", field.name, field.title)
             node["control"] = field.control.value
             if let hint = field.hint { node["hint"] = Wording.value(hint) }
+            if field.isRare { node["is-rare"] = true }
         case .object(let name, let title, let parts):
             write("object", name, title)
             node["parts"] = parts.value
@@ -89,6 +93,7 @@ extension FormField.Control {
         case "line": self = .line
         case "area": self = .area
         case "word": self = .word
+        case "passage": self = .passage
         case "identity": self = .identity
         case "number": self = .number
         case "end": self = .end
@@ -99,6 +104,8 @@ extension FormField.Control {
         case "choice": self = .choice(options)
         case "always": self = .always(options)
         case "several": self = .several(options)
+        case "named": self = .named(of: node["of"]?.text ?? "", none: Wording(node["none"]).text)
+        case "weights": self = .weights(of: node["of"]?.text ?? "")
         default: return nil
         }
     }
@@ -109,6 +116,7 @@ extension FormField.Control {
         case .line: "line"
         case .area: "area"
         case .word: "word"
+        case .passage: "passage"
         case .identity: "identity"
         case .number: "number"
         case .end: "end"
@@ -119,6 +127,8 @@ extension FormField.Control {
         case .choice: "choice"
         case .always: "always"
         case .several: "several"
+        case .named: "named"
+        case .weights: "weights"
         }
     }
 
@@ -128,7 +138,11 @@ extension FormField.Control {
         case .toggle(let isOn): node["is-on"] = .bool(isOn)
         case .choice(let options), .always(let options), .several(let options):
             node["options"] = .list(options.map { ["word": .text($0.word), "name": Wording.value($0.name)] })
-        case .line, .area, .word, .identity, .number, .end, .words, .numbers: break
+        case .named(let thing, let none):
+            node["of"] = .text(thing)
+            node["none"] = Wording.value(none)
+        case .weights(let thing): node["of"] = .text(thing)
+        case .line, .area, .word, .passage, .identity, .number, .end, .words, .numbers: break
         }
         return .node(node)
     }

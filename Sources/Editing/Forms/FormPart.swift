@@ -1,28 +1,28 @@
 package import Tree
 
-/// What a form has, one below the other.
+/// The parts of a form, from top to bottom.
 package indirect enum FormPart: Sendable {
     /// A property with the control that edits it.
     case field(FormField)
-    /// Properties of an object within.
+    /// The properties of an inner object.
     case object(String, FormWording, [FormPart])
     /// A list of objects.
     ///
     /// - Parameters:
-    ///   - add: how one is added; nil where the declaration does not say it.
-    ///   - new: what an object begins with; its identity is what others are made of.
+    ///   - add: the label of the button to add one; nil if it is not declared.
+    ///   - new: the content of a new object. Its identity is the beginning of further ones.
     case list(String, FormWording, add: FormWording?, new: Value, [FormPart])
-    /// What only objects of some types have, by the word that is their type.
+    /// Parts of objects with certain types, by the words of these types.
     case forTypes([String], [FormPart])
-    /// Comparisons with what came before, and groups of them.
+    /// A condition: comparisons with earlier answers, and groups of them.
     case condition(String, FormWording)
-    /// The name of something that stands elsewhere, by what that is: a family, an answer.
+    /// A reference to another object, by the kind of that object: a family, an answer.
     case reference(String, to: String, FormWording)
-    /// Several such names.
+    /// Several references.
     case references(String, to: String, FormWording)
     /// Objects that have a place of their own in the editor.
     case inside(String, FormWording)
-    /// What an editor shows by itself, by a name that it knows.
+    /// A part that the editor shows itself, by a name that it knows.
     case special(String)
     case told(FormWording)
 }

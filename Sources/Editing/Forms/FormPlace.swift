@@ -34,12 +34,12 @@ package struct FormPlace {
                 }
             ) { text("⠿") }
             step(.moveUp, "↑", index - 1, index > 0, isMoved)
-            // The button that still can be used takes the focus at the top.
+            // At the top only this button can be used, so it takes the focus.
             step(.moveDown, "↓", index + 1, index < count - 1, isMoved && index == 0)
         }
     }
 
-    /// A whole number as the page's own controls send it.
+    /// A whole number in the form that the page's controls send.
     package static func whole(_ text: String) -> Int? {
         guard let value = try? Value(json: text.bytes), let number = Double(value), number == number.rounded(),
             number.magnitude < 1e9

@@ -12,6 +12,8 @@ package final class FormView {
     package let language: String
     /// What is wrong with what stands at a path, in a sentence; nil where nothing is.
     package let problem: (Path) -> String?
+    /// The things of a kind that an object can name, with what they are called.
+    let things: (FormView, String, Node) -> [FieldOption]
     /// Changes whenever the focus has to follow what was moved.
     package let turn: Int
     /// What takes it then.
@@ -19,6 +21,7 @@ package final class FormView {
 
     package init(
         _ root: Value, reader: Language, language: String, turn: Int, focus: FormFocus,
+        things: @escaping (FormView, String, Node) -> [FieldOption] = { _, _, _ in [] },
         problem: @escaping (Path) -> String?
     ) {
         self.root = root
@@ -26,6 +29,7 @@ package final class FormView {
         self.language = language
         self.turn = turn
         self.focus = focus
+        self.things = things
         self.problem = problem
     }
 
@@ -46,8 +50,9 @@ package final class FormView {
         (root.part(at: list)?.list ?? []).map { $0.node ?? Node() }
     }
 
-    /// A text in the language being edited, in whichever there is, or the identity.
+    /// A text in the language being edited, in whichever there is, a number, or the identity.
     package func name(of node: Node, _ property: String) -> String {
+        if let value = node[Name(property)], Double(value) != nil { return Written.text(value) }
         let texts = node[Name(property)].flatMap { Texts($0) } ?? Texts()
         let text = texts.text(in: language)
         if text.byteCount > 0 { return text.shortened }

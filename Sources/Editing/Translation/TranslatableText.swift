@@ -3,20 +3,19 @@ package import Interface
 import Text
 package import Tree
 
-/// A text of a definition that exists in every language.
+/// A text of a definition that can be translated.
 package struct TranslatableText {
     package let path: Path
     package let texts: Texts
-    /// What the text is.
+    /// The title of the text.
     let title: FormWording
-    /// The identity of the object that it belongs to.
+    /// The identity of its object.
     let owner: String
     let isLong: Bool
 }
 
 extension [FormField] {
-    /// The texts of an object that these fields edit, in their order. Those that are not there, and optional, are
-    /// left out.
+    /// The texts of an object that these fields edit, in order. Optional texts that are absent are left out.
     package func texts(of node: Node, at path: Path, owner: String) -> [TranslatableText] {
         var found: [TranslatableText] = []
         for field in self {
@@ -36,7 +35,7 @@ extension [FormField] {
 }
 
 extension FormView {
-    /// A text in two languages side by side: the original, and the field for the other.
+    /// A text in two languages side by side: the original, and the field for the translation.
     package func pair(_ translated: TranslatableText, from origin: String) -> Markup<FormAction> {
         let id = "t" + identity(translated.path)
         let path = translated.path

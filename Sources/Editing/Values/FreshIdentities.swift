@@ -1,13 +1,13 @@
 import Definitions
 import Text
 
-/// The identities of things that have to differ from one another.
+/// Identities that have to be unique.
 package struct FreshIdentities {
     private var table = NameTable(capacity: 64)
 
     package init(_ taken: [String] = []) { for id in taken { table.insert(id, 0) } }
 
-    /// The identity, or the first of `id-2`, `id-3`, … that is free; it is taken then.
+    /// Takes the identity, or the first of `id-2`, `id-3`, … that is free.
     package mutating func fresh(_ id: String) -> String {
         if table.insert(id, 0) { return id }
         var number = 2

@@ -1,8 +1,8 @@
 import Text
 
 extension String {
-    /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`.
-    /// Empty where no letter or digit can be written so.
+    /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`. It is
+    /// empty if no letter or digit can be converted.
     package var asIdentity: String {
         var bytes: [UInt8] = []
         var isNext = false
@@ -19,7 +19,7 @@ extension String {
             switch byte {
             case 0x30...0x39, 0x61...0x7A: add([byte])
             case 0x41...0x5A: add([byte + 32])
-            // An apostrophe is within a word.
+            // An apostrophe is part of a word.
             case 0x27: break
             case 0xC3 where place < all.count:
                 let letters = Self.latin[Int(all[place] & 0x1F)].bytes
@@ -29,7 +29,7 @@ extension String {
             }
         }
         guard bytes.count > Self.longest else { return String(bytes: bytes) }
-        // Whole words, where there are several.
+        // The cut is between words, if there are several.
         let cut = Array(bytes.prefix(Self.longest))
         if bytes[Self.longest] != 0x2D, let end = cut.lastIndex(of: 0x2D), end > Self.longest / 2 {
             return String(bytes: Array(cut[..<end]))
@@ -39,7 +39,7 @@ extension String {
 
     private static var longest: Int { 32 }
 
-    /// À to ß, and à to ÿ, which stand in the same order.
+    /// À to ß, and à to ÿ, which have the same order.
     private static var latin: [String] {
         [
             "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i",
@@ -49,9 +49,9 @@ extension String {
 }
 
 extension String {
-    /// Whether an identity was made from a text or stands for none, with or without a number behind it.
+    /// Whether an identity was made from a text or from the word for an empty one, with or without a number after it.
     ///
-    /// - Parameter word: what something without a text is called.
+    /// - Parameter word: the word for an object without a text.
     package func isIdentity(madeFrom text: String, or word: String) -> Bool {
         let slug = text.asIdentity
         var stem = bytes[...]

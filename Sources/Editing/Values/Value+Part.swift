@@ -1,8 +1,8 @@
 package import Tree
 
 extension Value {
-    /// Replaces what is at a path by what `change` makes of it; nil is nothing. No change where the way there does not
-    /// exist.
+    /// Replaces the value at a path by the result of `change`; nil stands for no value. A path whose parents do not
+    /// exist changes nothing.
     package mutating func change(at path: ArraySlice<Path.Step>, _ change: (Value?) -> Value?) {
         guard let step = path.first else {
             if let changed = change(self) { self = changed }
@@ -31,7 +31,7 @@ extension Value {
         }
     }
 
-    /// What is at a path.
+    /// The value at a path.
     package func part(at path: ArraySlice<Path.Step>) -> Value? {
         guard let step = path.first else { return self }
         switch (self, step) {
@@ -42,7 +42,7 @@ extension Value {
         }
     }
 
-    /// What is at a path.
+    /// The value at a path.
     package func part(at path: Path) -> Value? { part(at: path.steps[...]) }
 }
 
@@ -50,10 +50,10 @@ extension Path {
     package func at(_ name: String) -> Path { appending(.name(name)) }
     package func at(_ index: Int) -> Path { appending(.index(index)) }
 
-    /// Whether the path leads through another one, or is the same.
+    /// Whether the path equals another one or continues it.
     package func begins(with other: Path) -> Bool {
         guard steps.count >= other.steps.count else { return false }
-        // From the end: places in long lists differ there.
+        // The comparison begins at the end, where paths in long lists differ.
         for index in other.steps.indices.reversed() where steps[index] != other.steps[index] { return false }
         return true
     }

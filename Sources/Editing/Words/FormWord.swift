@@ -10,4 +10,6 @@ package enum FormWord: CaseIterable, Vocabulary {
     /// The buttons that move an object, and take it away, by its name.
     case moveUp, moveDown, remove
     case condition, addCondition, addConditionGroup
+    /// What few need, and that something is wrong there.
+    case more, moreWrong
 }

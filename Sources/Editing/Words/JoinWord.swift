@@ -1,7 +1,7 @@
-/// How conditions are joined. Each editor has its own words for it: a quiz says when something is asked, a study what has
-/// to be true.
+/// The ways to join conditions. Each editor has its own texts for them: a quiz says when a question is asked, a study
+/// says what has to be true.
 package enum JoinWord: Sendable {
-    /// What is chosen.
+    /// The label of the selection.
     case join
     case all, any, notAll, none
 }

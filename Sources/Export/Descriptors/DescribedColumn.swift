@@ -4,6 +4,8 @@ import Interface
 struct DescribedColumn {
     let table: StudyTable
     let column: Column
+    /// What it is called in another program's file.
+    var variable = ""
 
     /// - Parameter hasCodes: whether a missing value has a code that says why.
     init(_ table: StudyTable, _ column: Column, hasCodes: Bool) {

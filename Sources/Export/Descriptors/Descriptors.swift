@@ -19,81 +19,64 @@ enum Descriptors {
 
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        let list = DescribedColumn.dictionary(facts.tables.languages)
+        dictionary(columns(facts, wants: wants), facts.tables.languages)
+    }
+
+    /// The same of columns, with one more column of the dictionary.
+    static func dictionary(
+        _ columns: [DescribedColumn], _ languages: [String], and more: RowColumn<DescribedColumn>? = nil
+    ) -> String {
+        let list = DescribedColumn.dictionary(languages) + (more.map { [$0] } ?? [])
         let header = list.heads()
         var bytes = RowStyle.csv().header(header)
-        for one in columns(facts, wants: wants) {
-            RowStyle.csv().append(list.cells(of: one), header, isFirst: false, to: &bytes)
-        }
+        for one in columns { RowStyle.csv().append(list.cells(of: one), header, isFirst: false, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The study's title in English, or in its first language.
-    static func title(_ facts: ExportFacts) -> String {
-        let title = facts.tables.definitions.last?.title.text(in: "en") ?? ""
+    /// `dictionary.json`: the same with the texts of all languages, and with levels as a list.
+    static func dictionaryDocument(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
+        var text = "{\"languages\":"
+        text += Value.list(facts.tables.languages.map { .text($0) }).json() + ",\n\"columns\":["
+        for (place, one) in columns(facts, wants: wants).enumerated() {
+            var entry = one.value(facts.tables.languages).node ?? Node()
+            entry["file"] = .text(one.table.file)
+            text += (place == 0 ? "\n" : ",\n") + Value.node(entry).json()
+        }
+        return text + "\n]}\n"
+    }
+
+    /// The study's title in a language, or in its first one.
+    static func title(_ facts: ExportFacts, in language: String = "en") -> String {
+        let title = facts.tables.definitions.last?.title.text(in: language) ?? ""
         let shown = title.isEmpty ? facts.study.key : title
         return facts.mode == "field" ? shown : "\(shown) (\(facts.mode))"
     }
 
-    /// `dataset_description.json` after Psych-DS, with each column's name once.
-    static func dataset(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        var names: [String] = []
-        var meanings: [String: [DescribedColumn]] = [:]
-        // For Psych-DS, data are the files in `data/`.
-        for one in columns(facts, wants: wants) where one.table.file.hasPrefix("data/") {
-            if meanings[one.column.name] == nil { names.append(one.column.name) }
-            meanings[one.column.name, default: []].append(one)
-        }
-        let language = facts.tables.languages[0]
-        let variables = names.map { name -> Value in
-            let all = meanings[name] ?? []
-            let descriptions = all.map(\.column.description)
-            let isOne = Set(descriptions).count == 1
-            let told =
-                isOne
-                ? descriptions[0]
-                : all.map { "\($0.table.name): \($0.column.description)" }
-                    .joined(separator: "; ")
-            var variable: Node = ["@type": "PropertyValue", "name": .text(name), "description": .text(told)]
-            if let unit = all.first?.unit(in: language), !unit.isEmpty { variable["unitText"] = .text(unit) }
-            // If a name has different values in different tables, only the dictionary says which.
-            guard let first = all.first, all.allSatisfy({ $0.hasSameValues(as: first, in: language) }) else {
-                return .node(variable)
-            }
-            let detail = first.column.detail
-            let question = detail.text(language)
-            if !question.isEmpty { variable["alternateName"] = .text(question) }
-            if let minimum = detail.minimum { variable["minValue"] = .double(minimum) }
-            if let maximum = detail.maximum { variable["maxValue"] = .double(maximum) }
-            if !detail.levels.isEmpty {
-                variable["valueReference"] = .list(
-                    detail.levels.map { level in
-                        ["@type": "PropertyValue", "value": .text(level.value), "name": .text(level.name(language))]
-                    })
-            }
-            return .node(variable)
-        }
+    /// What the study asked and what these data are, in a sentence or two.
+    static func summary(_ facts: ExportFacts) -> String {
         let aim = facts.tables.definitions.last?.aim.text(in: "en") ?? ""
-        let node: Node = [
-            "@context": "https://schema.org/", "@type": "Dataset", "name": .text(title(facts)),
-            "description": .text(
-                (aim.isEmpty ? "" : aim + " ") + "Participations of the study \(facts.study.key), mode \(facts.mode)."),
-            "schemaVersion": "Psych-DS 0.4.0", "variableMeasured": .list(variables),
-        ]
-        return Value.node(node).json(pretty: true) + "\n"
+        return (aim.isEmpty ? "" : aim + " ") + "Participations of the study \(facts.study.key), mode \(facts.mode)."
     }
 
     /// The files that are no data in the sense of Psych-DS.
     static let ignored = """
+        CITATION.cff
+        LICENSE
+        README.de.md
+        analysis/
         consort.json
         consort.svg
+        datapackage.json
         definitions/
         dictionary.csv
+        dictionary.json
         external-ids.csv
         ledger.csv
         manifest-sha256.txt
         protocol.html
         raw/
+        results/
+        ro-crate-metadata.json
         study.json
 
         """
@@ -107,6 +90,11 @@ enum Descriptors {
         node["program"] = .text(facts.program)
         node["commitment"] = .text(facts.study.commitment)
         if let secret = facts.study.secret { node["secret"] = .text(secret) }
+        if !facts.options.isPlain {
+            for (name, value) in facts.options.fields { node[Name(name)] = .text(value) }
+            node["unique"] = .int(counts.unique)
+            if facts.options.hasLogs { node["logsWithheld"] = .int(counts.logsWithheld) }
+        }
         for field in counts.value.fields { node[field.name] = field.value }
         return Value.node(node).json(pretty: true) + "\n"
     }

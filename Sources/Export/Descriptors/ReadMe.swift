@@ -3,107 +3,159 @@ import Studies
 
 /// The text that people read first when they open an export.
 struct ReadMe {
+    /// The languages in which a package has the text, the first under the plain name.
+    static let languages: [Language] = [.english, .german]
+
+    static func file(in language: Language) -> String {
+        language == languages[0] ? "README.md" : "README.\(language.code).md"
+    }
+
     let text: String
 
-    init(_ facts: ExportFacts, _ counts: ExportCounts, wants: (StudyTable) -> Bool) {
-        let consort = counts.consort
-        var lines = ["# \(Self.plain(Descriptors.title(facts)))", ""]
-        if facts.mode != "field" {
-            lines += ["These are participations of the mode \(facts.mode): no data of the field are among them.", ""]
+    init(
+        _ facts: ExportFacts, _ counts: ExportCounts, in language: Language = .english, hasAnalysis: Bool = true,
+        wants: (StudyTable) -> Bool
+    ) {
+        func said(_ phrase: ReadMePhrase, _ values: [(String, String)] = []) -> String {
+            phrase.text(in: language, filling: values)
         }
-        lines += [
-            "\(consort.admitted) people began, \(consort.completed) completed, \(consort.excluded) of them are excluded by "
-                + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
-                + "they had. Not admitted were \(consort.refusedCount).",
-            "",
-            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
-                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
-                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
-                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
-            "", "## Files", "",
+        let release = Release(facts, counts)
+        let tables = Descriptors.tables(facts, wants: wants)
+        var lines = Self.head(facts, counts, language, said) + Self.rows(tables, counts, language, said)
+        let other = Self.languages.first { $0 != language }.map(Self.file) ?? ""
+        var files = [
+            said(.dictionary), said(facts.study.versions.count > 1 ? .definitions : .definition), said(.page),
+            said(.descriptors), said(.terms, [("other", other)]),
         ]
-        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        for table in Descriptors.tables(facts, wants: wants) {
-            lines.append("- `\(table.file)`: \(table.description); \(rows[table.name] ?? 0) rows")
-        }
-        lines += [
-            "- `dictionary.csv`: what each column of each table holds",
-            facts.study.versions.count > 1
-                ? "- `study.json`, `definitions/`: the definitions that were taken, the newest and those before it"
-                : "- `study.json`: the definition that was taken",
-            "- `protocol.html`: the study on a page; `consort.json`, `consort.svg`: the flow of participants",
-            "- `dataset_description.json`: the columns after Psych-DS",
-            "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
-        ]
-        if facts.options.hasLogs {
-            lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
-        }
-        lines += [
-            "",
-            "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing. "
-                + "Times are written to a billionth of a second, which no clock is finer than.",
-            "",
-        ]
-        lines += Self.lengths(facts, wants: wants)
+        if hasAnalysis { files.append(said(.analysis)) }
+        files.append(said(.manifest))
+        if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
+        lines += files.map { "- " + $0 } + ["", said(.form), ""]
+        if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
+            "- " + said(.spss), "- " + said(.excel), "",
         ]
-        lines += Self.comparison(facts.tables, wants: wants)
-        if !counts.rules.isEmpty {
-            lines += ["## Declared exclusions", ""]
-            for (rule, people) in counts.rules {
-                lines.append(
-                    "- `\(rule)`: \(people) participations (`excluded_by` in the table of participations; nothing was left out)"
-                )
-            }
-            lines.append("")
-        }
-        if counts.unreadable > 0 || !counts.flags.isEmpty {
-            lines += ["## Known doubts", ""]
-            if counts.unreadable > 0 {
-                lines.append(
-                    "- \(counts.unreadable) sessions could not be replayed (`replayed` is false in the table of sessions)"
-                )
-            }
-            for (flag, people) in counts.flags {
-                let told = StudyFlag.text(of: flag, in: .english).map { " (\($0))" } ?? ""
-                lines.append(
-                    "- `\(flag)`\(told): \(people) participations; a flag is something to look at, not a verdict")
-            }
-            lines.append("")
-        }
+        let comparison = Self.comparison(facts.tables, wants: wants)
+        if !comparison.isEmpty { lines += [said(.comparison), ""] + comparison + [""] }
+        lines += Self.doubts(counts, language, said)
+        lines += Self.disclosure(facts, counts, said, wants: wants)
+        lines += Self.terms(release, language, said)
         lines += [
-            "Whether these data came from a protocol says `merkwelt study verify EXPORT PROTOCOL`.",
-            facts.study.secret == nil
-                ? "The secret of the allotment comes with exports after the study is closed."
-                : "`consort.json` has the secret of the allotment: every group can be drawn again.",
-            "", "Written by \(facts.program).", "",
+            said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
+            said(.program, [("program", facts.program)]), "",
         ]
         text = lines.joined(separator: "\n")
     }
 
-    /// The section on how exact lengths on screens are, if a table has some.
-    private static func lengths(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [String] {
-        let name = "calibration_repeat_error"
-        let table = Descriptors.tables(facts, wants: wants).first { $0.columns.contains { $0.name == name } }
-        guard let table else { return [] }
-        return [
-            "Lengths in cm rest on a bank card that somebody held to the screen. They have all their digits, and by the share "
-                + "of themselves that `\(name)` has in `\(table.file)`, 0.005 at least, they may be wrong: 12.3456 cm with "
-                + "0.02 are 12.3 cm, give or take 0.2.", "",
-        ]
+    /// The English text beside the tables of another program.
+    ///
+    /// - Parameters:
+    ///   - tables: the tables under the names of their files.
+    ///   - others: lines about files that are no tables.
+    ///   - about: what there is to know of the form.
+    init(
+        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+    ) {
+        func said(_ phrase: ReadMePhrase, _ values: [(String, String)]) -> String {
+            phrase.text(in: .english, filling: values)
+        }
+        var lines = Self.head(facts, counts, .english, said) + Self.rows(tables, counts, .english, said)
+        lines += others + [""] + about
+        if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
+        lines += Self.doubts(counts, .english, said)
+        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += [said(.program, [("program", facts.program)]), ""]
+        text = lines.joined(separator: "\n")
     }
 
-    /// The section on how to compare two groups.
+    /// What the study is called, who is in the data, and how they were found.
+    private static func head(
+        _ facts: ExportFacts, _ counts: ExportCounts, _ language: Language, _ said: Said
+    ) -> [String] {
+        let consort = counts.consort
+        var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
+        if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
+        let counted = [
+            ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
+            ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
+        ]
+        return lines + [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+    }
+
+    /// A line for each table.
+    private static func rows(
+        _ tables: [StudyTable], _ counts: ExportCounts, _ language: Language, _ said: Said
+    ) -> [String] {
+        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
+        return ["## " + said(.files, []), ""]
+            + tables.map { table in
+                let values = [
+                    ("file", table.file), ("what", table.description(in: language)),
+                    ("n", String(rows[table.name] ?? 0)),
+                ]
+                return "- " + said(.rows, values)
+            }
+    }
+
+    /// The sections on declared exclusions, and on what should be looked at.
+    private static func doubts(_ counts: ExportCounts, _ language: Language, _ said: Said) -> [String] {
+        var lines: [String] = []
+        if !counts.rules.isEmpty {
+            lines += ["## " + said(.exclusions, []), ""]
+            lines += counts.rules.map { "- " + said(.rule, [("rule", $0.rule), ("n", String($0.people))]) } + [""]
+        }
+        guard counts.unreadable > 0 || !counts.flags.isEmpty else { return lines }
+        lines += ["## " + said(.doubts, []), ""]
+        if counts.unreadable > 0 { lines.append("- " + said(.unreadable, [("n", String(counts.unreadable))])) }
+        for (flag, people) in counts.flags {
+            let told = StudyFlag.text(of: flag, in: language).map { " (\($0))" } ?? ""
+            lines.append("- " + said(.flag, [("flag", flag), ("told", told), ("n", String(people))]))
+        }
+        return lines + [""]
+    }
+
+    /// Under which terms, how to cite, and whom to ask.
+    private static func terms(
+        _ release: Release, _ language: Language, _ said: Said
+    ) -> [String] {
+        let (about, licence) = (release.about, release.about.licence)
+        let authors = about.authors.isEmpty ? release.nameless : about.authors.map(\.name).joined(separator: "; ")
+        var lines = [
+            licence.isReserved
+                ? said(.licenceReserved, [])
+                : said(.licence, [("name", licence.name), ("identifier", licence.identifier), ("url", licence.url)])
+        ]
+        let title = plain(Descriptors.title(release.facts, in: language.code))
+        lines.append(
+            said(
+                .cite,
+                [
+                    ("authors", plain(authors)), ("title", title), ("version", release.version),
+                    ("day", release.day), ("address", about.doi.isEmpty ? about.url : about.address),
+                ]))
+        if let contact = release.facts.tables.definitions.last?.contact, !contact.name.isEmpty {
+            lines.append(said(.contact, [("name", plain(contact.name)), ("email", plain(contact.email))]))
+        }
+        return lines.flatMap { [$0, ""] }
+    }
+
+    /// Where it stands how exact lengths on screens are; nil if no table has some.
+    private static func lengths(_ tables: [StudyTable]) -> [(String, String)]? {
+        let name = "calibration_repeat_error"
+        let table = tables.first { $0.columns.contains { $0.name == name } }
+        return table.map { [("name", name), ("file", $0.file)] }
+    }
+
+    /// How to compare two groups.
     private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
         guard wants(tables.people), let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
         else { return [] }
         return [
-            "To compare groups in Python by a figure of the table of people:", "",
             "    people = pandas.read_csv(\"\(tables.people.file)\")",
             "    people = people[people.complete & people.excluded.isna()]",
-            "    print(people.groupby(\"group\")[\"\(column.name)\"].describe())", "",
+            "    print(people.groupby(\"group\")[\"\(column.name)\"].describe())",
         ]
     }
 

@@ -17,6 +17,8 @@ final class FormatOutput: TableOutput {
     }
 
     func wants(_ table: StudyTable) -> Bool { format.wants(table) }
+    var sessionFiles: [String] { format.sessionFiles }
+    var definitionFiles: [String] { format.definitionFiles }
     func begin(_ facts: ExportFacts) throws {}
     func begin(_ table: StudyTable) throws { spool = try Spool(in: folder) }
     func write(_ rows: [UInt8]) throws { try spool?.add(rows) }
@@ -27,7 +29,8 @@ final class FormatOutput: TableOutput {
     }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
-        let order = Dictionary(uniqueKeysWithValues: facts.tables.all.enumerated().map { ($1.name, $0) })
+        let order = Dictionary(
+            uniqueKeysWithValues: (facts.tables.all + [facts.tables.files]).enumerated().map { ($1.name, $0) })
         tables.sort { order[$0.table.name] ?? .max < order[$1.table.name] ?? .max }
         try format.write(tables, facts, counts, to: files)
         tables = []

@@ -2,6 +2,10 @@
 protocol TableFormat: Sendable {
     /// Whether it takes a table.
     func wants(_ table: StudyTable) -> Bool
+    /// The ends of the names of families' files that it takes of each session, in the table of files.
+    var sessionFiles: [String] { get }
+    /// The same of files that follow from a definition alone, so that one session of each definition has them.
+    var definitionFiles: [String] { get }
     /// Writes its files. The list of all files with their hashes is written after them.
     ///
     /// - Parameters:
@@ -11,4 +15,9 @@ protocol TableFormat: Sendable {
     /// - Throws: ``ExportError`` where the data do not fit into the format, or the disk is full.
     func write(
         _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles) throws
+}
+
+extension TableFormat {
+    var sessionFiles: [String] { [] }
+    var definitionFiles: [String] { [] }
 }

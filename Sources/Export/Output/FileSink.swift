@@ -14,35 +14,15 @@ extension ZipWriter: FileSink {}
 
 /// A folder that is written beside its place and moved there when it is whole.
 final class FolderSink: FileSink {
-    private let path: String
-    private let partial: String
+    private let place: PartialPlace
     private var file: FileHandle?
 
     /// - Throws: an ``ExportError`` if something is at the path already, or nothing can be written beside it.
-    init(_ path: String) throws {
-        guard !FileManager.default.fileExists(atPath: path) else {
-            throw ExportError(.file, "\(path): it exists; name a folder that does not")
-        }
-        self.path = path
-        partial = path + ".partial-" + UUID().uuidString.prefix(8)
-        try Self.telling(path) {
-            try FileManager.default.createDirectory(
-                atPath: partial, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: partial) }
-
-    @discardableResult
-    private static func telling<Outcome>(_ path: String, _ body: () throws -> Outcome) throws -> Outcome {
-        do { return try body() } catch {
-            throw ExportError(.file, "\(path): it cannot be written: \(error.localizedDescription); name another place")
-        }
-    }
+    init(_ path: String) throws { place = try PartialPlace(of: path, isFolder: true) }
 
     func begin(_ name: String) throws {
-        let target = URL(fileURLWithPath: partial + "/" + name)
-        try Self.telling(target.path) {
+        let target = URL(fileURLWithPath: place.path + "/" + name)
+        try place.telling {
             try FileManager.default.createDirectory(
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data().write(to: target, options: .withoutOverwriting)
@@ -50,16 +30,16 @@ final class FolderSink: FileSink {
         }
     }
 
-    func write(_ bytes: [UInt8]) throws { try Self.telling(path) { try file?.write(contentsOf: bytes) } }
+    func write(_ bytes: [UInt8]) throws { try place.telling { try file?.write(contentsOf: bytes) } }
 
     func end() throws {
-        try Self.telling(path) {
+        try place.telling {
             try file?.synchronize()
             try file?.close()
         }
         file = nil
     }
 
-    func close() throws { try Self.telling(path) { try FileManager.default.moveItem(atPath: partial, toPath: path) } }
+    func close() throws { try place.finish() }
     func drain() -> [UInt8] { [] }
 }

@@ -25,31 +25,7 @@ final class JSONOutput: TableOutput {
         put("\n],\"dictionary\":[")
         for (place, one) in Descriptors.columns(facts, wants: wants).enumerated() {
             put(place == 0 ? "\n" : ",\n")
-            let (column, detail) = (one.column, one.column.detail)
-            var entry: Node = [
-                "table": .text(one.table.name), "name": .text(column.name), "type": .text(column.kind.rawValue),
-                "unit": .text(one.unit(in: facts.tables.languages[0])),
-                "label": ["en": .text(column.label.english), "de": .text(column.label.german)],
-                "description": .text(column.description),
-            ]
-            func words(_ text: (String) -> String) -> Value? {
-                var words = Node()
-                for code in facts.tables.languages {
-                    let text = text(code)
-                    if !text.isEmpty { words[Name(code)] = .text(text) }
-                }
-                return words.isEmpty ? nil : .node(words)
-            }
-            entry["text"] = words(detail.text)
-            if !detail.levels.isEmpty {
-                entry["values"] = .list(
-                    detail.levels.map { level in
-                        ["value": .text(level.value), "name": words(level.name) ?? .node(Node())]
-                    })
-            }
-            entry["minimum"] = detail.minimum.map { .double($0) }
-            entry["maximum"] = detail.maximum.map { .double($0) }
-            bytes += Value.node(entry).jsonBytes()
+            bytes += one.value(facts.tables.languages).jsonBytes()
         }
         put("\n],\"tables\":{")
     }

@@ -4,28 +4,35 @@ import Tree
 final class PackageFiles {
     private let sink: any FileSink
     private let folder: String
+    private let hasList: Bool
     private var hash = SHA256()
     private var name = ""
-    private var manifest: [(name: String, hash: String)] = []
+    private var bytes = 0
+    /// The files that are whole.
+    private(set) var written: [WrittenFile] = []
 
     /// - Parameters:
     ///   - sink: takes the files.
     ///   - folder: the folder of the files, with a `/` at its end; empty if the sink itself is a folder.
-    init(_ sink: any FileSink, folder: String) { (self.sink, self.folder) = (sink, folder) }
+    ///   - hasList: whether the list of all files is written; a form that is one file has none.
+    init(_ sink: any FileSink, folder: String, hasList: Bool = true) {
+        (self.sink, self.folder, self.hasList) = (sink, folder, hasList)
+    }
 
     func begin(_ file: String) throws {
-        (name, hash) = (file, SHA256())
+        (name, hash, bytes) = (file, SHA256(), 0)
         try sink.begin(folder + file)
     }
 
     func write(_ bytes: [UInt8]) throws {
         hash.add(bytes)
+        self.bytes += bytes.count
         try sink.write(bytes)
     }
 
     func end() throws {
         try sink.end()
-        manifest.append((name, hash.hexadecimal))
+        written.append(WrittenFile(name: name, hash: hash.hexadecimal, bytes: bytes))
     }
 
     /// Writes a file whole.
@@ -37,9 +44,13 @@ final class PackageFiles {
 
     /// Writes the list of all files and ends the package.
     ///
-    /// - Returns: the hash of the list.
+    /// - Returns: the hash of the list; empty where there is none.
     func close() throws -> String {
-        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
+        guard hasList else {
+            try sink.close()
+            return ""
+        }
+        let lines = written.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
         try add("manifest-sha256.txt", lines)
         try sink.close()
         return SHA256.hexadecimal(of: Array(lines.utf8))

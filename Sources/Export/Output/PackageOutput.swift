@@ -26,8 +26,14 @@ final class PackageOutput: TableOutput {
         }
         try files.add("protocol.html", facts.page)
         try files.add("dictionary.csv", Descriptors.dictionary(facts, wants: wants))
+        try files.add("dictionary.json", Descriptors.dictionaryDocument(facts, wants: wants))
         try files.add("dataset_description.json", Descriptors.dataset(facts, wants: wants))
         try files.add(".psychds-ignore", Descriptors.ignored)
+        if hasTables {
+            let plan = AnalysisPlan(facts)
+            try files.add("analysis/analysis.R", RAnalysis(plan).text)
+            try files.add("analysis/analysis.py", PythonAnalysis(plan).text)
+        }
     }
 
     func begin(_ table: StudyTable) throws { try files.begin(table.file) }
@@ -38,7 +44,16 @@ final class PackageOutput: TableOutput {
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         try files.add("consort.json", Descriptors.consort(facts, counts))
         try files.add("consort.svg", counts.consort.svg(in: .english))
-        try files.add("README.md", ReadMe(facts, counts, wants: wants).text)
+        for language in ReadMe.languages {
+            let text = ReadMe(facts, counts, in: language, hasAnalysis: hasTables, wants: wants).text
+            try files.add(ReadMe.file(in: language), text)
+        }
+        let release = Release(facts, counts)
+        try files.add("LICENSE", release.terms)
+        try files.add("CITATION.cff", release.citation)
+        try files.add("CHANGES.md", release.changes)
+        try files.add("datapackage.json", DataPackage(release, files.written, wants: wants).text)
+        try files.add("ro-crate-metadata.json", ResearchCrate(release, files.written, wants: wants).text)
         return try files.close()
     }
 

@@ -9,6 +9,9 @@ final class Spool {
     private var rest: [UInt8] = []
     private(set) var rows = 0
 
+    /// A path by which a library of this process can write into the file, until it is rewound.
+    var path: String { "/dev/fd/\(file.fileDescriptor)" }
+
     /// - Parameter folder: a folder on a disk with room, and not in memory.
     init(in folder: String) throws {
         let path = folder + "/.spool-" + UUID().uuidString

@@ -33,13 +33,12 @@ final class SpooledSink: FileSink {
     func drain() -> [UInt8] { [] }
 }
 
-/// The bytes of a format that is one file. Its list of files is left out.
+/// The bytes of a form that is one file.
 final class OneFileSink: FileSink {
     private var bytes: [UInt8] = []
-    private var isList = false
 
-    func begin(_ name: String) throws { isList = name.hasSuffix("manifest-sha256.txt") }
-    func write(_ bytes: [UInt8]) throws { if !isList { self.bytes += bytes } }
+    func begin(_ name: String) throws {}
+    func write(_ bytes: [UInt8]) throws { self.bytes += bytes }
     func end() throws {}
     func close() throws {}
 

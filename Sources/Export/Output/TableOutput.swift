@@ -19,6 +19,10 @@ protocol TableOutput: AnyObject {
     var style: RowStyle { get }
     /// Whether a table is wanted.
     func wants(_ table: StudyTable) -> Bool
+    /// The ends of the names of families' files that are wanted as rows of ``StudyTables/files``: of each session, and of
+    /// one session of each definition.
+    var sessionFiles: [String] { get }
+    var definitionFiles: [String] { get }
     /// Writes what comes before the tables.
     func begin(_ facts: ExportFacts) throws
     func begin(_ table: StudyTable) throws
@@ -47,9 +51,16 @@ struct ExportFacts: Sendable {
     let program: String
     /// The protocol as a page.
     let page: String
+    /// The number of the key of codes and moved dates; nil where none is needed.
+    var keyNumber: Int?
+    /// A folder on a disk with room, for what is written before it is delivered.
+    let spools: String
 }
 
 extension TableOutput {
+    // Packages and tables have what sessions recorded, and no files of theirs.
+    var sessionFiles: [String] { [] }
+    var definitionFiles: [String] { [] }
     // Only a package has room for logs.
     func beginLogs() throws {}
     func endLogs() throws {}

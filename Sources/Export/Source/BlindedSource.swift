@@ -72,6 +72,8 @@ package struct BlindedSource: ExportSource {
         }
     }
 
+    package var key: ExportKey? { source.key }
+
     private func isGroup(_ step: String) -> Bool {
         allotting.map { step == $0 || step.hasPrefix($0 + "@") || step.hasSuffix("/" + $0) } ?? false
     }

@@ -17,6 +17,12 @@ package protocol ExportSource: Sendable {
     /// How many of the participations up to a number have withdrawn.
     func withdrawn(through number: Int) async throws -> Int
     func externals() async throws -> [ExportedExternal]
+    /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
+    var key: ExportKey? { get }
+}
+
+extension ExportSource {
+    package var key: ExportKey? { nil }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.

@@ -12,6 +12,7 @@ package struct SimulatedSource: ExportSource {
     private let records: [SimulatedRecord]
     private let slots: [ExportedSlot]
     private let refusals: (full: Int, closed: Int)
+    private let secret: [UInt8]
 
     /// - Parameters:
     ///   - simulation: a simulation that has run and kept the sessions.
@@ -22,7 +23,7 @@ package struct SimulatedSource: ExportSource {
         study = ExportedStudy(
             key: simulation.key, versions: [ExportedStudy.Version(number: 1, hash: hash, json: json)],
             commitment: secret.commitment, secret: secret.hexadecimal)
-        (records, refusals) = (simulation.records, simulation.refused)
+        (records, refusals, self.secret) = (simulation.records, simulation.refused, secret.bytes)
         slots = simulation.slots.map(ExportedSlot.init)
     }
 
@@ -59,6 +60,9 @@ package struct SimulatedSource: ExportSource {
     }
 
     package func externals() -> [ExportedExternal] { [] }
+
+    /// The key follows from the simulation, so that the same people have the same codes on every machine.
+    package var key: ExportKey? { ExportKey(from: secret) }
 }
 
 extension ExportedParticipation {

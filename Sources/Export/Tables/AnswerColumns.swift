@@ -32,9 +32,12 @@ struct AnswerColumns: Sendable {
         else { return }
         let told = step.family.details(of: step.definition)
         var known = places[step.path] ?? []
+        for detail in told { widen(detail, at: step.path) }
         let new = row.parts.indices.filter { place in
             !Self.elsewhere.contains(row.parts[place].role) && !known.contains { $0.part == row.parts[place] }
         }
+        // A questionnaire that scores nothing asks who somebody is.
+        let isScored = row.parts.contains { Self.scores.contains($0.role) }
         var names: [Int: String] = [:]
         for isAnswer in [true, false] {
             for place in new where (row.parts[place].role == .answer) == isAnswer {
@@ -47,7 +50,10 @@ struct AnswerColumns: Sendable {
             var column = Column(
                 names[place] ?? "", row.columns[place].kind, unit: row.columns[place].unit,
                 "Step \(step.prefix)\(item): \(row.columns[place].description)")
-            if let own { column.detail = Column.Detail(own) }
+            if let own { column.detail = Column.Detail(own, column.kind) }
+            if !isScored, part.role == .answer, own != nil, column.detail.disclosure == .none {
+                column.detail.role = .demographic
+            }
             column.detail.label = ColumnLabel(of: part, at: step.prefix)
             known.append((part, columns.count))
             columns.append(column)
@@ -61,6 +67,18 @@ struct AnswerColumns: Sendable {
             columns.append(identity)
         }
         places[step.path] = known
+    }
+
+    /// Adds what a later version says of a column that an earlier one has.
+    private mutating func widen(_ detail: PartDetail, at step: String) {
+        if let column = (places[step] ?? []).first(where: { $0.part == detail.part })?.column {
+            columns[column].detail.widen(detail.levels, minimum: detail.minimum, maximum: detail.maximum)
+        }
+        guard detail.part.role == .answer,
+            let column = (identities[step] ?? []).first(where: { $0.item == detail.part.item })?.column
+        else { return }
+        let levels = zip(detail.identities, detail.levels).map { ColumnLevel($0, $1.name) }
+        columns[column].detail.widen(levels, minimum: nil, maximum: nil)
     }
 
     /// Puts a session's row into the participation's row. A later session of the same step replaces it.
@@ -96,6 +114,34 @@ struct AnswerColumns: Sendable {
 
     private func code(_ missing: MissingAnswer, _ column: Int) -> Cell {
         columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
+    }
+
+    /// The columns with the answers to a step's questions.
+    func answers(at step: String) -> [(part: WidePart, column: Int)] {
+        (places[step] ?? []).filter { $0.part.role == .answer }
+    }
+
+    /// A column of a step.
+    struct Origin {
+        /// The step's path.
+        let step: String
+        let part: WidePart
+        /// Whether it has the identity of a chosen answer, beside the answer's number.
+        let isIdentity: Bool
+    }
+
+    /// What each column is of, in their order.
+    var origins: [Origin] {
+        var found: [Int: Origin] = [:]
+        for (step, known) in places {
+            for (part, column) in known { found[column] = Origin(step: step, part: part, isIdentity: false) }
+        }
+        for (step, known) in identities {
+            for (item, column) in known {
+                found[column] = Origin(step: step, part: WidePart(.answer, item), isIdentity: true)
+            }
+        }
+        return columns.indices.compactMap { found[$0] }
     }
 
     /// The columns with the results of a step's questionnaire.

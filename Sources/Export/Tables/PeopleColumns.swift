@@ -65,6 +65,11 @@ struct PeopleColumns: Sendable {
         return columns.count - 1
     }
 
+    /// The columns of a step that no other table has, in their order: its figures, and whether it came to its end.
+    func figures(at step: String) -> [Int] {
+        ((endings[step].map { [$0] } ?? []) + (figures[step] ?? []).map(\.column)).sorted()
+    }
+
     var blank: [Cell] { [Cell](repeating: .empty, count: columns.count) }
 
     /// Puts the results of a session into the participation's row. A later session of the same step replaces them.

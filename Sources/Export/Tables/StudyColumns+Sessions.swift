@@ -6,7 +6,8 @@ extension StudyColumns {
         [
             .participation,
             RowColumn(
-                "session", .text, "The session's name, as in the tables of families", en: "Session", de: "Sitzung"
+                "session", .text, "The session's name, as in the tables of families", en: "Session", de: "Sitzung",
+                role: .session
             ) {
                 .text($0.session.id)
             },
@@ -25,11 +26,11 @@ extension StudyColumns {
             .group,
             RowColumn(
                 "started", .number, unit: "ms", "By the device's clock, milliseconds since 1970", en: "Session opened",
-                de: "Sitzung geöffnet"
+                de: "Sitzung geöffnet", role: .instant
             ) { .number($0.session.started) }.onClock,
             RowColumn(
                 "received", .number, unit: "ms", "By the server's clock, milliseconds since 1970",
-                en: "Received by the server", de: "Beim Server eingegangen"
+                en: "Received by the server", de: "Beim Server eingegangen", role: .instant
             ) { .number($0.session.received) }.onClock,
             RowColumn(
                 "entries", .integer, "How many entries its log has", en: "Entries of the log",
@@ -81,6 +82,11 @@ extension StudyColumns {
                 en: "Language of the lab's words", de: "Sprache der Wörter des Labors"
             ) { Cell($0.language) },
         ] + appearance.map { $0.of { $0.device } }
+
+    /// The column that names a session.
+    static var session: Column {
+        sessions.heads().first { $0.name == "session" } ?? Column("session", .text, "The session's name")
+    }
 
     /// The device of one session; the next session of the same person may be taken on another device.
     static let device: [RowColumn<SessionDevice>] = [
@@ -152,8 +158,10 @@ extension StudyColumns {
 
     static let figures: [RowColumn<FigureRow>] =
         place.map { $0.of { $0.session } } + [
-            RowColumn("session", .text, "The session's name, as in the table of sessions", en: "Session", de: "Sitzung")
-            { .text($0.session.session.id) },
+            RowColumn(
+                "session", .text, "The session's name, as in the table of sessions", en: "Session", de: "Sitzung",
+                role: .session
+            ) { .text($0.session.session.id) },
             RowColumn("family", .text, "The family of the task", en: "Family of tasks", de: "Aufgabenfamilie") {
                 .text($0.family)
             },

@@ -22,7 +22,7 @@ package struct StudyColumns: Sendable {
     static let participations: [RowColumn<PersonRow>] = [
         RowColumn(
             "participation", .text, "The participation's label; numbers are in the order of admission",
-            en: "Participation", de: "Teilnahme"
+            en: "Participation", de: "Teilnahme", role: .participant
         ) { .text($0.participation.label) },
         RowColumn(
             "mode", .text, "field, pilot or simulated; an export holds one", en: "Mode", de: "Modus",
@@ -40,9 +40,9 @@ package struct StudyColumns: Sendable {
             "study_hash", .text, "SHA-256 of that version's definition", en: "Hash of the study's definition",
             de: "Prüfsumme der Studiendefinition"
         ) { .text($0.participation.hash) },
-        RowColumn("link", .text, "The link's code", en: "Link's code", de: "Code des Links") {
-            Cell($0.participation.link)
-        },
+        RowColumn(
+            "link", .text, "The link's code", en: "Link's code", de: "Code des Links", disclosure: .direct
+        ) { Cell($0.participation.link) },
         RowColumn(
             "seed", .integer, "What seeds of sessions and orders are derived from", en: "Seed",
             de: "Startwert des Zufalls"
@@ -77,11 +77,12 @@ package struct StudyColumns: Sendable {
         ) { Cell($0.participation.isExposed) },
         RowColumn(
             "began", .number, unit: "ms",
-            "Admission, milliseconds since 1970; empty where no more than the day is kept", en: "Begin", de: "Beginn"
+            "Admission, milliseconds since 1970; empty where no more than the day is kept", en: "Begin", de: "Beginn",
+            role: .instant
         ) { $0.participation.hasDayOnly ? .empty : .number($0.participation.began) },
         RowColumn(
             "ended", .number, unit: "ms", "The end, milliseconds since 1970; empty where it is not kept, or not yet",
-            en: "End", de: "Ende"
+            en: "End", de: "Ende", role: .instant
         ) { $0.participation.hasDayOnly ? .empty : Cell($0.participation.ended) },
         RowColumn(
             "reason", .text, "The step at which it ended before its time", en: "Step at which it ended early",
@@ -92,7 +93,7 @@ package struct StudyColumns: Sendable {
         },
         RowColumn(
             "excluded", .text, "Why it does not count, as the team says; empty where it counts",
-            en: "Why it does not count", de: "Warum sie nicht zählt", disclosure: .indirect
+            en: "Why it does not count", de: "Warum sie nicht zählt", role: .reason
         ) { Cell($0.participation.excluded) },
         RowColumn(
             "excluded_by", .text,
@@ -130,7 +131,7 @@ package struct StudyColumns: Sendable {
         RowColumn(
             "began_day", .text,
             "Day of the admission in universal time, such as 2027-01-10; the only time of those who declined, were screened "
-                + "out or found no place", en: "Day of the begin", de: "Tag des Beginns"
+                + "out or found no place", en: "Day of the begin", de: "Tag des Beginns", role: .day
         ) { .day($0.participation.began) },
         RowColumn(
             "interface_language", .text,
@@ -171,11 +172,11 @@ package struct StudyColumns: Sendable {
         ) { .text($0.rules.joined(separator: " ")) },
         RowColumn(
             "began_day", .text, "Day of the admission in universal time, such as 2027-01-10", en: "Day of the begin",
-            de: "Tag des Beginns"
+            de: "Tag des Beginns", role: .day
         ) { .day($0.participation.began) },
         RowColumn(
             "ended_day", .text, "Day of the end in universal time; empty where it is not kept, or not yet",
-            en: "Day of the end", de: "Tag des Endes"
+            en: "Day of the end", de: "Tag des Endes", role: .day
         ) { $0.participation.hasDayOnly ? .empty : .day($0.participation.ended) },
     ]
 
@@ -202,7 +203,7 @@ package struct StudyColumns: Sendable {
             "shown_at", .number, unit: "ms",
             "When it first stood before the person, or its session began, milliseconds since 1970; empty for what asks nobody "
                 + "anything: allotments, quotas, branches, orders, screens that nobody failed", en: "Shown at",
-            de: "Gezeigt um"
+            de: "Gezeigt um", role: .instant
         ) { Cell($0.record.shown) },
         RowColumn(
             "stayed", .number, unit: "ms",
@@ -226,7 +227,7 @@ package struct StudyColumns: Sendable {
         ) { .text($0.found) },
         RowColumn(
             "answers", .text, "The last answers to questions about a text, as JSON",
-            en: "Answers to questions about the text", de: "Antworten auf Fragen zum Text"
+            en: "Answers to questions about the text", de: "Antworten auf Fragen zum Text", disclosure: .indirect
         ) { Cell($0.record.answers.map { Value.node($0).json() }) },
         RowColumn(
             "recorded", .text,
@@ -236,11 +237,11 @@ package struct StudyColumns: Sendable {
         ) { Cell($0.record.outcome) },
         RowColumn(
             "due", .number, unit: "ms", "From when a visit was due, milliseconds since 1970", en: "Visit due from",
-            de: "Termin fällig ab"
+            de: "Termin fällig ab", role: .instant
         ) { Cell($0.record.due) },
         RowColumn(
             "came", .number, unit: "ms", "When the visit began, milliseconds since 1970; empty where it was missed",
-            en: "Visit began", de: "Termin begann"
+            en: "Visit began", de: "Termin begann", role: .instant
         ) { Cell($0.record.came) },
         RowColumn(
             "late_by", .number, unit: "ms", "By how much the visit was late; 0 where it was on time", en: "Late by",
@@ -273,7 +274,7 @@ package struct StudyColumns: Sendable {
         ) { .integer($0.holder) },
         RowColumn(
             "participation", .text, "Whose it was by the participation's label; empty after a withdrawal",
-            en: "Participation", de: "Teilnahme"
+            en: "Participation", de: "Teilnahme", disclosure: .direct, role: .participant
         ) { Cell($0.label) },
         RowColumn(
             "kind", .text, "regular, surplus (came back after the slot was given away) or fixed (by the link)",
@@ -310,12 +311,12 @@ package struct StudyColumns: Sendable {
         RowColumn(
             "given", .number, unit: "ms",
             "Milliseconds since 1970; empty where no more than the day is kept, and for invented people",
-            en: "Slot given", de: "Platz vergeben"
+            en: "Slot given", de: "Platz vergeben", disclosure: .direct, role: .instant
         ) { .moment($0.slot.given) },
         RowColumn(
             "freed", .number, unit: "ms",
             "Milliseconds since 1970; empty for a slot that is taken, and where no more than the day is kept",
-            en: "Slot freed", de: "Platz frei geworden"
+            en: "Slot freed", de: "Platz frei geworden", disclosure: .direct, role: .instant
         ) { .moment($0.slot.freed) },
         RowColumn(
             "given_event", .integer, "In which order slots were given", en: "Order of giving",
@@ -327,21 +328,22 @@ package struct StudyColumns: Sendable {
         ) { Cell($0.slot.freedEvent) },
         RowColumn(
             "given_day", .text, "Day of the giving in universal time, such as 2027-01-10",
-            en: "Day of the slot's giving", de: "Tag der Vergabe"
+            en: "Day of the slot's giving", de: "Tag der Vergabe", disclosure: .direct, role: .day
         ) { .day($0.slot.given) },
         RowColumn(
             "freed_day", .text, "Day of the freeing in universal time", en: "Day of the slot's freeing",
-            de: "Tag des Freiwerdens"
+            de: "Tag des Freiwerdens", disclosure: .direct, role: .day
         ) { .day($0.slot.freed) },
     ]
 
     static let externals: [RowColumn<ExternalRow>] = [
-        RowColumn("participation", .text, "The participation's label", en: "Participation", de: "Teilnahme") {
-            .text($0.label)
-        },
-        RowColumn("link", .text, "The link's code", en: "Link's code", de: "Code des Links") {
-            .text($0.external.link)
-        },
+        RowColumn(
+            "participation", .text, "The participation's label", en: "Participation", de: "Teilnahme",
+            role: .participant
+        ) { .text($0.label) },
+        RowColumn(
+            "link", .text, "The link's code", en: "Link's code", de: "Code des Links", disclosure: .direct
+        ) { .text($0.external.link) },
         RowColumn(
             "external_id", .text, "What the panel calls the person", en: "Panel's identity of the person",
             de: "Kennung der Person im Panel", disclosure: .direct
@@ -352,9 +354,10 @@ package struct StudyColumns: Sendable {
 // These columns are shared by several tables.
 extension RowColumn where Row: ParticipationRow {
     static var participation: RowColumn {
-        RowColumn("participation", .text, "The participation's label", en: "Participation", de: "Teilnahme") {
-            .text($0.participation.label)
-        }
+        RowColumn(
+            "participation", .text, "The participation's label", en: "Participation", de: "Teilnahme",
+            role: .participant
+        ) { .text($0.participation.label) }
     }
 
     static var group: RowColumn {
@@ -366,7 +369,7 @@ extension RowColumn where Row: ParticipationRow {
     static var excluded: RowColumn {
         RowColumn(
             "excluded", .text, "Why the participation does not count; empty where it counts",
-            en: "Why it does not count", de: "Warum sie nicht zählt", disclosure: .indirect
+            en: "Why it does not count", de: "Warum sie nicht zählt", role: .reason
         ) { Cell($0.participation.excluded) }
     }
 }

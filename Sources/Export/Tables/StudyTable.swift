@@ -7,10 +7,16 @@ package struct StudyTable: Sendable {
     /// The name in the API and in previews: `participations`, `reaction-trials`.
     package let name: String
     /// Its path in the package, below the study's folder.
-    package let file: String
-    package let columns: [Column]
-    /// What its rows are.
-    package let description: String
+    package private(set) var file: String
+    /// The columns that are written.
+    package internal(set) var columns: [Column]
+    private let words: @Sendable (Language) -> String
+    /// The columns of its rows as they are made, with those that are withheld.
+    let made: [Column]
+    /// The places of the written columns in a row as it is made; nil if all are written.
+    var places: [Int]?
+    /// The cells of such a row that an export replaces.
+    var replaced: [(place: Int, role: ColumnRole)] = []
 
     /// The family whose sessions it is of; nil for the study's own tables.
     let family: FamilyKind?
@@ -18,12 +24,19 @@ package struct StudyTable: Sendable {
     let isOfTrials: Bool
 
     init(
-        name: String, file: String, columns: [Column], description: String, family: FamilyKind? = nil,
-        isOfTrials: Bool = false
+        name: String, file: String, columns: [Column], _ words: TablePhrase, _ values: [(String, String)] = [],
+        family: FamilyKind? = nil, isOfTrials: Bool = false
     ) {
-        (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
+        (self.name, self.file, self.columns) = (name, file, columns)
         (self.family, self.isOfTrials) = (family, isOfTrials)
+        made = columns
+        self.words = { words.text(in: $0, filling: values) }
     }
+
+    /// What its rows are, in English.
+    package var description: String { description(in: .english) }
+
+    func description(in language: Language) -> String { words(language) }
 }
 
 extension StudyTable {
@@ -45,7 +58,7 @@ extension StudyTable {
         self.init(
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
-            columns: place + columns, description: "\(own.name) of sessions of the family \(kind.facts.name)",
+            columns: place + columns, .family, [("table", own.name), ("family", kind.facts.name)],
             family: kind, isOfTrials: own.name == kind.exportedTables.first?.name)
     }
 
@@ -54,6 +67,16 @@ extension StudyTable {
         func plain(_ text: String) -> String { String(decoding: text.utf8.filter(isPlain), as: UTF8.self) }
         let task = task.map { "_task-\(plain($0))" } ?? ""
         return "data/study-\(plain(study))\(task)_description-\(plain(description))_data.csv"
+    }
+
+    /// Its path in the package with another ending.
+    func file(ending: String) -> String { file.split(separator: ".").dropLast().joined(separator: ".") + "." + ending }
+
+    /// The same table in another file.
+    func filed(as file: String) -> StudyTable {
+        var table = self
+        table.file = file
+        return table
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -10,19 +10,21 @@ struct StudyTables: Sendable {
     /// The tables of a family, in its order.
     struct Family: Sendable {
         let kind: FamilyKind
-        let tables: [StudyTable]
+        fileprivate(set) var tables: [StudyTable]
         let figures: FigureList
     }
 
-    let participations: StudyTable
-    let sessions: StudyTable
-    let answers: StudyTable
-    let steps: StudyTable
-    let figures: StudyTable
-    let people: StudyTable
-    let ledger: StudyTable
-    let externals: StudyTable
-    let families: [Family]
+    private(set) var participations: StudyTable
+    private(set) var sessions: StudyTable
+    private(set) var answers: StudyTable
+    private(set) var steps: StudyTable
+    private(set) var figures: StudyTable
+    private(set) var people: StudyTable
+    private(set) var ledger: StudyTable
+    private(set) var externals: StudyTable
+    /// The families' files of sessions, for formats that take them. They are in no package.
+    private(set) var files: StudyTable
+    private(set) var families: [Family]
     /// The columns of the tables that are about the study itself.
     let columns: StudyColumns
     let answerColumns: AnswerColumns
@@ -64,6 +66,7 @@ struct StudyTables: Sendable {
             }
         }
         (self.definitions, self.allotting) = (definitions, allotting)
+        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         self.groups = study.isBlinded ? [] : groups
         self.columns = columns
         let place = columns.place.heads()
@@ -77,34 +80,21 @@ struct StudyTables: Sendable {
         peopleColumns = PeopleColumns(definitions, list, answerColumns, behind: columns.people.heads()) { kind in
             families.first { $0.kind === kind }?.figures ?? FigureList(kind)
         }
-        func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
+        func table(_ name: String, _ columns: [Column], _ words: TablePhrase) -> StudyTable {
             StudyTable(
-                name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
-                description: description)
+                name: name, file: StudyTable.path(study: study.key, description: name), columns: columns, words)
         }
-        participations = table(
-            "participations", columns.participations.heads(), "one row for each participation")
-        sessions = table(
-            "sessions", columns.sessions.heads(), "one row for each session and each participation's own log")
-        answers = table(
-            "answers", columns.person.heads() + answerColumns.columns,
-            "one row for each participation, one column for each answer and score")
-        people = table(
-            "people", columns.people.heads() + peopleColumns.columns,
-            "one row for each participation, with scores of questionnaires and each task's main figures")
-        figures = table(
-            "figures", Self.figures(columns.figures.heads(), families), "one row for each figure of each session")
-        steps = table(
-            "steps", columns.steps.heads(),
-            "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
-        ledger = StudyTable(
-            name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(),
-            description: "every slot that was ever given, with its fate")
+        participations = table("participations", columns.participations.heads(), .participations)
+        sessions = table("sessions", columns.sessions.heads(), .sessions)
+        answers = table("answers", columns.person.heads() + answerColumns.columns, .answers)
+        people = table("people", columns.people.heads() + peopleColumns.columns, .people)
+        figures = table("figures", Self.figures(columns.figures.heads(), families), .figures)
+        steps = table("steps", columns.steps.heads(), .steps)
+        ledger = StudyTable(name: "ledger", file: "ledger.csv", columns: columns.ledger.heads(), .ledger)
         externals = StudyTable(
-            name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(),
-            description: "what panels call those who take part")
+            name: "external-ids", file: "external-ids.csv", columns: columns.externals.heads(), .externals)
+        files = table("files", FileRow.columns.heads(), .sessionFiles)
         self.families = families
-        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
         versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
@@ -132,6 +122,27 @@ struct StudyTables: Sendable {
             tasks[step.id] = preset.isEmpty ? step.id : preset
         }
         return tasks
+    }
+
+    /// The tables as an export with these options has them.
+    func disguised(by options: ExportOptions) -> StudyTables {
+        guard !options.isPlain else { return self }
+        var tables = self
+        tables.participations.disguise(options)
+        tables.sessions.disguise(options)
+        tables.answers.disguise(options)
+        tables.steps.disguise(options)
+        tables.figures.disguise(options)
+        tables.people.disguise(options)
+        tables.ledger.disguise(options)
+        tables.externals.disguise(options)
+        tables.files.disguise(options)
+        for family in tables.families.indices {
+            for table in tables.families[family].tables.indices {
+                tables.families[family].tables[table].disguise(options)
+            }
+        }
+        return tables
     }
 
     /// The definition of a hash; nil for one that is not in this export.

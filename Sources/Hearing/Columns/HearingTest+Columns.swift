@@ -31,7 +31,7 @@ extension HearingTest {
                 ColumnLevel("distance", "Distance", "Entfernung").telling(.judged),
                 ColumnLevel("sentences", "Sentences in noise", "Sätze im Rauschen").telling(.response),
             ]
-        ) { .text($0.trial.kind.rawValue) }.role(.kind),
+        ) { .text($0.trial.kind.rawValue) }.meaning(.kind),
         RowColumn(
             "trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1", en: "Trial",
             de: "Durchgang"
@@ -69,7 +69,7 @@ extension HearingTest {
         RowColumn(
             "right", .boolean, "Whether a forced choice was right; empty for directions and levels", en: "Right",
             de: "Richtig"
-        ) { Cell($0.trial.isRight) }.role(.right),
+        ) { Cell($0.trial.isRight) }.meaning(.right),
         RowColumn(
             "front_back_confusion", .boolean,
             "Whether front and back were taken for one another; empty nearer "
@@ -84,13 +84,13 @@ extension HearingTest {
         RowColumn(
             "onset", .number, unit: "ms", "When the first sound began, on the page's clock", en: "Onset of the sound",
             de: "Beginn des Tons"
-        ) { .number($0.trial.onset) }.role(.onset(.heard)).onClock,
+        ) { .number($0.trial.onset) }.meaning(.onset(.heard)).onClock,
         RowColumn(
             "answered", .number, unit: "ms", "Timestamp of the answer", en: "Time of the answer", de: "Zeit der Antwort"
-        ) { .number($0.trial.answered) }.role(.response).onClock,
+        ) { .number($0.trial.answered) }.meaning(.response).onClock,
         RowColumn("response_time", .number, unit: "s", "Answer minus onset", en: "Response time", de: "Antwortzeit") {
             $0.trial.interrupted ? .empty : .number($0.trial.time)
-        }.role(.responseTime),
+        }.meaning(.responseTime),
         RowColumn(
             "repeats", .integer, "How often the stimulus was heard again", en: "Heard again", de: "Noch einmal gehört"
         ) { .integer($0.trial.repeats) },
@@ -113,7 +113,7 @@ extension HearingTest {
         RowColumn(
             "interrupted", .boolean, "Whether the trial was interrupted and came again", en: "Interrupted",
             de: "Unterbrochen"
-        ) { .boolean($0.trial.interrupted) }.role(.interrupted),
+        ) { .boolean($0.trial.interrupted) }.meaning(.interrupted),
         RowColumn(
             "purpose", .text,
             "counted, practice (the right answer was told after it), or check (too plain to be missed by who "
@@ -166,14 +166,14 @@ extension HearingTest {
         ) { .integer($0.number) },
         RowColumn("time", .number, unit: "ms", "After the onset of the trial's first sound", en: "Time", de: "Zeit") {
             .number($0.time)
-        }.role(.sampled(.head)),
+        }.meaning(.sampled(.head)),
         RowColumn(
             "heading", .number, unit: "deg", "To the right of where the trial began", en: "Direction of view",
             de: "Blickrichtung"
-        ) { .number($0.heading) }.role(.direction(.z)),
+        ) { .number($0.heading) }.meaning(.direction(.z)),
         RowColumn(
             "pitch", .number, unit: "deg", "Above the horizon", en: "Elevation of the head", de: "Neigung des Kopfs"
-        ) { .number($0.pitch) }.role(.direction(.y)),
+        ) { .number($0.pitch) }.meaning(.direction(.y)),
         RowColumn(
             "purpose", .text, "counted, practice or check, as in the trials", en: "Purpose of the trial",
             de: "Zweck des Durchgangs", levels: .purposes

@@ -9,15 +9,23 @@
             /// The unit as an author wrote it, in the language of a code.
             package var unit: @Sendable (String) -> String = { _ in "" }
             package var levels: [ColumnLevel] = []
+            /// Whether a cell can have several of the levels, with blanks between them.
+            package var isList = false
             package var minimum: Double?
             package var maximum: Double?
             /// The reasons why a cell can be empty, where a missing value has a code.
             package var missing: [MissingAnswer] = []
             package var disclosure = Disclosure.none
-            /// What it is in an event or in a movement; nil for all other columns.
-            package var role: ColumnRole?
+            package var role = ColumnRole.plain
+            /// Whether the order of the levels means nothing.
+            package var isNominal = false
+            /// What it says of an event, of a movement or of an answer; nil for all other columns.
+            package var meaning: ColumnMeaning?
 
             package init() {}
+
+            /// Whether its numbers are moments in milliseconds since 1970.
+            package var isMoment: Bool { role == .instant }
         }
 
         /// The column's label, made from its name where it has none of its own.

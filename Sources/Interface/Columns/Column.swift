@@ -19,7 +19,7 @@ public struct Column: Equatable, Sendable {
     public let kind: Kind
     /// Unit of a number ("s", "ms", "1/s"), empty where there is none.
     public let unit: String
-    public let description: String
+    public package(set) var description: String
     /// Whether it holds moments on some clock. Two of them tell how long a person took.
     package private(set) var isClock = false
     #if !hasFeature(Embedded)

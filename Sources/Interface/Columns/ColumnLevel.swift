@@ -7,7 +7,7 @@ public struct ColumnLevel: Sendable {
     /// What it means, in the language of a code.
     public let name: @Sendable (String) -> String
     /// What happened in an event of this kind; nil where the value tells no such thing.
-    package private(set) var happening: ColumnHappening?
+    package private(set) var outcome: EventOutcome?
 
     public init(_ value: String, _ name: @escaping @Sendable (String) -> String) {
         (self.value, self.name) = (value, name)
@@ -19,9 +19,9 @@ public struct ColumnLevel: Sendable {
     }
 
     /// The same value with what happened in an event of this kind.
-    package func telling(_ happening: ColumnHappening) -> ColumnLevel {
+    package func telling(_ outcome: EventOutcome) -> ColumnLevel {
         var level = self
-        level.happening = happening
+        level.outcome = outcome
         return level
     }
 }

@@ -20,6 +20,7 @@ public struct RowColumn<Row>: Sendable {
     ///   - levels: the values that a text can have, where they are a closed set; yes and no need none.
     ///   - missing: why a cell may be empty, where a missing value has a code.
     ///   - disclosure: what it tells about who somebody is.
+    ///   - role: what it holds of a person, for exports that replace it.
     ///   - cell: its cell in a row.
     ///
     /// Labels, levels and later parameters are for dictionaries, which the page does not write. There they are neither
@@ -29,7 +30,8 @@ public struct RowColumn<Row>: Sendable {
         _ name: String, _ kind: Column.Kind, unit: String = "", _ description: String,
         en english: @autoclosure () -> String, de german: @autoclosure () -> String,
         levels: @autoclosure () -> [ColumnLevel] = [], missing: @autoclosure () -> [MissingAnswer] = [],
-        disclosure: @autoclosure () -> Disclosure = .none, _ cell: @escaping @Sendable (Row) -> Cell
+        disclosure: @autoclosure () -> Disclosure = .none, role: @autoclosure () -> ColumnRole = .plain,
+        _ cell: @escaping @Sendable (Row) -> Cell
     ) {
         column = Column(name, kind, unit: unit, description)
         self.cell = cell
@@ -38,6 +40,7 @@ public struct RowColumn<Row>: Sendable {
             column.detail.levels = kind == .boolean ? .booleans : levels()
             column.detail.missing = missing()
             column.detail.disclosure = disclosure()
+            column.detail.role = role()
         #endif
     }
 
@@ -51,14 +54,14 @@ public struct RowColumn<Row>: Sendable {
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
 
-    /// The same column with what it is in an event or in a movement, which the page does not keep.
+    /// The same column with what it says of an event, of a movement or of an answer, which the page does not keep.
     @inline(__always)
-    package func role(_ role: @autoclosure () -> ColumnRole) -> RowColumn<Row> {
+    package func meaning(_ meaning: @autoclosure () -> ColumnMeaning) -> RowColumn<Row> {
         #if hasFeature(Embedded)
             return self
         #else
             var column = column
-            column.detail.role = role()
+            column.detail.meaning = meaning()
             return RowColumn(column, cell)
         #endif
     }

@@ -1,7 +1,7 @@
 /// An alternative that can be chosen.
 public struct FieldOption: Sendable {
     public let value: String
-    let label: String
+    package let label: String
     let detail: String?
     let aside: String?
     let language: String?

@@ -20,7 +20,26 @@ public func field<Action>(
     onInput: @escaping (String) -> Action, _ attributes: Attribute<Action>...
 ) -> Markup<Action> {
     let handler = ComputedHandler<Action> { onInput($0.text) }
-    return Markup(FieldParts.field(label, id, value, kind, hint, error, handler, Build.nodes(attributes)))
+    return Markup(FieldParts.field(label, id, value, kind, hint, error, .input, handler, Build.nodes(attributes)))
+}
+
+/// A field whose text counts once it is left: what is half typed, such as the 1.0 of 1.05, would be another one.
+///
+/// It holds a number or a word of files, which no browser corrects or completes.
+/// - Parameters:
+///   - label: what the field is for, always visible.
+///   - id: unique on the page; hint and error get identities made from it.
+///   - value: the text that stands in it.
+///   - kind: what it takes; phones choose their keyboard by it.
+///   - hint: what a person should know before typing.
+///   - error: what is wrong, and what to do about it.
+///   - onLeave: what happens with the text when the field is left.
+public func settledField<Action>(
+    _ label: String, id: String, value: String, kind: FieldKind = .text, hint: String? = nil, error: String? = nil,
+    onLeave: @escaping (String) -> Action
+) -> Markup<Action> {
+    let handler = ComputedHandler<Action> { onLeave($0.text) }
+    return Markup(FieldParts.field(label, id, value, kind, hint, error, .change, handler, FieldParts.asWritten))
 }
 
 /// One of many, behind a button that opens a list.
@@ -54,10 +73,10 @@ enum FieldParts {
     @inline(never)
     static func field(
         _ label: String, _ id: String, _ value: String, _ kind: FieldKind, _ hint: String?, _ error: String?,
-        _ handler: Handler, _ attributes: [AttributeNode]
+        _ event: EventKind, _ handler: Handler, _ attributes: [AttributeNode]
     ) -> MarkupNode {
         var own: [AttributeNode] = [
-            .attribute(.class, "field-input"), .attribute(.id, id), .value(value), .handler(.input, handler),
+            .attribute(.class, "field-input"), .attribute(.id, id), .value(value), .handler(event, handler),
         ]
         if let described = descriptions(id, hint, error) { own.append(.attribute(.ariaDescribedby, described)) }
         if error != nil { own.append(.attribute(.ariaInvalid, "true")) }
@@ -68,6 +87,11 @@ enum FieldParts {
         if kind == .decimal { own.append(.attribute(.inputmode, "decimal")) }
         let input = Build.element(kind == .area ? .textarea : .input, own + attributes, [])
         return around(input, label, id, hint, error)
+    }
+
+    /// What keeps a browser from correcting and completing.
+    static var asWritten: [AttributeNode] {
+        [.attribute(.autocomplete, "off"), .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none")]
     }
 
     private static func type(of kind: FieldKind) -> String {

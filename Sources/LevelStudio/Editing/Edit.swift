@@ -9,8 +9,8 @@ package enum Edit: Equatable, Sendable {
     case setBackground(String?)
     /// The room that everything is heard in; nil is the open air.
     case setRoom(Chamber?)
-    /// What is said before the level; empty words leave nothing to be said.
-    case setIntroduction(Wording)
+    /// One of the lines that are said before the level, or one more; empty words leave nothing to be said.
+    case setIntroduction(Wording, at: Int = 0)
     case setStart(Position)
     case setReach(Double)
     case setPar(Double)
@@ -34,6 +34,10 @@ package enum Edit: Equatable, Sendable {
     case addGoal(Goal)
     case setGoal(Goal)
     case removeGoal(String)
+
+    /// Gives an entity or a goal another name in data, also where others name it.
+    case renameEntity(String, String)
+    case renameGoal(String, String)
 
     case addAmbient(SoundUse)
     case setAmbient(Int, SoundUse)

@@ -25,11 +25,15 @@ extension Level {
         case .setLine(let wording): line = wording
         case .setBackground(let image): background = image
         case .setRoom(let room): self.room = room
-        case .setIntroduction(let words):
-            var first = introduction.first ?? Line()
-            first.words = words
-            if !introduction.isEmpty { introduction.remove(at: 0) }
-            if !words.isEmpty { introduction.insert(first, at: 0) }
+        case .setIntroduction(let words, let index):
+            let isThere = introduction.indices.contains(index)
+            if words.isEmpty {
+                if isThere { introduction.remove(at: index) }
+            } else if isThere {
+                introduction[index].words = words
+            } else if introduction.count < 50 {
+                introduction.append(Line(words: words))
+            }
         case .setStart(let position): start = position
         case .setReach(let degrees): if degrees >= 1, degrees <= 180 { reach = degrees }
         case .setPar(let seconds): if seconds >= 1, seconds <= 3600 { par = seconds }
@@ -61,10 +65,21 @@ extension Level {
             if goals.count < 50, goal.id.byteCount > 0, goals.index(id: goal.id) == nil { goals.append(goal) }
         case .setGoal(let goal): goals.replace(goal)
         case .removeGoal(let id): goals.remove(id: id)
+        case .renameEntity(let id, let name):
+            if entities.index(id: name) == nil { rename(id, to: name, in: "entities") }
+        case .renameGoal(let id, let name): if goals.index(id: name) == nil { rename(id, to: name, in: "goals") }
         case .addAmbient(let use): if ambient.count < 16 { ambient.append(use) }
         case .setAmbient(let index, let use): if ambient.indices.contains(index) { ambient[index] = use }
         case .removeAmbient(let index): if ambient.indices.contains(index) { ambient.remove(at: index) }
         }
+    }
+
+    /// Gives an object of a list another name of 1 to 80 bytes, as files have them.
+    private mutating func rename(_ id: String, to name: String, in list: String) {
+        guard name.byteCount > 0, name.byteCount <= 80 else { return }
+        var value = Value.node(node)
+        value.rename(id, to: name, in: list)
+        if case .node(let renamed) = value { node = renamed }
     }
 
     private mutating func at(_ id: String, _ change: (inout Entity) -> Void) {
@@ -80,5 +95,30 @@ extension Level {
             number += 1
         }
         return candidate
+    }
+}
+
+extension Value {
+    /// Replaces the name of an object of a list, also where goals and actions name an entity.
+    ///
+    /// - Parameter place: the property that holds the value; the list's own name for the names of its objects.
+    fileprivate mutating func rename(_ id: String, to name: String, in list: String, at place: String = "") {
+        switch self {
+        case .text(let text):
+            let isNamed = place.isSame(as: list) || place.isSame(as: "entity") && list.isSame(as: "entities")
+            if isNamed, text.isSame(as: id) { self = .text(name) }
+        case .list(var values):
+            for index in values.indices { values[index].rename(id, to: name, in: list, at: place) }
+            self = .list(values)
+        case .node(var node):
+            for field in node.fields {
+                let property = field.name.text
+                var value = field.value
+                value.rename(id, to: name, in: list, at: property.isSame(as: "id") ? place : property)
+                node[field.name] = value
+            }
+            self = .node(node)
+        default: break
+        }
     }
 }

@@ -32,6 +32,7 @@ extension LevelStudioRoom {
             switch edit {
             case .addEntity(let entity): editor.selected = entity.id
             case .duplicateEntity(_, let copy): editor.selected = copy
+            case .renameEntity(_, let name) where isChanged: editor.selected = name
             case .moveEntity(let id, _): editor.selected = id
             default: break
             }

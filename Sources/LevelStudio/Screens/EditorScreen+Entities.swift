@@ -128,6 +128,7 @@ extension EditorScreen {
                 }
                 return .unchanged
             }
+            identity("id-" + id, id) { .renameEntity(id, $0) }
         }
     }
 

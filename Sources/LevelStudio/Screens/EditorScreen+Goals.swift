@@ -76,6 +76,7 @@ extension EditorScreen {
                 names(.goalAchievement, "achievement-" + id, achievements, goal.achievement) { name in
                     change { $0.achievement = name }
                 }
+                identity("id-" + id, id) { .renameGoal(id, $0) }
             }
         }
     }

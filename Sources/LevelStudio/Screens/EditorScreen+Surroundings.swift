@@ -14,10 +14,24 @@ extension EditorScreen {
             field(words(.levelLine), id: "level-line", value: level.line.text(in: language)) { text in
                 LevelIntent.type(.setLine(level.line.saying(text, in: language)), field: "level-line")
             }
-            field(words(.introduction), id: "level-introduction", value: introduction, kind: .area) { text in
-                let wording = level.introduction.first?.words.saying(text, in: language) ?? new(text)
-                return LevelIntent.type(.setIntroduction(wording), field: "level-introduction")
+            // One line to begin with; a file may have more.
+            for index in 0..<max(1, level.introduction.count) { line(index) }
+        }
+    }
+
+    /// One of the lines that are said before the level.
+    private func line(_ index: Int) -> Markup<LevelIntent> {
+        let id = "level-introduction" + (index == 0 ? "" : "-\(index + 1)")
+        let wording = level.introduction.indices.contains(index) ? level.introduction[index].words : Wording()
+        func edit(_ text: String) -> Edit { .setIntroduction(wording.saying(text, in: language), at: index) }
+        // A line that is emptied goes, and those behind it move up: not while somebody types in it.
+        if level.introduction.count > 1 {
+            return settledField(words(.introduction), id: id, value: wording.text(in: language), kind: .area) { text in
+                LevelIntent.edit(edit(text))
             }
+        }
+        return field(words(.introduction), id: id, value: wording.text(in: language), kind: .area) { text in
+            LevelIntent.type(edit(text), field: id)
         }
     }
 
@@ -68,14 +82,33 @@ extension EditorScreen {
         let size = RoomSize.allCases.first { $0.chamber == level.room }
         var options = RoomSize.allCases.map { FieldOption($0.rawValue, words($0.phrase)) }
         if size == nil { options.append(FieldOption("own", words(.roomOwn))) }
-        return choice(words(.room), name: "room", options: options, chosen: size?.rawValue ?? "own") { name in
-            for size in RoomSize.allCases where size.rawValue.isSame(as: name) {
-                return LevelIntent.edit(.setRoom(size.chamber))
+        return fragment {
+            choice(words(.room), name: "room", options: options, chosen: size?.rawValue ?? "own") { name in
+                for size in RoomSize.allCases where size.rawValue.isSame(as: name) {
+                    return LevelIntent.edit(.setRoom(size.chamber))
+                }
+                return .unchanged
             }
-            return .unchanged
+            if let room = level.room { disclosure(words(.moreRoom)) { measures(room) } }
         }
     }
 
-    private var introduction: String { level.introduction.first?.words.text(in: language) ?? "" }
-    private func new(_ text: String) -> Wording { Wording().saying(text, in: language) }
+    private func measures(_ room: Chamber) -> Markup<LevelIntent> {
+        func measure(
+            _ phrase: StudioPhrase, _ property: Property<Chamber, Double>, _ factor: Double = 1,
+            through high: Double = 100
+        ) -> Markup<LevelIntent> {
+            number(phrase, "room-" + property.name.text, factor * room[property], 1, from: 1, through: high) { value in
+                var room = room
+                room[property] = value / factor
+                return .setRoom(room)
+            }
+        }
+        return fragment {
+            measure(.roomLength, Chamber.length)
+            measure(.roomWidth, Chamber.width)
+            measure(.roomHeight, Chamber.height)
+            measure(.roomAbsorption, Chamber.absorption, 100, through: 99)
+        }
+    }
 }

@@ -120,6 +120,14 @@ extension EditorScreen {
             change(&station)
             return edit(station)
         }
+        func way(
+            _ phrase: StudioPhrase, _ id: String, _ property: Property<Station, Double?>, _ factor: Double,
+            _ low: Double, _ high: Double
+        ) -> Markup<LevelIntent> {
+            perhaps(phrase, id + place, station[property].map { factor * $0 }, from: low, through: high) { value in
+                change { $0[property] = value.map { $0 / factor } }
+            }
+        }
         return fragment {
             number(.stationTime, "time-" + place, station.time, 1, from: 0, through: 3600) { seconds in
                 change { $0.time = seconds }
@@ -129,6 +137,12 @@ extension EditorScreen {
                 number(.stationDirection, "at-" + place, 360 * (station.x ?? 0), 0, from: -36_000, through: 36_000) {
                     degrees in
                     change { $0.x = degrees / 360 }
+                }
+                disclosure(words(.moreStation)) {
+                    way(.height, "down-", Station.y, 100, -10_000, 10_000)
+                    way(.elevation, "up-", Station.elevation, 1, -90, 90)
+                    way(.distance, "far-", Station.distance, 1, 0.1, 1000)
+                    note(words(.stationNote))
                 }
             } else {
                 number(.stationVolume, "part-" + place, 100 * (station.volume ?? 1), 0, from: 0, through: 100) {

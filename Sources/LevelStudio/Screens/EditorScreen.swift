@@ -78,7 +78,7 @@ struct EditorScreen {
                 notice(.good, words(.noProblems))
             } else {
                 element(.section, .class("card complaints"), .label(words(.problems))) {
-                    heading(2, words(.problems))
+                    heading(2, words(.problems), .tabIndex(-1))
                     element(.ul, .class("complaint-list"), .live) {
                         for complaint in complaints.prefix(shown) {
                             element(.li) {
@@ -123,9 +123,28 @@ struct EditorScreen {
         _ label: StudioPhrase, _ id: String, _ value: Double, _ decimals: Int, from low: Double,
         through high: Double, _ change: @escaping (Double) -> Edit
     ) -> Markup<LevelIntent> {
-        field(words(label), id: id, value: plainNumber(value, decimals), kind: .decimal) { text in
+        settledField(words(label), id: id, value: plainNumber(value, decimals), kind: .decimal) { text in
             guard let number = typedNumber(text) else { return LevelIntent.unchanged }
-            return .type(change(min(high, max(low, number))), field: id)
+            return .edit(change(min(high, max(low, number))))
+        }
+    }
+
+    /// The name by which goals, actions and tables name something.
+    func identity(_ id: String, _ name: String, _ change: @escaping (String) -> Edit) -> Markup<LevelIntent> {
+        settledField(words(.nameInData), id: id, value: name, hint: words(.nameInDataLine)) { text in
+            LevelIntent.edit(change(text))
+        }
+    }
+
+    /// A field for a number that need not be there.
+    func perhaps(
+        _ label: StudioPhrase, _ id: String, _ value: Double?, from low: Double, through high: Double,
+        _ change: @escaping (Double?) -> Edit
+    ) -> Markup<LevelIntent> {
+        settledField(words(label), id: id, value: value.map { plainNumber($0, 1) } ?? "", kind: .decimal) { text in
+            if text.byteCount == 0 { return LevelIntent.edit(change(nil)) }
+            guard let number = typedNumber(text) else { return .unchanged }
+            return .edit(change(min(high, max(low, number))))
         }
     }
 

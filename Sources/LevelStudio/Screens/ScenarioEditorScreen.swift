@@ -56,10 +56,11 @@ package func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) 
         selection(
             words(.addLevel), id: "add-level", options: [FieldOption("", words(.nothing))] + levels, value: ""
         ) { id in id.byteCount > 0 ? ScenarioIntent.edit(.addLevel(id)) : .unchanged }
-        field(words(.unlockScore), id: "unlock-score", value: "\(scenario.unlocking.score)", kind: .number) { text in
+        settledField(words(.unlockScore), id: "unlock-score", value: "\(scenario.unlocking.score)", kind: .number) {
+            text in
             guard let number = typedNumber(text) else { return ScenarioIntent.unchanged }
             let score = Int(min(1_000_000, max(0, number)).rounded())
-            return .type(.setScore(score), field: "unlock-score")
+            return .edit(.setScore(score))
         }
         selection(
             words(.unlockAchievement), id: "unlock-achievement",

@@ -21,4 +21,6 @@ package enum StudioPhrase: CaseIterable, Vocabulary {
     case removeAssetQuestion, removeAssetLine, starterName, starterScenario, delete, moreGoal, levelMissing
     case levelUnread, levelCopied, fileNotMade, idCleaned, strangers
     case room, roomOpen, roomSmall, roomLarge, roomVault, roomOwn, behaviourTowards, pace, nearest
+    case moreRoom, roomLength, roomWidth, roomHeight, roomAbsorption, moreStation, stationNote, nameInData
+    case nameInDataLine
 }

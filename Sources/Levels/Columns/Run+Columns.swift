@@ -13,7 +13,7 @@ extension Run {
         },
         RowColumn("time", .number, unit: "s", "Time of the run; pauses do not count", en: "Time", de: "Zeit") {
             .number($0.choice.clock)
-        }.role(.onset(.done)),
+        }.meaning(.onset(.done)),
         RowColumn(
             "entity", .text, "Name of the entity that was chosen; empty where nothing was within reach",
             en: "Chosen thing", de: "Gewählte Sache"
@@ -26,7 +26,7 @@ extension Run {
                 ColumnLevel("missed", "Nothing within reach", "Nichts in Reichweite").telling(.wrongResponse),
                 ColumnLevel("neutral", "Neither", "Weder noch").telling(.response),
             ]
-        ) { .text($0.choice.outcome.rawValue) }.role(.kind),
+        ) { .text($0.choice.outcome.rawValue) }.meaning(.kind),
         RowColumn(
             "heading", .number, unit: "deg", "Where the view's centre was", en: "Direction of view", de: "Blickrichtung"
         ) { .number($0.choice.heading) },

@@ -6,8 +6,8 @@ import StudyStudio
 import Tasks
 import Wire
 
-/// What Swift and the page's scripts must agree on, as the script `Page/engine/contract.js`. It is printed from the types
-/// that Swift itself uses, so nothing of it is written twice; a test compares the file.
+/// The numbers and names that Swift shares with the page's scripts, as the script `Page/engine/contract.js`. It is
+/// printed from Swift's own types, so nothing is written twice. A test compares the file.
 package enum PageContract {
     /// The script: one constant for each table.
     package static func javaScript() -> String {
@@ -45,8 +45,8 @@ package enum PageContract {
         return script.text
     }
 
-    /// The words of the API's problems, as the script `Page/network/problems.js`: a constant for each, so that a page carries
-    /// only those that it asks for.
+    /// The words of the API's problems, as the script `Page/network/problems.js`. Each is a constant of its own, so
+    /// that a page includes only those that it uses.
     package static func problems() -> String {
         var script = Script(command: "problems")
         script.add("What stands before the word in a problem's `type`.", "space") { "\"\(ProblemKind.space)\"" }

@@ -1,22 +1,22 @@
 extension WasmData {
-    /// A module with the bytes of its objects alone.
+    /// A module with the data of its objects only.
     ///
-    /// - Parameter module: the one that was read, or what has been made of it.
+    /// - Parameter module: the module that was read, or a later form of it.
     package func trimmed(_ module: WasmModule) -> WasmModule { module.with(runs(Set(objects.indices))) }
 
-    /// Which of two parts of a module needs which data.
+    /// The data of each of two parts of a module.
     package struct Division: Sendable {
         let data: WasmData
         let kept: Set<Int>
         let moved: Set<Int>
 
-        /// The part that comes first, with all data that it can reach.
+        /// The first part, with all data that it can reach.
         package func first(_ part: WasmModule) -> WasmModule { part.with(data.runs(kept)) }
 
-        /// The part that comes later, with the rest, which it writes to memory when it comes.
+        /// The second part with the other data, which it writes to memory when it is loaded.
         package func rest(_ part: WasmModule) -> WasmModule { part.with(data.runs(moved)) }
 
-        /// The first part with nonsense in the place of the rest's data, to be tried: it must not be seen.
+        /// The first part for a trial, with invalid bytes in place of the second part's data. They must have no effect.
         package func trial(_ part: WasmModule) -> WasmModule {
             let nonsense = moved.sorted().map { index in
                 let object = data.objects[index]
@@ -26,7 +26,7 @@ extension WasmData {
         }
     }
 
-    /// Divides the data. Any number in the first part's code that may be an address is one.
+    /// Divides the data. Every number in the first part's code that may be an address counts as one.
     ///
     /// - Parameter text: the first part as `wasm-dis` writes it.
     package func divided(by text: [UInt8]) -> Division {
@@ -34,11 +34,11 @@ extension WasmData {
         return Division(data: self, kept: kept, moved: Set(objects.indices).subtracting(kept))
     }
 
-    /// All constants and offsets of code in text form.
+    /// All constants and offsets in the text form of code.
     static func numbers(in text: [UInt8]) -> Set<Int> {
         var numbers: Set<Int> = []
         for line in text.split(separator: UInt8(ascii: "\n")) {
-            // Data may look like anything.
+            // Data can contain any text.
             if line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "(data".utf8) { continue }
             for word in line.split(whereSeparator: { " ()=".utf8.contains($0) }) {
                 guard let number = number(String(decoding: word, as: UTF8.self)) else { continue }
@@ -53,9 +53,10 @@ extension WasmData {
         word.hasPrefix("0x") ? Int(word.dropFirst(2), radix: 16) : Int(word)
     }
 
-    /// Neighbours as one segment: the zeros that align them cost less than a segment of its own.
+    /// The chosen objects as segments. Neighbours share a segment, because the zeros between them cost less than
+    /// another segment.
     ///
-    /// What lies between two objects that are no neighbours is not written to: it may be the other part's.
+    /// Bytes between objects that are no neighbours are not written, because they may belong to the other part.
     func runs(_ chosen: Set<Int>) -> [Piece] {
         var runs: [(end: Int, address: Int, bytes: [UInt8])] = []
         for index in chosen.sorted() {

@@ -1,8 +1,8 @@
-/// The data of a linked module, object by object, and what in it refers to what.
+/// The data of a linked module, object by object, with the references between them.
 ///
-/// `wasm-split` divides functions and leaves all data with the first part. Linked with `--emit-relocs`, a module tells of
-/// each object where it lies and of each pointer whose it is; so it is known what the first part can reach.
-/// The sections `linking` and `reloc.DATA`: https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
+/// `wasm-split` divides functions and leaves all data with the first part. A module linked with `--emit-relocs` has the
+/// place of each object, and the objects of each pointer, so that the data that the first part can reach are known. The
+/// sections `linking` and `reloc.DATA`: https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
 package struct WasmData: Sendable {
     typealias Piece = WasmModule.Segment
 
@@ -11,19 +11,19 @@ package struct WasmData: Sendable {
         let isText: Bool
     }
 
-    /// Addresses of the objects, in rising order. Texts that end alike share their bytes and are one object. What lies
-    /// between (alignment, the compiler's marks) is nobody's.
+    /// The addresses of the objects, in ascending order. Texts with a common ending share their bytes and are one
+    /// object. Bytes between objects (alignment, the compiler's marks) belong to none.
     private(set) var objects: [Range<Int>] = []
-    /// Which objects are texts, whose bytes code reaches from their first one alone.
+    /// Whether each object is a text, which code reaches only by its first byte.
     private var isText: [Bool] = []
-    /// Where symbols begin.
+    /// The addresses where symbols begin.
     private let starts: Set<Int>
-    /// For each object those that it points to.
+    /// The objects that each object points to.
     private var targets: [[Int]] = []
     private let segments: [WasmModule.Segment]
 
     /// - Parameter module: a module linked with `--emit-relocs`.
-    /// - Throws: ``WasmFault`` where it was linked otherwise, or cannot be read.
+    /// - Throws: ``WasmFault`` if it was linked without that, or cannot be read.
     package init(_ module: WasmModule) throws(WasmFault) {
         segments = try module.segments()
         guard let linking = try module.custom("linking"), let pointers = try module.custom("reloc.DATA") else {
@@ -55,7 +55,7 @@ package struct WasmData: Sendable {
             guard let segment = segments.last(where: { $0.offset <= offset }),
                 let from = object(at: segment.address + offset - segment.offset)
             else { throw WasmFault(reader.place, "expected a pointer within an object") }
-            // A symbol without bytes is an edge of memory.
+            // A symbol without bytes marks an edge of memory.
             guard symbol < symbols.count, let range = symbols[symbol]?.range else { continue }
             guard let to = object(at: range.lowerBound + distance) else {
                 throw WasmFault(reader.place, "expected a pointer to an object")
@@ -64,7 +64,7 @@ package struct WasmData: Sendable {
         }
     }
 
-    /// Each symbol with bytes; nil for functions and whatever else has none.
+    /// The symbols with bytes; nil for functions and other symbols.
     private static func symbols(_ linking: ArraySlice<UInt8>, _ segments: [WasmModule.Segment]) throws(WasmFault)
         -> [Symbol?]
     {
@@ -107,7 +107,7 @@ package struct WasmData: Sendable {
         return symbols
     }
 
-    /// The object that has an address among its bytes. Binary search.
+    /// The object that contains an address. Complexity: binary search.
     func object(at address: Int) -> Int? {
         var (low, high) = (0, objects.count)
         while low < high {
@@ -117,11 +117,11 @@ package struct WasmData: Sendable {
         return low > 0 && objects[low - 1].contains(address) ? low - 1 : nil
     }
 
-    /// Where texts have 32 bits, Swift keeps a constant text's address less the size of what comes before an allocated one's
-    /// bytes (`nativeBias` in the standard library's StringObject.swift).
+    /// On systems with 32 bits, Swift stores a constant text's address minus the size of the fields before an allocated
+    /// text's bytes (`nativeBias` in the standard library's StringObject.swift).
     private static let textBias = 20
 
-    /// The objects that a constant may stand for. Most constants are no addresses at all.
+    /// The objects that a constant may refer to. Most constants are no addresses.
     private func objects(by constant: Int) -> [Int] {
         var found: [Int] = []
         if let object = object(at: constant), !isText[object] || starts.contains(constant) { found.append(object) }
@@ -140,7 +140,7 @@ package struct WasmData: Sendable {
         return reached
     }
 
-    /// The bytes of an object; nil where it is zero from the start.
+    /// The bytes of an object; nil if it is initially zero.
     func piece(_ index: Int) -> Piece? {
         let object = objects[index]
         guard let segment = segments.first(where: { $0.range.contains(object.lowerBound) }) else { return nil }

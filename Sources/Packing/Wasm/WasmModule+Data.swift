@@ -3,14 +3,14 @@ extension WasmModule {
     struct Segment: Equatable {
         let address: Int
         let bytes: ArraySlice<UInt8>
-        /// Where the bytes begin in the section's body.
+        /// The offset of the bytes in the section's body.
         var offset: Int { bytes.startIndex }
         var range: Range<Int> { address..<address + bytes.count }
     }
 
-    /// What the module writes to memory.
+    /// The data that the module writes to memory.
     ///
-    /// - Throws: ``WasmFault`` where a segment has no fixed place.
+    /// - Throws: ``WasmFault`` if a segment has no fixed place.
     func segments() throws(WasmFault) -> [Segment] {
         guard let section = sections.first(where: { $0.kind == .data }) else { return [] }
         var reader = WasmReader(section.body[...])
@@ -27,11 +27,10 @@ extension WasmModule {
         return segments
     }
 
-    /// The module with nothing to write to memory.
+    /// The module without data.
     package var withoutData: WasmModule { with([]) }
 
     /// The module with other data.
-    ///
     func with(_ pieces: [Segment]) -> WasmModule {
         var body = WasmReader.bytes(of: pieces.count)
         for piece in pieces {
@@ -39,7 +38,7 @@ extension WasmModule {
             body += WasmReader.bytes(of: piece.bytes.count) + piece.bytes
         }
         var module = self
-        // Nothing names a segment by its number: the count before the code is needed only for that.
+        // No instruction refers to a segment by its number, so the count before the code is not needed.
         module.sections.removeAll { $0.kind == .data || $0.kind == .dataCount }
         let code = module.sections.lastIndex { $0.kind == .code }
         let place = code.map { $0 + 1 } ?? module.sections.endIndex

@@ -1,12 +1,11 @@
 extension WasmModule {
-    /// The module whose imported functions of one namespace have all no name.
+    /// The module with empty names for the functions that it imports from one namespace.
     ///
-    /// `wasm-split` gives each function that is still to come a placeholder of its own, thousands of them, with names that
-    /// compress badly. The page hands in one function for all, which says that they are not there yet; so they need no
-    /// names.
+    /// `wasm-split` gives each function of the second part a placeholder of its own. There are thousands of them, with
+    /// names that compress badly. The page provides one function for all of them, so they need no names.
     ///
-    /// - Parameter namespace: whose functions lose their names.
-    /// - Throws: ``WasmFault`` where the imports cannot be read.
+    /// - Parameter namespace: the namespace of the functions.
+    /// - Throws: ``WasmFault`` if the imports cannot be read.
     package func withoutNames(in namespace: String) throws(WasmFault) -> WasmModule {
         var module = self
         for index in sections.indices where sections[index].kind == .imports {

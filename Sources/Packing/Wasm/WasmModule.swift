@@ -21,7 +21,7 @@ package struct WasmModule: Sendable, Equatable {
 
     /// Reads a module.
     ///
-    /// - Throws: ``WasmFault`` where the bytes are no module.
+    /// - Throws: ``WasmFault`` if the bytes are no module.
     package init(_ bytes: [UInt8]) throws(WasmFault) {
         guard bytes.starts(with: Self.start) else { throw WasmFault(0, "expected a module of version 1") }
         var reader = WasmReader(bytes[Self.start.count...])
@@ -41,7 +41,7 @@ package struct WasmModule: Sendable, Equatable {
         }
     }
 
-    /// The content of a section of the tools' own, after its name; nil where there is none.
+    /// The content of a custom section, after its name; nil if there is none.
     func custom(_ name: String) throws(WasmFault) -> ArraySlice<UInt8>? {
         for section in sections where section.kind == .custom {
             var reader = WasmReader(section.body[...])
@@ -50,7 +50,7 @@ package struct WasmModule: Sendable, Equatable {
         return nil
     }
 
-    /// The module without what linkers and debuggers keep in it, but with the names of its functions.
+    /// The module without the custom sections of linkers and debuggers, except for the names of functions.
     package func withoutLinking() throws(WasmFault) -> WasmModule {
         var kept: [Section] = []
         for section in sections {

@@ -22,7 +22,7 @@ struct WasmReader {
         return bytes[place..<place + count]
     }
 
-    /// A number of at most 32 bits and of variable length (LEB128).
+    /// Reads an unsigned number of at most 32 bits (LEB128).
     mutating func number() throws(WasmFault) -> Int {
         var (number, shift) = (0, 0)
         while shift < 35 {
@@ -34,7 +34,7 @@ struct WasmReader {
         throw WasmFault(place, "expected a number of at most five bytes")
     }
 
-    /// The same with a sign.
+    /// Reads a signed number of at most 32 bits (LEB128).
     mutating func signed() throws(WasmFault) -> Int {
         let start = place
         let number = try number()
@@ -44,7 +44,7 @@ struct WasmReader {
 
     mutating func name() throws(WasmFault) -> ArraySlice<UInt8> { try slice(try number()) }
 
-    /// A number as it is written, in as few bytes as it needs.
+    /// The shortest LEB128 form of an unsigned number.
     static func bytes(of number: Int) -> [UInt8] {
         var rest = number
         var bytes: [UInt8] = []

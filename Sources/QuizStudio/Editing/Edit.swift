@@ -3,16 +3,16 @@ package import Quiz
 package import Store
 package import Tree
 
-/// A definition being edited, with undo and redo.
+/// An edited definition with undo and redo.
 package typealias Editor = Timeline<Definition, Edit, Never>
 
 extension Edit {
-    /// Applies the edits; those whose place does not exist change nothing.
+    /// Applies edits. An edit at a place that does not exist changes nothing.
     package static var reducer: Reducer<Definition, Edit, Never> { reducer(of: Definition.self) }
 }
 
 extension Definition: EditableDefinition {
-    /// With a question its items leave pages and scales; with a row of a matrix it does.
+    /// Removes the items of a removed question, or of a removed row of a matrix, from pages and scales.
     package static func forget(_ removed: Value, from list: Path, in definition: inout Value) {
         if list.steps.count == 1, list.steps[0] == .name("questions"), let question = removed.node {
             definition.forget(Question(node: question).identities)
@@ -34,6 +34,6 @@ extension Definition: EditableDefinition {
 }
 
 extension Question {
-    /// The identities under which the question's answers are found: its own and those of its rows.
+    /// The identities under which the question's answers are stored: its own and those of its rows.
     var identities: [String] { [id] + items.map { $0.id } }
 }

@@ -5,7 +5,7 @@ import Text
 import Tree
 
 extension Value {
-    /// Takes items out of pages and scales. Conditions stay, and `Lint` tells about them.
+    /// Removes items from pages and scales. Conditions stay, and `Lint` reports them.
     mutating func forget(_ ids: [String]) {
         func isForgotten(_ text: String) -> Bool { ids.contains { $0.isSame(as: text) } }
         eachText { text, place in
@@ -16,7 +16,7 @@ extension Value {
         }
     }
 
-    /// Gives what stands at a path another identity, and names it anew where it is named.
+    /// Gives the object at a path another identity, and updates the references to it.
     mutating func rename(_ path: Path, to id: String) {
         guard let old = part(at: path.steps[...])?.node?["id"]?.text, !old.isSame(as: id) else { return }
         change(at: (path.steps + [.name("id")])[...]) { _ in .text(id) }
@@ -37,7 +37,7 @@ extension Value {
     }
 }
 
-/// What a text in a definition names.
+/// The object that a text in a definition refers to.
 enum NamedThing {
     case item
     case outcome
@@ -46,7 +46,7 @@ enum NamedThing {
 }
 
 extension Value {
-    /// Passes every text that names a question, row, outcome or answer through `change`; nil takes it out of its list.
+    /// Passes every reference to a question, row, outcome or answer through `change`; nil removes it from its list.
     fileprivate mutating func eachText(_ change: (String, NamedThing) -> String?) {
         guard case .node(var definition) = self else { return }
         func list(_ name: String, in node: inout Node) {
@@ -98,7 +98,7 @@ extension Value {
         self = .node(definition)
     }
 
-    /// A condition with its names changed. What has gone stays named, for the lint to tell.
+    /// A condition with changed references. References to removed objects stay, and the lint reports them.
     private static func renamed(_ condition: Node, depth: Int, _ change: (String, NamedThing) -> String?) -> Node {
         guard depth < ItemCondition.greatestDepth else { return condition }
         var node = condition
@@ -121,7 +121,7 @@ extension Value {
 }
 
 extension FreshIdentities {
-    /// Those of a definition's questions and rows.
+    /// The identities of a definition's questions and rows.
     init(of definition: Value) {
         guard let node = definition.node else {
             self.init()
@@ -132,11 +132,11 @@ extension FreshIdentities {
 }
 
 extension Value {
-    /// A copy for the same list: questions and rows get identities that are new in the whole definition, others such that
-    /// are new in the list.
+    /// A copy for the same list. Questions and rows get identities that are unique in the whole definition, other
+    /// objects get ones that are unique in the list.
     func withFreshIdentities(_ list: Path, _ siblings: [Value], _ taken: FreshIdentities) -> Value {
         guard case .node(var copy) = self else { return self }
-        // The copy is not what another program knows by its own name.
+        // The copy is not the item that another program knows by its own name.
         if var trace = copy["x-fhir"]?.node {
             trace["linkId"] = nil
             copy["x-fhir"] = trace.isEmpty ? nil : .node(trace)

@@ -5,7 +5,7 @@ import Quiz
 import Text
 import Tree
 
-/// The head of the editor: what is edited, undo and redo, and the views.
+/// The head of the editor: the title, undo and redo, and the views.
 struct EditorBar {
     let view: EditorView
 
@@ -61,21 +61,22 @@ struct EditorBar {
     }
 }
 
-/// The faults with a way to each.
+/// The list of faults, with a link to each.
 struct EditorFaults {
     let view: EditorView
-    /// More than these are no help at once.
+    /// The most faults that are listed. More at once do not help.
     private static let most = 40
 
     var body: Markup<EditorAction> {
         let (faults, outside) = told
-        return fragment {
+        // The part stays when its last finding goes, so that the focus that was on it has a place.
+        return element(.section, .class("editor-findings"), .key("findings"), .label(view.words(.faultsTitle))) {
             if faults.isEmpty, view.untranslated == 0 {
-                element(.p, .class("editor-sound note")) { text(view.words(.noFaults)) }
+                element(.p, .class("editor-sound note"), .tabIndex(-1)) { text(view.words(.noFaults)) }
             }
             if view.untranslated > 0 {
                 element(.div, .class("editor-untranslated")) {
-                    note(view.words(.untranslated, ("n", String(view.untranslated))))
+                    note(view.words(.untranslated, ("n", String(view.untranslated))), .tabIndex(-1))
                     button(view.words(.translate), style: .quiet, action: .mode(.translate))
                 }
             }
@@ -83,7 +84,7 @@ struct EditorFaults {
         }
     }
 
-    /// What is told, and how many questions no scale has: these are told once.
+    /// The listed faults, and the number of questions without a scale, which are listed once.
     private var told: (faults: [QuizFault], outside: Int) {
         var faults: [QuizFault] = []
         var outside = 0
@@ -137,7 +138,7 @@ struct EditorFiles {
                 button(view.words(.chooseFile), icon: .upload, action: .chooseFile)
             }
             note(view.words(.importLine))
-            // Empty again after an import.
+            // The key changes with each import, so that the field is empty again.
             element(.div, .class("field"), .key("paste-" + String(view.state.turn))) {
                 element(.label, .class("field-label"), .for("editor-paste")) { text(view.words(.importPaste)) }
                 element(
@@ -150,7 +151,7 @@ struct EditorFiles {
 }
 
 extension Path {
-    /// The part of the editor that shows what is at the path.
+    /// The part of the editor that shows the place of a path.
     var editorPart: EditorPart? {
         guard let first = steps.first else { return .about }
         for list in EditorList.allCases where first == .name(list.name) {

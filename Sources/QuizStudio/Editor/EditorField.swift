@@ -8,6 +8,8 @@ typealias EditorField = FormField
 /// The fields of the editor's forms. What a field is about is the declared property: its name, its words and what counts
 /// without an entry are the declaration's.
 extension FormField {
+    /// What an author's team writes for itself: everything but the rows of a table has one.
+    static let note = FormField(rare: Definition.note.name, .fieldNote, .passage, .hintNote)
     static let about = [
         line(Definition.title, .fieldTitle), area(Definition.introduction, .fieldIntroduction),
         word(Definition.id, .fieldIdentity), number(Definition.version, .fieldVersion),
@@ -26,7 +28,7 @@ extension FormField {
     static let scale = [
         identity(Scale.id), line(Scale.name, .fieldName), area(Scale.text, .fieldMeaning),
         choice(Scale.method, .fieldMethod), choice(Scale.missing, .fieldMissing),
-        number(Scale.minimum, .fieldMinimum),
+        number(Scale.minimum, .fieldMinimum), weights(Scale.weights, of: .item, .fieldWeights, hint: .hintWeights),
     ]
     static let band = [
         number(Band.from, .fieldFrom), number(Band.to, .fieldTo), line(Band.name, .fieldName),
@@ -36,16 +38,23 @@ extension FormField {
         line(Norm.group, .fieldGroup), number(Norm.mean, .fieldMean), number(Norm.deviation, .fieldDeviation),
         number(Norm.size, .fieldSize), word(Norm.citation, .fieldCitation),
     ]
+    static let percentile = [
+        number(Percentile.score, .fieldScore), number(Percentile.percentile, .fieldPercentile),
+    ]
     static let answer = [
         line(Answer.text, .fieldAnswer), identity(Answer.id), number(Answer.value, .fieldValue),
-        toggle(Answer.fixed, .fieldFixed),
+        toggle(Answer.fixed, .fieldFixed), named(Answer.outcome, of: .outcome, .fieldOutcome, none: .noOutcome),
+        rareNumber(Answer.weight, .fieldWeight, hint: .hintWeight),
+        weights(Answer.outcomes, of: .outcome, .fieldOutcomes, hint: .hintOutcomes),
     ]
-    static let row = [line(Item.text, .fieldStatement), identity(Item.id), toggle(Item.fixed, .fieldFixed)]
+    static let row = [
+        line(Item.text, .fieldStatement), identity(Item.id), toggle(Item.fixed, .fieldFixed), keyed(Item.keyed),
+    ]
 
     /// What a question of a type has.
     static func question(_ type: QuestionType) -> [EditorField] {
         var fields = [
-            choice(Question.type, .fieldType), identity(Question.id), area(Question.text, .fieldQuestion),
+            always(Question.type, .fieldType), identity(Question.id), area(Question.text, .fieldQuestion),
         ]
         guard type != .info else { return fields }
         fields.append(line(Question.hint, .fieldHint))
@@ -68,6 +77,11 @@ extension FormField {
         case .single, .matrix, .info: break
         }
         fields.append(toggle(Question.fixed, .fieldFixed))
+        switch type {
+        // What scales can hold.
+        case .single, .multiple, .ranged, .number: fields.append(keyed(Question.keyed))
+        case .matrix, .text, .date, .info: break
+        }
         return fields
     }
 }

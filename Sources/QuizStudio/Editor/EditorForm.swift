@@ -12,7 +12,11 @@ struct EditorForm {
     var body: Markup<EditorAction> {
         let state = view.state
         guard let place = state.part.place else {
-            return frame(.about, Path()) { fields(EditorField.about, view.definition.node, Path()) }
+            let node = view.definition.node
+            return frame(.about, Path()) {
+                fields(EditorField.about, node, Path())
+                more(EditorField.about, node, Path())
+            }
         }
         let path = place.list.path.at(place.index)
         guard let node = view.root.part(at: path)?.node else { return .empty }
@@ -22,8 +26,11 @@ struct EditorForm {
             case .pages:
                 fields(EditorField.page, node, path)
                 members(path.at("questions"), .pageQuestions, questions, nil)
+                more(EditorField.page, node, path)
             case .scales: scale(node, path)
-            case .outcomes: fields(EditorField.outcome, node, path)
+            case .outcomes:
+                fields(EditorField.outcome, node, path)
+                more(EditorField.outcome, node, path)
             }
             ends(place.list, place.index, node)
         }
@@ -48,44 +55,44 @@ struct EditorForm {
     }
 
     func fields(_ fields: [EditorField], _ node: Node, _ path: Path) -> Markup<EditorAction> {
-        fragment {
-            for field in fields { FormControl(view.form, field, of: node, at: path).body.map { EditorAction($0) } }
-        }
+        view.form.fields(fields, of: node, at: path).map { EditorAction($0) }
+    }
+
+    private func more(_ fields: [EditorField], _ node: Node, _ path: Path) -> Markup<EditorAction> {
+        view.form.more(fields + [EditorField.note], of: node, at: path).map { EditorAction($0) }
     }
 
     // MARK: Questions
 
     private func question(_ question: Question, _ path: Path) -> Markup<EditorAction> {
-        fragment {
-            fields(EditorField.question(question.type), question.node, path)
+        let own = EditorField.question(question.type)
+        let hasOutcomes = !view.nodes(EditorList.outcomes.path).isEmpty
+        return fragment {
+            fields(own, question.node, path)
             if question.type == .matrix {
-                list(path.at("items"), .rows, .addRow, .row(question: index), "text") { node, place in
-                    fields(EditorField.row, node, place)
-                }
-                lines(path.at("items"), .pasteRows)
+                list(path.at("items"), .rows, .addRow, .row(question: index), "text", EditorField.row)
+                lines(path.at("items"), .pasteRows, .pasteLine)
             }
             if question.hasAnswers {
-                list(path.at("answers"), .answers, .addAnswer, .answer(question: index), "text") { node, place in
-                    fragment {
-                        fields(EditorField.answer, node, place)
-                        outcome(node, place)
-                    }
-                }
-                lines(path.at("answers"), .pasteAnswers)
+                // How much an answer speaks for an outcome is asked where there is one.
+                let answer = EditorField.answer.filter { hasOutcomes || !$0.name.isSame(as: Answer.weight.name.text) }
+                list(path.at("answers"), .answers, .addAnswer, .answer(question: index), "text", answer)
+                lines(path.at("answers"), .pasteAnswers, .pasteLine)
                 reuse(path.at("answers"))
             }
             EditorCondition(view: view, path: path.at("when"), when: question.when, index: index).body
                 .map { EditorAction($0) }
+            more(own, question.node, path)
         }
     }
 
     /// A field that takes lines from elsewhere. It is empty again once they are there.
-    private func lines(_ list: Path, _ phrase: EditorPhrase) -> Markup<EditorAction> {
+    private func lines(_ list: Path, _ phrase: EditorPhrase, _ line: EditorPhrase) -> Markup<EditorAction> {
         let id = view.identity(list) + "-lines"
         return keyed(id + "-" + String(view.state.turn)) {
             disclosure(view.words(phrase)) {
                 element(.div, .class("field")) {
-                    element(.label, .class("field-label"), .for(id)) { text(view.words(.pasteLine)) }
+                    element(.label, .class("field-label"), .for(id)) { text(view.words(line)) }
                     element(
                         .textarea, .class("field-input"), .id(id), .attribute(.rows, "4"), .value(""),
                         .on(.change) { event in event.text.byteCount == 0 ? nil : .addLines(event.text, to: list) })
@@ -117,30 +124,22 @@ struct EditorForm {
 
     private var index: Int { view.state.part.place?.index ?? 0 }
 
-    /// The outcome that an answer speaks for. Several with weights stay as they are and are edited as JSON.
-    private func outcome(_ node: Node, _ place: Path) -> Markup<EditorAction> {
-        let outcomes = view.nodes(EditorList.outcomes.path)
-        guard !outcomes.isEmpty else { return .empty }
-        var options = [FieldOption("", view.words(.noOutcome))]
-        for outcome in outcomes {
-            guard let id = outcome["id"]?.text else { continue }
-            options.append(FieldOption(id, view.name(of: outcome, "name")))
-        }
-        let path = place.at("outcome")
-        return selection(
-            view.words(.fieldOutcome), id: view.identity(path), options: options, value: node["outcome"]?.text ?? ""
-        ) { id in .edit(.set(path, id.byteCount == 0 ? nil : .text(id))) }
-    }
-
-    /// A list within a part: each object with its place, its fields and a way to remove it.
+    /// A list within a part: each object with its place, its fields, what else it has, and a way to remove it.
     private func list(
         _ path: Path, _ phrase: EditorPhrase, _ adding: EditorPhrase, _ thing: EditorThing, _ named: String,
-        _ content: (Node, Path) -> Markup<EditorAction>
+        _ own: [EditorField], _ within: (Node, Path) -> Markup<EditorAction> = { _, _ in .empty }
     ) -> Markup<EditorAction> {
         formList(
             view.form, path, title: view.words(phrase), named: named,
             adding: button(view.words(adding), style: .quiet, icon: .plus, action: EditorAction.add(thing)),
-            lift: { EditorAction($0) }, content: content)
+            lift: { EditorAction($0) }
+        ) { node, place in
+            fragment {
+                fields(own, node, place)
+                within(node, place)
+                if thing.hasNote { more(own, node, place) }
+            }
+        }
     }
 
     // MARK: Scales and pages
@@ -148,38 +147,35 @@ struct EditorForm {
     private func scale(_ node: Node, _ path: Path) -> Markup<EditorAction> {
         fragment {
             fields(EditorField.scale, node, path)
-            members(path.at("items"), .scaleItems, items, path.at("reversed"))
-            list(path.at("bands"), .bands, .addBand, .band(scale: index), "name") { part, place in
-                fields(EditorField.band, part, place)
+            members(path.at("items"), .scaleItems, view.definition.items(view.form), path.at("reversed"))
+            list(path.at("bands"), .bands, .addBand, .band(scale: index), "name", EditorField.band)
+            list(path.at("norms"), .norms, .addNorm, .norm(scale: index), "group", EditorField.norm) { _, place in
+                percentiles(place.at("percentiles"))
             }
-            list(path.at("norms"), .norms, .addNorm, .norm(scale: index), "group") { part, place in
-                fields(EditorField.norm, part, place)
-            }
+            more(EditorField.scale, node, path)
+        }
+    }
+
+    /// A published table, which is a long one: folded, with its length.
+    private func percentiles(_ path: Path) -> Markup<EditorAction> {
+        guard case .index(let norm)? = path.steps.dropLast().last else { return .empty }
+        let count = view.nodes(path).count
+        return disclosure(view.words(.percentiles) + (count > 0 ? " (" + String(count) + ")" : "")) {
+            list(
+                path, .percentiles, .addPercentile, .percentile(scale: index, norm: norm), "score",
+                EditorField.percentile)
+            lines(path, .pastePercentiles, .pasteTableLine)
         }
     }
 
     /// Every question with its name.
-    private var questions: [(id: String, name: String)] {
-        view.nodes(EditorList.questions.path).map { ($0["id"]?.text ?? "", view.name(of: $0, "text")) }
-    }
-
-    /// Everything that a scale can hold: questions, and the rows of matrices.
-    private var items: [(id: String, name: String)] {
-        var items: [(id: String, name: String)] = []
-        for question in view.definition.questions {
-            switch question.type {
-            case .matrix:
-                for row in question.items { items.append((row.id, view.name(of: row.node, "text"))) }
-            case .single, .multiple, .ranged, .number: items.append((question.id, view.name(of: question.node, "text")))
-            case .text, .date, .info: break
-            }
-        }
-        return items
+    private var questions: [FieldOption] {
+        view.nodes(EditorList.questions.path).map { FieldOption($0["id"]?.text ?? "", view.name(of: $0, "text")) }
     }
 
     /// Which of some things a list of identities holds, and which of those are reversed.
     private func members(
-        _ path: Path, _ phrase: EditorPhrase, _ things: [(id: String, name: String)], _ reversed: Path?
+        _ path: Path, _ phrase: EditorPhrase, _ things: [FieldOption], _ reversed: Path?
     ) -> Markup<EditorAction> {
         let chosen = texts(at: path)
         let turned = reversed.map { texts(at: $0) } ?? []
@@ -190,14 +186,14 @@ struct EditorForm {
         return element(.fieldset, .class("editor-members"), .key(view.identity(path))) {
             element(.legend, .class("field-label")) { text(view.words(phrase)) }
             view.form.told(at: path).map { EditorAction($0) }
-            for thing in things where thing.id.byteCount > 0 {
-                let isIn = isChosen.find(thing.id) != nil
-                element(.div, .class("editor-member"), .key(thing.id)) {
-                    box(thing.name, path, chosen, thing.id, isIn)
+            for thing in things where thing.value.byteCount > 0 {
+                let isIn = isChosen.find(thing.value) != nil
+                element(.div, .class("editor-member"), .key(thing.value)) {
+                    box(thing.label, path, chosen, thing.value, isIn)
                     if isIn, let reversed {
                         box(
-                            view.words(.fieldReversed), reversed, turned, thing.id, isTurned.find(thing.id) != nil,
-                            thing.name)
+                            view.words(.fieldReversed), reversed, turned, thing.value,
+                            isTurned.find(thing.value) != nil, thing.label)
                     }
                 }
             }

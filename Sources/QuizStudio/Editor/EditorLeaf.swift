@@ -150,8 +150,13 @@ struct EditorLeaf {
                 options: (isKnown ? [] : [FieldOption(now, now)]) + answers, value: now
             ) { .edit(.set(place, .text($0))) }
         }
-        return field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
-            .type(.set(place, word == 1 ? .text(text) : Written.number(text) ?? .text("")))
+        if word == 1 {
+            return field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
+                .type(.set(place, .text(text)))
+            }
+        }
+        return settledField(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
+            .edit(.set(place, Written.number(text) ?? .text("")))
         }
     }
 

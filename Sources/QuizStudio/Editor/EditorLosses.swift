@@ -3,7 +3,7 @@ import QuizExchange
 import Text
 import Tree
 
-/// What of a file is lost on its way in or out, each with its place; with the press that accepts it where something waits.
+/// The losses of an import or export, each with its place. If it waits for acceptance, there are buttons for that.
 struct EditorLosses {
     let view: EditorView
 

@@ -1,15 +1,15 @@
 import Tree
 
-/// What the editor's form shows.
+/// The part that the editor's form shows.
 package enum EditorPart: Equatable, Sendable {
-    /// Title, languages and what else belongs to the whole.
+    /// The title, the languages and other properties of the whole.
     case about
     case question(Int)
     case page(Int)
     case scale(Int)
     case outcome(Int)
 
-    /// The list that holds the part, and its place there; nil for the whole.
+    /// The part's list, and its index there; nil for the whole.
     var place: (list: EditorList, index: Int)? {
         switch self {
         case .about: nil

@@ -2,7 +2,7 @@ import Interface
 import Quiz
 import Tree
 
-/// A sitting with a copy of the definition: nothing of it is recorded.
+/// A sitting with a copy of the definition, which is not recorded.
 struct EditorPreview {
     let view: EditorView
     let sitting: Sitting

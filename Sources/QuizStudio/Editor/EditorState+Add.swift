@@ -3,7 +3,7 @@ import Quiz
 import Tree
 
 extension EditorState {
-    /// Adds something new behind the part that is shown, or at the end of its list, and shows it.
+    /// Adds an object after the shown part, or at the end of its list, and shows it.
     mutating func add(_ thing: EditorThing, at time: Double) -> [EditorEffect] {
         let value = definition.value
         var taken = FreshIdentities(of: value)
@@ -38,6 +38,11 @@ extension EditorState {
         case .norm(let scale):
             list = Path([.name("scales"), .index(scale), .name("norms")])
             part = ["group": "", "citation": "", "mean": 0, "deviation": 1]
+        case .percentile(let scale, let norm):
+            list = Path([
+                .name("scales"), .index(scale), .name("norms"), .index(norm), .name("percentiles"),
+            ])
+            part = ["score": 0, "percentile": 50]
         }
         var count = value.part(at: list)?.list?.count ?? 0
         let outline = EditorList(list)
@@ -51,7 +56,7 @@ extension EditorState {
         return effects
     }
 
-    /// A question of a type with what the type needs. Its texts are empty, which the faults tell.
+    /// A question of a type with the properties that the type needs. Its texts are empty, which the faults report.
     private static func question(_ type: QuestionType, _ taken: inout FreshIdentities) -> Value {
         var node = Node()
         node["id"] = .text(taken.fresh("question"))

@@ -5,7 +5,7 @@ import Text
 import Tree
 
 extension Definition {
-    /// A text that is typed, with the identity that goes with it.
+    /// The edit of a text, with the identity that follows the text.
     func following(_ edit: Edit, isNew: Bool, otherQuizzes: [String]) -> Edit {
         guard isNew, case .setText(let path, let language, let text) = edit,
             let id = followingIdentity(of: path, language, text, otherQuizzes)
@@ -13,10 +13,10 @@ extension Definition {
         return .write(path, language: language, text, id: id)
     }
 
-    /// The identity that an object gets with its new text; nil where it keeps the one it has.
+    /// The identity that follows an object's new text; nil if the identity stays.
     ///
-    /// Identities follow the texts of the first language until the quiz is in use, and only those that were made so: what a
-    /// person has written in the field for the identity stays.
+    /// Identities follow the texts of the first language until the quiz is in use. Only identities that were made from
+    /// a text follow it. An identity that the person has typed stays.
     private func followingIdentity(
         of path: Path, _ language: String, _ text: String, _ otherQuizzes: [String]
     ) -> String? {
@@ -28,7 +28,7 @@ extension Definition {
         guard id.isIdentity(madeFrom: old, or: kind.word) else { return nil }
         let slug = text.asIdentity
         let wanted = slug.byteCount > 0 ? slug : kind.word
-        // It may keep a number that it has only because another one had the name first.
+        // The identity may have a number only because another object had the name first, and may keep it.
         var taken = FreshIdentities(others(than: id, kind, owner, otherQuizzes))
         let fresh = taken.fresh(wanted)
         return fresh.isSame(as: id) ? nil : fresh
@@ -50,12 +50,17 @@ extension Definition {
 }
 
 extension EditorState {
-    /// Puts lines that were pasted into a list of answers or rows, each as one of them. Those without a text make room.
+    /// Puts lines that were pasted into a list: each is an answer, a row or a line of a table. Those without a text make
+    /// room.
     mutating func addLines(_ text: String, to list: Path, at time: Double) -> [EditorEffect] {
         let lines = text.bytes.split(separator: 0x0A).map { EditorState.line($0) }.filter { $0.byteCount > 0 }
-        guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else { return [] }
         let value = definition.value
         var kept: [Value] = []
+        guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else {
+            guard list.steps.last == .name(Norm.percentiles.name.text) else { return [] }
+            let rows = Written.rows(Array(lines.prefix(400)), [Percentile.score.name, Percentile.percentile.name])
+            return rows.isEmpty ? [] : put((value.part(at: list)?.list ?? []) + rows, rows.count, in: list, at: time)
+        }
         for part in value.part(at: list)?.list ?? [] {
             let texts = part.node?["text"].flatMap { Texts($0) } ?? Texts()
             if !texts.isEmpty { kept.append(part) }
@@ -68,13 +73,17 @@ extension EditorState {
             let id = taken.fresh(slug.byteCount > 0 ? slug : owner.word)
             kept.append(["id": .text(id), "text": .node([language: .text(line)])])
         }
-        let effects = apply(.set(list, .list(kept)), at: time)
-        said = Said(phrase: .linesAdded, number: min(lines.count, 200))
+        return put(kept, min(lines.count, 200), in: list, at: time)
+    }
+
+    private mutating func put(_ objects: [Value], _ count: Int, in list: Path, at time: Double) -> [EditorEffect] {
+        let effects = apply(.set(list, .list(objects)), at: time)
+        said = Said(phrase: .linesAdded, number: count)
         turn += 1
         return effects
     }
 
-    /// A line without blanks and list marks around it.
+    /// A line without surrounding blanks and list marks.
     private static func line(_ bytes: ArraySlice<UInt8>) -> String {
         var line = bytes
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
@@ -87,11 +96,11 @@ extension EditorState {
     }
 }
 
-/// What has an identity that follows a text.
+/// The kinds of objects whose identity follows a text.
 enum Followed {
     case quiz, question, row, answer, page, scale, outcome
 
-    /// What stands at a path; nil for everything else.
+    /// The kind of object at a path; nil for other objects.
     init?(_ path: ArraySlice<Path.Step>) {
         let steps = Array(path)
         if steps.isEmpty {
@@ -122,7 +131,7 @@ enum Followed {
         }
     }
 
-    /// What something without a text is called.
+    /// The name of an object without a text.
     var word: String {
         switch self {
         case .quiz: "my-quiz"

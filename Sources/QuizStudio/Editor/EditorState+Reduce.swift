@@ -7,7 +7,8 @@ import Text
 import Tree
 
 extension EditorState {
-    /// Advances the editor by one action at `time` (ms). O(size of the definition), because its faults are found anew.
+    /// Advances the editor by one action at `time` (ms). Complexity: O(size of the definition), because its faults are
+    /// computed anew.
     package mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
         let time = time.isFinite ? time : 0
         if case .type = action {} else { history.endTyping() }
@@ -43,14 +44,14 @@ extension EditorState {
         return []
     }
 
-    /// From now on somebody may know the quiz by its identities: they stay.
+    /// Fixes the identities, because other people may know the quiz by them from now on.
     private mutating func settle() -> [EditorEffect] {
         guard isNew else { return [] }
         isNew = false
         return [.keep(definition)]
     }
 
-    /// Saves the definition for clinics, once what they will not know of it is accepted.
+    /// Saves the definition in the format for clinics, once the losses are accepted.
     private mutating func saveFHIR() -> [EditorEffect] {
         var lost: [Loss] = []
         let text = definition.fhir(losses: &lost).json(pretty: true) + "\n"
@@ -62,7 +63,7 @@ extension EditorState {
         return [.download(file: file, text: text)] + settle()
     }
 
-    /// Nothing is taken or saved before what is lost by it is accepted.
+    /// Waits for the acceptance of losses before anything is imported or saved.
     private mutating func wait(_ waiting: Waiting, _ losses: [Loss]) {
         self.waiting = waiting
         self.losses = losses
@@ -134,7 +135,7 @@ extension EditorState {
         return self.changed()
     }
 
-    /// The moved object stays the one that is shown, and its buttons keep the focus.
+    /// Keeps the moved object shown, and the focus on its buttons.
     private mutating func follow(_ list: Path, _ from: Int, _ to: Int) {
         if let outline = EditorList(list), let place = part.place, place.list == outline {
             var index = place.index
@@ -152,7 +153,7 @@ extension EditorState {
         said = Said(phrase: .movedTo, number: to + 1, count: count)
     }
 
-    /// Keystrokes within five seconds of each other are one step for undo.
+    /// Makes an edit by a keystroke. Keystrokes within five seconds of each other are one step for undo.
     private mutating func type(_ edit: Edit, at time: Double) -> [EditorEffect] {
         guard let field = edit.field else { return apply(edit, at: time) }
         let (isNew, others) = (isNew, otherQuizzes)
@@ -178,7 +179,7 @@ extension EditorState {
     private mutating func advanceTrial(_ intent: Intent, at time: Double) {
         guard var sitting = trial, let action = intent.action else { return }
         _ = sitting.reduce(action, at: time)
-        // "Done" leads to the beginning again, with other orders.
+        // "Done" leads to the beginning again, with another random order.
         trial = sitting.phase == .closed ? Sitting(definition, seed: sitting.seed &+ 1) : sitting
     }
 
@@ -202,7 +203,7 @@ extension EditorState {
             return []
         }
         let effects = replace(value, at: time)
-        // Until the first change its faults have the places that they have in the file.
+        // Until the first change, the faults have the places in the file.
         if let read = try? Value(json: text.bytes), read == value {
             faults = Lint.faults(json: text.bytes)
         }
@@ -223,9 +224,9 @@ extension EditorState {
 }
 
 extension Definition {
-    /// Reads a definition or a FHIR Questionnaire from JSON, as the value that an editor works on.
+    /// Reads a definition or a FHIR Questionnaire from JSON, as the value for an editor.
     ///
-    /// - Throws: what is wrong, with its place.
+    /// - Throws: the fault with its place.
     static func imported(_ text: String, losses: inout [Loss]) throws(TreeError) -> Value {
         let value = try Value(json: text.bytes)
         guard let node = value.node else {

@@ -6,42 +6,42 @@ package import Store
 import Text
 package import Tree
 
-/// The visual editor of a definition: its history, its faults and what of it is shown.
+/// The visual editor of a definition: its history, its faults and the shown part.
 ///
-/// Everything that changes the definition is an `Edit` in a log; undo and redo come from there. The faults are those of the
-/// state that is shown, found anew after every change.
+/// Every change of the definition is an `Edit` in a log, which gives undo and redo. The faults are those of the present
+/// state, and are computed anew after every change.
 package struct EditorState: Equatable, Sendable {
-    /// How many texts the translation shows at once.
+    /// The number of texts that the translation shows at once.
     static let runLength = 60
 
     var history: EditHistory<Definition, Edit, Never>
     package internal(set) var faults: [QuizFault]
     package internal(set) var part = EditorPart.about
     package internal(set) var mode = EditorMode.edit
-    /// The code of the language in which texts are edited, and of the one they are translated from.
+    /// The codes of the language in which texts are edited, and of the one from which they are translated.
     package internal(set) var language: String
     package internal(set) var origin: String
     var run = 0
     /// The sitting of the preview; nil elsewhere.
     package internal(set) var trial: Sitting?
-    /// Why the last import failed, as a sentence for authors.
+    /// The reason for which the last import failed, as a sentence for authors.
     package internal(set) var problem: String?
-    /// Nobody has taken the quiz yet and no file of it was handed out, so identities may still follow texts.
+    /// Whether identities may follow texts. They may until the quiz was taken or a file of it was saved.
     package internal(set) var isNew: Bool
-    /// Identities of the person's other quizzes.
+    /// The identities of the person's other quizzes.
     var otherQuizzes: [String]
-    /// What of a file is lost on its way in or out: told before it is taken or saved, and afterwards until the next change.
+    /// The losses of an import or export. They are shown before it is done, and afterwards until the next change.
     package internal(set) var losses: [Loss] = []
-    /// What waits for the losses to be accepted.
+    /// The import or export that waits for the losses to be accepted.
     package internal(set) var waiting: Waiting?
-    /// What is told to those who do not see it.
+    /// The announcement for screen readers.
     var said: Said?
-    /// Changes whenever the focus has to follow what was moved or selected.
+    /// A number that changes whenever the focus has to follow a moved or selected object.
     var turn = 0
-    /// Where the focus goes when the turn changes.
+    /// The element that takes the focus when the turn changes.
     var focus = FormFocus.none
 
-    /// Something that is done once somebody has accepted what is lost by it.
+    /// An import or export that is done once its losses are accepted.
     package enum Waiting: Equatable, Sendable {
         case taking(Value)
         case saving(file: String, text: String)
@@ -54,13 +54,13 @@ package struct EditorState: Equatable, Sendable {
         var count = 0
     }
 
-    /// Begins with a definition, which may be faulty or empty, and with its texts in the language of a code where it has it.
+    /// Begins with a definition, which may be faulty or empty, and shows its texts in a language if it has it.
     ///
     /// - Parameters:
-    ///   - definition: what is edited.
+    ///   - definition: the definition.
     ///   - code: the language's code.
-    ///   - isNew: nobody has taken it and no file of it was handed out: identities follow the texts.
-    ///   - others: identities of the person's other quizzes, from which its own has to differ.
+    ///   - isNew: whether identities may follow texts, because the quiz was not taken and no file of it was saved.
+    ///   - others: the identities of the person's other quizzes, from which its own has to differ.
     package init(_ definition: Definition, language code: String = "", isNew: Bool = false, others: [String] = []) {
         self.isNew = isNew
         otherQuizzes = others
@@ -72,16 +72,16 @@ package struct EditorState: Equatable, Sendable {
         for other in languages where other.isSame(as: code) { language = other }
     }
 
-    /// The definition as it is now.
+    /// The present definition.
     package var definition: Definition { history.thing }
     package var canUndo: Bool { history.canUndo }
     package var canRedo: Bool { history.canRedo }
-    /// Whether the definition can be used as it is.
+    /// Whether the present definition can be used.
     package var isUsable: Bool { QuizFault.isUsable(faults) }
-    /// The steps that led here from the definition that the editor began with.
+    /// The edits since the definition that the editor began with.
     package var log: Log<Edit> { history.log }
 
-    /// Two editors are the same where they show the same; their histories are told apart by their length.
+    /// Two editors are equal if they show the same. Their histories are compared by length.
     package static func == (left: EditorState, right: EditorState) -> Bool {
         left.part == right.part && left.mode == right.mode && left.language == right.language
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial

@@ -3,7 +3,7 @@ import Quiz
 import Tree
 
 extension Definition {
-    /// All texts, in the order of the form. Those that are not there, and optional, are left out. O(size).
+    /// All texts, in the order of the form. Optional texts that are absent are left out. Complexity: O(size).
     var translatables: [TranslatableText] {
         var found: [TranslatableText] = []
         func collect(_ node: Node, _ path: Path, _ fields: [EditorField], _ owner: String) {

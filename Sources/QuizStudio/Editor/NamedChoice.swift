@@ -55,6 +55,15 @@ extension Quiz.Method: NamedChoice {
     }
 }
 
+extension Key: NamedChoice {
+    var phrase: EditorPhrase {
+        switch self {
+        case .plus: .keyedPlus
+        case .minus: .keyedMinus
+        }
+    }
+}
+
 extension MissingRule: NamedChoice {
     var phrase: EditorPhrase {
         switch self {

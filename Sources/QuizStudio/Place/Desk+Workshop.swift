@@ -6,7 +6,7 @@ import Tasks
 import Text
 import Tree
 
-/// What happens to one's own quizzes, and what the device keeps of it.
+/// The actions on the person's own quizzes, and their storage on the device.
 extension Desk<QuizWorkshop> {
     private func words(_ phrase: WorkshopPhrase) -> String { phrase.text(in: language) }
 
@@ -14,15 +14,15 @@ extension Desk<QuizWorkshop> {
 
     private mutating func edit(_ id: String) { wish(.go(list + "/" + id)) }
 
-    /// Now, in ms since 1970.
+    /// The time now, in ms since 1970.
     private var now: Double { surroundings.timeOrigin + time }
 
-    /// Reads the own quizzes where they have not been read yet.
+    /// Reads the person's quizzes, unless they have been read.
     mutating func readDrafts() {
         if place.drafts == nil { ask(.loadDrafts, reply: .drafts) }
     }
 
-    /// Opens the editor of a draft; one that is not there leads to the list.
+    /// Opens the editor of a draft. A missing draft leads to the list.
     mutating func openEditor(_ id: String) {
         guard place.drafts != nil else { return readDrafts() }
         guard let draft = place.draft(id) else {
@@ -41,7 +41,7 @@ extension Desk<QuizWorkshop> {
         if let path, !path.utf8.isEmpty { openEditor(path) }
     }
 
-    /// The device's answer to a draft that was to be kept.
+    /// Takes the device's answer about storing a draft.
     mutating func draftKept(code: ReplyCode, text: String) {
         place.fault = code == .done ? "" : text.utf8.isEmpty ? "storage" : text
     }
@@ -70,12 +70,12 @@ extension Desk<QuizWorkshop> {
     }
 
     mutating func edit(_ action: EditorAction) {
-        // In place: its history is not copied for every keystroke.
+        // The editor is changed in place, so that its history is not copied for every keystroke.
         guard let asked = place.editor?.reduce(action, at: time) else { return }
         perform(asked)
     }
 
-    /// The most bytes of a file that is taken in.
+    /// The most bytes of an imported file.
     private static var mostBytes: Int { 4_000_000 }
 
     mutating func chooseFile(forNew isNew: Bool) {
@@ -97,7 +97,7 @@ extension Desk<QuizWorkshop> {
 
     private mutating func take(_ text: String, forNew isNew: Bool) {
         guard isNew else { return edit(.imported(text)) }
-        // The editor says what is wrong with the file; a file that is no definition at all makes no draft.
+        // The editor reports the faults of the file. A file that is no definition at all makes no draft.
         var editor = EditorState(Definition(node: Node()), language: language.code)
         let asked = editor.reduce(.imported(text), at: time)
         if let problem = editor.problem { return sayUnread(problem) }
@@ -107,7 +107,7 @@ extension Desk<QuizWorkshop> {
         add(editor.definition, editor)
     }
 
-    /// What is lost of a file is told before a draft is made of it.
+    /// Shows the losses of a file before a draft is made of it.
     private mutating func askAboutLosses(_ editor: EditorState, _ text: String) {
         place.waiting = text
         var lines: [String] = []
@@ -130,7 +130,7 @@ extension Desk<QuizWorkshop> {
         ask(.readDefinition, [text], reply: .read(forNew: isNew))
     }
 
-    /// The server's answer to a definition in YAML.
+    /// Takes the server's answer about a definition in YAML.
     mutating func definitionRead(forNew isNew: Bool, code: ReplyCode, text: String) {
         guard code != .done else { return take(text, forNew: isNew) }
         let reason = code == .refused ? text : EditorPhrase.notAnswered.text(in: language)
@@ -141,7 +141,7 @@ extension Desk<QuizWorkshop> {
         say(words(.fileUnread) + (detail.utf8.isEmpty ? "" : " (" + detail + ")"), isError: true)
     }
 
-    /// The definition with an identity that no other own quiz has: tables tell quizzes apart by it.
+    /// The definition with an identity that no other quiz of the person has, because tables distinguish quizzes by it.
     func distinct(_ definition: Definition) -> Definition {
         var taken = FreshIdentities((place.drafts ?? []).map { $0.definition.id })
         var own = definition
@@ -153,7 +153,7 @@ extension Desk<QuizWorkshop> {
         (place.drafts ?? []).filter { !$0.id.isSame(as: id) }.map { $0.definition.id }
     }
 
-    /// Somebody takes the quiz or has a file of it: its identities stay as they are.
+    /// Fixes a draft's identities, because the quiz is taken or a file of it is saved.
     private mutating func settle(_ id: String) {
         guard let index = place.drafts?.firstIndex(where: { $0.id.isSame(as: id) }), place.drafts?[index].isNew == true
         else { return }
@@ -162,7 +162,7 @@ extension Desk<QuizWorkshop> {
         if let draft = place.drafts?[index] { keep(draft) }
     }
 
-    /// Puts a definition among the own quizzes and opens it, in an editor that is there already or in a new one.
+    /// Adds a definition to the person's quizzes and opens it, in a given editor or in a new one.
     mutating func add(_ definition: Definition, _ editor: EditorState? = nil, isNew: Bool = false) {
         var draft = Draft(id: identifier(), edited: now, definition: definition)
         draft.isNew = isNew
@@ -200,7 +200,7 @@ extension Desk<QuizWorkshop> {
         if let draft = place.drafts?[index] { keep(draft) }
     }
 
-    /// Everything that was made is thrown away, here and on the device.
+    /// Deletes all quizzes, here and on the device.
     mutating func forget() {
         place = Workshop()
         place.drafts = []

@@ -3,7 +3,7 @@ import Quiz
 import Tree
 
 extension Definition {
-    /// A quiz with one question to begin with, in the person's language. What is still missing the editor says itself.
+    /// A first quiz with one question, in the person's language. The editor reports what is missing.
     static func starter(_ language: Language) -> Definition {
         func words(_ phrase: WorkshopPhrase) -> Value {
             [language.code: .text(phrase.text(in: language))]

@@ -2,54 +2,54 @@ package import Quiz
 import Text
 import Tree
 
-/// The person's own quizzes, kept on this device, and the one that is being edited.
+/// The person's own quizzes on this device, and the one that is edited.
 package struct Workshop: Equatable, Sendable {
-    /// nil while they are being read; the newest first.
+    /// The drafts, the newest first; nil while they are being read.
     package internal(set) var drafts: [Draft]?
-    /// The draft that is open, and its editor; nil where none is.
+    /// The open draft and its editor; nil if there is none.
     package internal(set) var open: String?
     package internal(set) var editor: EditorState?
-    /// A file was chosen to become a new draft.
+    /// Whether a chosen file becomes a new draft.
     var isImporting = false
-    /// The text of a file of which something is lost, until that is accepted.
+    /// The text of a file with losses, until they are accepted.
     var waiting = ""
-    /// Why the device did not take the last change; empty where it did.
+    /// The reason for which the device did not store the last change; empty if it did.
     package internal(set) var fault = ""
 
     package init() {}
 
     func draft(_ id: String) -> Draft? { drafts?.first { $0.id.isSame(as: id) } }
 
-    /// The editor at a path, where it is ready.
+    /// The editor at a path, if it is ready.
     func editor(at path: String) -> EditorState? {
         guard let open, open.isSame(as: path) else { return nil }
         return editor
     }
 }
 
-/// What can be wanted of one's own quizzes.
+/// The intents about the person's quizzes.
 package enum WorkshopIntent: Equatable, Sendable {
-    /// A quiz to begin with opens in the editor.
+    /// A first quiz opens in the editor.
     case create
-    /// A file becomes a quiz of one's own.
+    /// A file becomes a quiz.
     case importFile
-    /// What of the chosen file is lost is accepted.
+    /// The losses of the chosen file are accepted.
     case importAccepted
     case draft(DraftIntent, id: String)
-    /// What was done in the editor.
+    /// An action in the editor.
     case editor(EditorAction)
 }
 
-/// What can be wanted of one quiz of one's own.
+/// The intents about one of the quizzes.
 package enum DraftIntent: Equatable, Sendable {
     case open, take, duplicate, download, askToRemove, remove
 }
 
-/// What the page's answers are about.
+/// The requests that the page answers.
 package enum WorkshopReply: Equatable, Sendable {
     case drafts
     case draftKept
     case chosenFile
-    /// A text in YAML has been read: for a quiz of its own, or for the open one.
+    /// A text in YAML was read, for a new quiz or for the open one.
     case read(forNew: Bool)
 }

@@ -5,7 +5,7 @@ import Tasks
 import Text
 import Tree
 
-/// One's own quizzes: make one, go on with one, take one.
+/// The screen with the person's quizzes: to make, continue and take one.
 func workshopScreen(_ workshop: Workshop, _ surroundings: Surroundings) -> Markup<WorkshopIntent> {
     WorkshopScreen(workshop: workshop, surroundings: surroundings).body
 }
@@ -47,7 +47,7 @@ private struct WorkshopScreen {
         }
     }
 
-    /// For those who work with files: each command on a line of its own, with what it does below.
+    /// The commands for people who work with files, each on a line of its own with its description.
     private var guide: Markup<WorkshopIntent> {
         fragment {
             paragraph(words(.guide))
@@ -86,7 +86,7 @@ private struct WorkshopScreen {
         }
     }
 
-    /// A button whose name for those who do not see it says which quiz it is about.
+    /// A button whose label for screen readers names its quiz.
     private func action(
         _ phrase: WorkshopPhrase, _ drawing: Icon, _ intent: DraftIntent, _ draft: Draft, _ title: String,
         isDisabled: Bool = false
@@ -97,7 +97,7 @@ private struct WorkshopScreen {
     }
 }
 
-/// Why the device did not take the last change, if it did not.
+/// The reason for which the device did not store the last change, if there is one.
 private func draftFault(_ workshop: Workshop, _ language: Language) -> Markup<WorkshopIntent> {
     fragment {
         if !workshop.fault.utf8.isEmpty {

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What the editor says.
+/// The texts of the quiz editor.
 package enum EditorPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("QuizStudio.EditorPhrase", of: EditorPhrase.self)
 
@@ -17,6 +17,9 @@ package enum EditorPhrase: CaseIterable, Vocabulary {
     case fieldMean, fieldDeviation, fieldSize, fieldCitation, fieldAnswer, fieldValue, fieldFixed, fieldStatement
     case fieldType, fieldQuestion, fieldHint, fieldRequired, fieldLeast, fieldMost, fieldStep, fieldUnit
     case fieldLowLabel, fieldHighLabel, fieldLongest, fieldOutcome, noOutcome, fieldReversed
+    case fieldWeights, hintWeights, fieldWeight, hintWeight, fieldOutcomes, hintOutcomes, fieldNote, hintNote
+    case fieldKeyed, hintKeyed, keyedNot, keyedPlus, keyedMinus
+    case percentiles, addPercentile, pastePercentiles, pasteTableLine, fieldScore, fieldPercentile
     case typeSingle, typeMultiple, typeRanged, typeMatrix, typeNumber, typeText, typeDate, typeInfo
     case methodSum, methodMean, missingMissing, missingProrate
     case conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex, conditionJoin

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What is said about one's own quizzes.
+/// The texts about the person's own quizzes.
 package enum WorkshopPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("QuizStudio.WorkshopPhrase", of: WorkshopPhrase.self)
 

@@ -4,7 +4,7 @@ package import Studies
 package import Tree
 
 extension Attrition {
-    /// The interval of the share that left each group, `null` for an empty one.
+    /// The confidence interval of each group's share that left; `null` for an empty group.
     package var intervals: [Value] {
         groups.map { group in
             guard let interval = Proportion(group.left, of: group.allotted)?.interval() else { return .null }
@@ -12,7 +12,8 @@ extension Attrition {
         }
     }
 
-    /// How far apart the groups are, with what there is to say about it in each language; nil where nothing can be compared.
+    /// The contrast of attrition between the groups, with a sentence in each language; nil if the groups cannot be
+    /// compared.
     package func told(_ names: [String]) -> Node? {
         guard var contrast = self.contrast(of: names) else { return nil }
         var sentence = Node()

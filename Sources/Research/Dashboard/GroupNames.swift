@@ -2,16 +2,16 @@ package import Archive
 import Studies
 import Tree
 
-/// What groups are called for somebody: by their names, or by numbers in the order of a draw where names are hidden.
+/// The names of groups for a viewer: their own, or numbers in a random order if names are hidden.
 package struct GroupNames {
     private let shown: [String: String]
     private let stored: [String: String]
     package let isBlinded: Bool
 
     /// - Parameters:
-    ///   - groups: the definition's.
-    ///   - study: with the secret that draws the order.
-    ///   - mode: another order in each, so that whoever tries the study learns nothing of the field.
+    ///   - groups: the groups of the definition.
+    ///   - study: the study, whose secret determines the random order.
+    ///   - mode: the mode. Each has another order, so that a preview reveals nothing about the field.
     ///   - isBlinded: whether names are hidden.
     package init(_ groups: [String], of study: StoredStudy, in mode: StudyMode, isBlinded: Bool) {
         self.isBlinded = isBlinded
@@ -26,9 +26,9 @@ package struct GroupNames {
         stored = Dictionary(shown.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What a stored group is called.
+    /// The shown name of a stored group.
     package subscript(group: String) -> String { shown[group] ?? (isBlinded ? "another group" : group) }
 
-    /// The group of a shown name.
+    /// The group with a shown name.
     package func group(_ name: String) -> String? { stored[name] }
 }

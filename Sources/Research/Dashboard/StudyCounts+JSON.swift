@@ -4,7 +4,7 @@ import Studies
 package import Tree
 
 extension StudyCounts {
-    /// What dashboard, flow chart and export say, in the same words.
+    /// The counts as JSON, for dashboard, flow chart and export alike.
     package var node: Node {
         func counts(_ pairs: [(String, Int)]) -> Value {
             var node = Node()
@@ -24,7 +24,7 @@ extension StudyCounts {
         ]
         if let maximum { node["maximum"] = .int(maximum) }
         for (ledger, groups) in Dictionary(grouping: groups, by: \.ledger) where groups.count > 1 {
-            // Attrition stands wherever numbers of groups are shown.
+            // Wherever numbers of groups are shown, attrition is shown too.
             let attrition = Attrition(groups.map { Attrition.Group(allotted: $0.allotted, left: $0.left) })
             guard let found = attrition.contrast(of: groups.map(\.group)) else { continue }
             var all = node["attrition"]?.node ?? Node()
@@ -34,7 +34,7 @@ extension StudyCounts {
         return node
     }
 
-    /// The same for a terminal.
+    /// The counts as lines for a terminal.
     package var lines: [String] {
         var lines = [
             "\(admitted) in, \(held) inside now, \(completed) completed" + (maximum.map { " of \($0)" } ?? "")

@@ -5,7 +5,7 @@ import Tree
 package import Wire
 
 extension StudyDashboard {
-    /// What became of those who are, or were last, at a step.
+    /// The states of the participants whose present or last step is this one.
     private struct Here {
         var inside = 0
         var waiting = 0
@@ -21,15 +21,16 @@ extension StudyDashboard {
             case .waiting: waiting += people
             case .abandoned, .stopped: left += people
             case .declined, .screenedOut, .full, .expired: ends[kind.phase, default: 0] += people
-            // Whoever completed went through; of whom withdrew nothing is known.
+            // Participants who completed went through all steps, and the steps of withdrawn ones are unknown.
             case .completed, .withdrawn: break
             }
         }
     }
 
-    /// Who came to each step, who went on, and what became of the others.
+    /// The participants who reached each step, went on from it, or stopped there.
     ///
-    /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
+    /// Steps that only some groups reach are left out if the names of groups are hidden, because their numbers would
+    /// reveal the groups.
     package var funnel: API.StudyDashboard.Funnel {
         var here: [String: Here] = [:]
         for kind in people.kinds {
@@ -45,8 +46,8 @@ extension StudyDashboard {
             steps: shown.map { told($0, here[$0.id] ?? Here(), further: further($0, here)) })
     }
 
-    /// How many came at least to a step behind this one in its own list: nobody stays at a screen or a quota but who ends
-    /// there, so that the others are not counted at it.
+    /// The number of participants who reached at least one later step of the same list. Screens and quotas record only
+    /// participants who end there, so that the others have to be counted by later steps.
     private func further(_ step: StudyShape.Step, _ here: [String: Here]) -> Int {
         guard let place = shape.steps.firstIndex(where: { $0.id == step.id }) else { return 0 }
         let behind = shape.steps[(place + 1)...].prefix { $0.depth >= step.depth }.filter { $0.depth == step.depth }
@@ -64,14 +65,14 @@ extension StudyDashboard {
             step: step.id, kind: step.kind.rawValue, visit: step.visit, depth: step.depth, reached: reached,
             passed: reached - here.all, inside: here.inside, waiting: here.waiting, left: here.left,
             otherwise: otherwise, timed: known?.timed ?? 0)
-        // How long a wait took says nothing about the step.
+        // The duration of a wait says nothing about the step.
         if step.kind != .wait { told.medianSeconds = known?.median.map { $0 / 1000 } }
         return told
     }
 }
 
 extension StepKind {
-    /// Whether nothing is noted of whoever comes past.
+    /// Whether the step records nothing of participants who pass it.
     fileprivate var isPassedUnseen: Bool {
         switch self {
         case .screen, .quota: true

@@ -7,15 +7,15 @@ package import Wire
 extension StudyDashboard {
     private func members(_ group: String) -> PicturedPeople { people.filter { $0.group == group } }
 
-    /// Whether numbers by group are not told whoever looks: they would be about too few people, or, where groups are hidden,
-    /// would change with one person after the other, whose group is then known.
+    /// Whether numbers by group are hidden from the viewer. They would be about too few participants. If groups are
+    /// hidden, they would change with each single participant, and so reveal that participant's group.
     private var hidesGroups: Bool {
         guard let allotment = shape.allotment else { return false }
         if names.isBlinded, mode != .field || !isOver || consort.inside > 0 { return true }
         return !seesFew && allotment.groups.contains { members($0).count < Self.fewest }
     }
 
-    /// Whether nobody can begin any more.
+    /// Whether no participant can begin any more.
     package var isOver: Bool {
         switch picture.study.state {
         case .closed, .archived: true
@@ -23,13 +23,13 @@ extension StudyDashboard {
         }
     }
 
-    /// The groups as whoever looks knows them, in the order of the definition or that of a draw.
+    /// The groups by their shown names, in the order of the definition or in the random one.
     private var groupOrder: [String] {
         let groups = consort.arms.map(\.group)
         return names.isBlinded ? groups.sorted { names[$0] < names[$1] } : groups
     }
 
-    /// Who was given each group and who left, with how far apart the groups are in that.
+    /// The numbers of participants who were allotted to each group and who left, with the contrast of attrition.
     package var ledgers: [API.StudyDashboard.Ledger] {
         guard let allotment = shape.allotment else { return [] }
         if hidesGroups { return [API.StudyDashboard.Ledger(step: allotment.id, isHidden: true)] }
@@ -58,8 +58,8 @@ extension StudyDashboard {
         consort.arms.first { $0.group == group } ?? Consort(groups: [group]).arms[0]
     }
 
-    /// The flow of people as CONSORT 2010 draws it: before the groups, by group, and how it ended. Each box is the sum of
-    /// its parts, and what goes into one comes out of it; it is counted as an export counts it.
+    /// The flow of participants in the form of CONSORT 2010: before the allotment, by group, and by outcome. Each box
+    /// is the sum of its parts, and equals the sum of the boxes that follow. It is counted like an export.
     package var flow: API.StudyDashboard.Flow {
         guard shape.allotment != nil else {
             var flow = API.StudyDashboard.Flow(
@@ -78,14 +78,14 @@ extension StudyDashboard {
         flow.groups = groupOrder.map { group in
             var box = told(arm(group), waiting: members(group).count { $0.phase == .waiting })
             (box.group, box.allotted) = (names[group], arm(group).all)
-            // Whoever may exclude somebody would see whose number changes.
+            // A viewer who excludes a participant would see which group's number changes.
             if names.isBlinded { box.excluded = nil }
             return box
         }
         return flow
     }
 
-    /// A box with its parts: who is lost and why, who is inside and who of them waits, who completed.
+    /// A box with its parts: losses by reason, active participants and how many of them wait, and completed ones.
     private func told(_ arm: Consort.Arm, waiting: Int) -> API.StudyDashboard.Arm {
         func lost(_ fate: Fate) -> Int { arm.left.first { $0.fate == fate }?.people ?? 0 }
         var parts = API.StudyDashboard.Lost(
@@ -99,6 +99,6 @@ extension StudyDashboard {
 }
 
 extension Consort {
-    /// How many are still inside, of all groups and of none.
+    /// The number of active participants, of all groups and without a group.
     fileprivate var inside: Int { ([ungrouped] + arms).reduce(0) { $0 + $1.inside } }
 }

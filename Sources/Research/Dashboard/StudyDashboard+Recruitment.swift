@@ -5,24 +5,25 @@ import Tree
 package import Wire
 
 extension StudyDashboard {
-    /// How many days the pace is taken from.
+    /// The number of days from which the pace is computed.
     private static let paceDays = 14
 
-    /// How many began, got a group and completed on a day.
+    /// The numbers of participants who began, were allotted and completed on a day.
     private struct Came {
         var begun = 0
         var allotted = 0
         var completed = 0
     }
 
-    /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
+    /// The numbers of participants who began, were allotted and completed on each day until today, and the likely day
+    /// on which all places are taken.
     package var recruitment: API.StudyDashboard.Recruitment {
         let today = offset.day(of: now)
         let (came, earliest) = cameByDay
         guard let first = came.lazy.filter({ $0.value.begun > 0 }).map(\.key).min(), first <= today else {
             return API.StudyDashboard.Recruitment(days: [])
         }
-        // A clock that was wrong once does not make a list of ten thousand days.
+        // The list is limited, because a wrong clock could otherwise make one of ten thousand days.
         let start = max(first, today - 3_660)
         let days = (start...today).map { came[$0] ?? Came() }
         let hasPace = hasPace(since: earliest)
@@ -39,8 +40,8 @@ extension StudyDashboard {
         return told
     }
 
-    /// Everybody by days, and when the first came of whom the moment is known. Of whom the day alone is known the one
-    /// counts for which that stands.
+    /// All participants by days, and the first begin whose moment is known. A participant of whom only the day is known
+    /// counts on that day.
     private var cameByDay: (days: [Int: Came], earliest: Double?) {
         var days: [Int: Came] = [:]
         var earliest: Double?
@@ -61,13 +62,13 @@ extension StudyDashboard {
         return (days, earliest)
     }
 
-    /// Whether there is something to tell a pace from: people can still come, and the first came a day ago.
+    /// Whether a pace can be computed: participants can still begin, and the first one began a day ago.
     private func hasPace(since earliest: Double?) -> Bool {
         guard !isOver, let earliest else { return false }
         return now - earliest >= DayOffset.length
     }
 
-    /// The straight line from the opening to the closing, for studies that have both an end and a number of places.
+    /// The straight line from opening to closing, for studies with both an end and a maximum.
     private func addTarget(to told: inout API.StudyDashboard.Recruitment, first: Int, today: Int, pace: Double) {
         guard let maximum = version.terms.maximum else { return }
         let missing = maximum - everybody.completed

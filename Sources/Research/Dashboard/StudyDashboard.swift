@@ -5,11 +5,11 @@ package import Studies
 import Tree
 package import Wire
 
-/// Everything that a dashboard shows of one study, mode and moment, as far as whoever looks may see it.
+/// The content of a dashboard for one study, mode and moment, as far as the viewer may see it.
 ///
-/// It is a function of rows: nothing in it is a roll-up that could differ from them.
+/// It is computed from the stored rows. No stored summary could differ from them.
 package struct StudyDashboard {
-    /// Below so many people nothing is told by group to those who only look.
+    /// The least number of participants in a group for which viewers are shown numbers by group.
     package static let fewest = 5
 
     package let picture: StudyPicture
@@ -19,14 +19,14 @@ package struct StudyDashboard {
     package let now: Double
     package let offset: DayOffset
     package let names: GroupNames
-    /// What follows from a group that is hidden from whoever looks, in any version; empty where groups are told.
+    /// The effects of a group that is hidden from the viewer, in any version; empty if groups are shown.
     package let taint: GroupTaint
-    /// Whether numbers of groups with fewer than five people are shown.
+    /// Whether numbers of groups with fewer than five participants are shown.
     package let seesFew: Bool
-    /// How reminders by mail stand; nil where the study offers none.
+    /// The state of reminders by mail; nil if the study offers none.
     package let mail: API.StudyDashboard.Mail?
 
-    /// Everybody counted as an export counts them, by groups and all together.
+    /// The participants as an export counts them, by groups and altogether.
     package let consort: Consort
     package let everybody: Consort.Arm
 
@@ -62,11 +62,12 @@ package struct StudyDashboard {
             opens: version.terms.opens, closes: version.terms.closes, mail: mail)
     }
 
-    /// The numbers at the head.
+    /// The numbers at the top.
     private var line: API.StudyDashboard.Line {
         API.StudyDashboard.Line(
             begun: people.count,
-            // Whoever waits for a visit that only some groups have is told of no group.
+            // If only some groups have further visits, waiting participants are left out, because they would reveal
+            // their group.
             inside: people.count { $0.phase.isOpen && (taint.hasVisits || $0.phase != .waiting) },
             held: people.count { $0.place == .held }, completed: everybody.completed,
             late: people.count { $0.isLate && $0.place != .released }, excluded: people.count { $0.isExcluded },
@@ -77,7 +78,7 @@ package struct StudyDashboard {
     }
 
     private var durations: API.StudyDashboard.Durations {
-        // The median of a few is one person's time, and how it moves is the next one's.
+        // The median of few participants is one participant's time, and its change reveals the next one's.
         guard taint.isEmpty else { return API.StudyDashboard.Durations(people: 0, isHidden: true) }
         guard let busy = picture.busy else { return API.StudyDashboard.Durations(people: 0) }
         return API.StudyDashboard.Durations(
@@ -95,7 +96,7 @@ package struct StudyDashboard {
     }
 
     private var cells: [API.StudyDashboard.Cell] {
-        // Whose cell follows from the group is of one of some groups.
+        // Quotas that depend on the group are left out, because their cells would reveal it.
         shape.cells.filter { !taint.quotas.contains($0.step) }.map { cell in
             let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
             return API.StudyDashboard.Cell(
@@ -103,7 +104,7 @@ package struct StudyDashboard {
         }
     }
 
-    /// Visits of the next seven days, and those that are late or missed.
+    /// The visits of the next seven days, and those that are late or missed.
     private var visits: API.StudyDashboard.Visits {
         guard !taint.hasVisits else {
             return API.StudyDashboard.Visits(waiting: 0, late: 0, missed: 0, days: [], isHidden: true)
@@ -139,8 +140,8 @@ package struct StudyDashboard {
     }
 }
 
-/// Days as `2027-01-10`.
+/// Days in the form `2027-01-10`.
 package enum CalendarDay {
-    /// - Parameter day: since 1970.
+    /// - Parameter day: the number of the day since 1970.
     package static func text(_ day: Int) -> String { CalendarDate(dayNumber: day)?.value.text ?? String(day) }
 }

@@ -5,7 +5,7 @@ import Text
 package import Tree
 import Wire
 
-/// What of a definition those see who look at how it goes: its steps in their order, its groups and cells.
+/// The parts of a definition that a dashboard shows: its steps in order, its groups and cells.
 package struct StudyShape: Sendable {
     package struct Step: Sendable {
         package let id: String
@@ -16,11 +16,11 @@ package struct StudyShape: Sendable {
 
     package let title: Node
     package private(set) var steps: [Step] = []
-    /// The step that gives groups.
+    /// The step that allots groups.
     package private(set) var allotment: (id: String, groups: [String], release: Release)?
-    /// How many places each cell has, by step and cell.
+    /// The maximum of each cell, by step and cell.
     package private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
-    /// Whether addresses for reminders by mail are asked for.
+    /// Whether the study asks for addresses for reminders by mail.
     package let asksForMail: Bool
 
     package init(_ study: Study) {
@@ -48,7 +48,7 @@ package struct StudyShape: Sendable {
         }
     }
 
-    /// Whether a step stands for others and nobody stays at it.
+    /// Whether a step only contains others, so that no participant stays at it.
     package static func isContainer(_ kind: StepKind) -> Bool {
         switch kind {
         case .only, .branch, .order, .repetition: true
@@ -62,14 +62,15 @@ package struct StudyShape: Sendable {
     package static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }
 
-/// The shapes of published definitions, which never change: reading one with its pictures takes longer than all the rest.
+/// The shapes of published definitions, which never change. Parsing a definition with its pictures takes longer than
+/// the rest of a dashboard.
 package final class StudyShapes: Sendable {
     private static let capacity = 64
     private let known = Mutex<[String: StudyShape]>([:])
 
     package init() {}
 
-    /// The shape of a version.
+    /// The shape of a version. Throws `altered` for a definition that cannot be read.
     package func shape(of version: StoredVersion) throws(ResearchRefusal) -> StudyShape {
         if let shape = known.withLock({ $0[version.hash] }) { return shape }
         guard let definition = (try? Value(json: version.json))?.node else {

@@ -1,26 +1,27 @@
 package import Archive
 package import Studies
 
-/// Between which moments of the server's time the entries of a participation's log can have been made: not before somebody
-/// began, and not after they arrived.
+/// The range of the server's time in which the entries of a participation's log can have been made: after the
+/// participation began, and before the entries arrived.
 ///
-/// A device dates what happens by its own clock. What lies outside cannot be: there the server's time counts, from that entry on,
-/// and the participation is flagged. When such an entry arrived is kept, so that it stays where it is once its time has come.
+/// A device dates its entries by its own clock. A date outside the range is impossible. From that entry on the server's
+/// time counts, and the participation is flagged. The arrival of such an entry is stored, so that its corrected date
+/// stays the same later.
 package struct DeviceTimes: Sendable {
-    /// By how much a clock may be wrong that nobody sets right, in ms.
+    /// The error of a clock that is accepted without correction, in ms.
     package static let tolerance = 300_000.0
 
-    /// When somebody began; nil where that is not known.
+    /// The begin of the participation, in ms since 1970; nil if unknown.
     package var began: Double?
-    /// When entries arrived that their device dates later, by their indices.
+    /// The times of arrival of entries that their device dates later, by their indices.
     package var receipts: [Int: Double] = [:]
-    /// The server's time; nil where its clock may be behind.
+    /// The server's time in ms since 1970; nil if its clock may be behind.
     package var now: Double?
-    /// Those of the entries that are dated later than now.
+    /// The times of arrival of the entries that are dated later than now.
     package private(set) var fresh: [Int: Double] = [:]
 
-    /// Whether what was read within these times would be read in the same way within later ones, so that a log that has grown
-    /// can be gone on with: nothing that is possible now was impossible before, and nothing else is impossible now.
+    /// Whether entries that were read within these times would be read in the same way within later ones. A course can
+    /// then be continued when its log has grown.
     package func goesOn(to later: DeviceTimes) -> Bool {
         guard began == later.began else { return false }
         guard let now, let next = later.now else { return now == nil && later.now == nil }
@@ -28,21 +29,21 @@ package struct DeviceTimes: Sendable {
         return (began <= now) == (began <= next)
     }
 
-    /// What an action has to be so that it can have been at a time, and what goes before it.
+    /// A corrected action, and the action that precedes it.
     package struct Corrected {
         package var action: ParticipationAction
         package var before: ParticipationAction?
-        /// By how much the device dates it later, in ms.
+        /// The time by which the device dates the action too late, in ms.
         package var ahead: Double
     }
 
-    /// Corrects an action; nil where nothing is to be corrected.
+    /// Corrects an action; nil if no correction is needed.
     ///
     /// - Parameters:
-    ///   - action: of the log.
-    ///   - time: of its entry, on the page's clock.
-    ///   - index: of its entry.
-    ///   - participation: before the action.
+    ///   - action: the action of the log.
+    ///   - time: the time of its entry, on the page's clock.
+    ///   - index: the index of its entry.
+    ///   - participation: the state before the action.
     package mutating func correct(
         _ action: ParticipationAction, at time: Double, _ index: Int, in participation: Participation
     ) -> Corrected? {
@@ -65,13 +66,13 @@ package struct DeviceTimes: Sendable {
         switch action {
         case .opened(let opening): opening.origin + time
         case .clockSet(let origin, _): origin + time
-        // It belongs to the page that comes after it.
+        // It belongs to the page that follows.
         case .takenOver: nil
         default: participation.moment(at: time)?.universal
         }
     }
 
-    /// The moment that counts in the place of one that cannot be; nil for one that can.
+    /// The moment that replaces an impossible one; nil for a possible one.
     private mutating func possible(_ date: Double, _ index: Int) -> Double? {
         if let latest = receipts[index] ?? now, date > latest + Self.tolerance {
             if receipts[index] == nil { fresh[index] = latest }
@@ -83,14 +84,14 @@ package struct DeviceTimes: Sendable {
 }
 
 extension StudyDesk {
-    /// What is known of the times of a participation's log, of which the first entries were read before. In previews time is
-    /// put on at will.
+    /// The range of times for the entries of a participation's log from an index on. In previews the clock can be moved
+    /// freely.
     package func times(of participation: StoredParticipation, from entry: Int) async throws -> DeviceTimes {
         guard participation.mode != .preview else { return DeviceTimes() }
         let doubt = try await archive.clockDoubt()
         return DeviceTimes(
             began: participation.began, receipts: try await studies.receipts(of: participation, from: entry),
-            // Nothing can have been later than what a clock shows that is ahead.
+            // A clock that is ahead is still a limit that no entry can pass.
             now: doubt?.isAhead ?? true ? studies.now : nil)
     }
 }

@@ -2,25 +2,25 @@ package import Archive
 import Credentials
 import Studies
 
-/// What became of those who were to be excluded.
+/// The result of excluding a list of participations.
 package struct ExclusionReport: Equatable, Sendable {
-    /// Labels, as `P0001`.
+    /// The labels of excluded participations, such as `P0001`.
     package fileprivate(set) var excluded: [String] = []
-    /// Those who were excluded before.
+    /// The labels of those that were excluded before.
     package fileprivate(set) var already: [String] = []
-    /// Texts that are nobody's.
+    /// The texts that belong to no participation.
     package fileprivate(set) var unknown: [String] = []
 }
 
 extension StudyStore {
-    /// Excludes all of a list at once, by their numbers or by what a panel calls them.
+    /// Excludes all participations of a list at once, by their numbers or by the identifiers of a panel.
     ///
     /// - Parameters:
-    ///   - texts: `P0001`, or an identity of a panel.
-    ///   - study: theirs.
-    ///   - mode: participations of one mode only.
-    ///   - reason: why.
-    ///   - freesSlots: whether their slots are given again.
+    ///   - texts: labels such as `P0001`, or identifiers of a panel.
+    ///   - study: the study.
+    ///   - mode: the participations' mode.
+    ///   - reason: the reason.
+    ///   - freesSlots: whether their slots are allotted again.
     package func exclude(
         _ texts: [String], of study: StoredStudy, mode: StudyMode, because reason: String, freesSlots: Bool,
         by author: Author
@@ -30,7 +30,8 @@ extension StudyStore {
             if let number = StoredParticipation.number(text) {
                 numbers.append((number, text))
             } else {
-                // In the form in which it was taken; what never could be, is nobody's.
+                // The text is normalised like a panel's identifier. A text that cannot be an identifier matches no
+                // participation.
                 let identity = (try? PanelIdentity(text, parameters: []))?.text ?? text
                 marks.append((ExternalMark.mark(of: identity, secret: study.secret), text))
             }
@@ -51,7 +52,7 @@ extension StudyStore {
 }
 
 extension StoredParticipation {
-    /// The number that `P0001` says; nil for any other text.
+    /// The number in a label such as `P0001`; nil for any other text.
     package static func number(_ text: String) -> Int? {
         guard text.hasPrefix("P"), (5...10).contains(text.utf8.count), let number = Int(text.dropFirst()), number > 0,
             label(number) == text

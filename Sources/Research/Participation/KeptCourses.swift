@@ -2,38 +2,39 @@ import Archive
 package import Studies
 private import Synchronization
 
-/// The courses of those who take part just now, so that an upload reads the entries that it brings and not the whole log.
+/// A cache of the courses of active participations, so that an upload reads only its own entries and not the whole log.
 ///
-/// Whoever goes on with a course takes it out and puts it back: one that is given to two at once is read anew by the second.
-/// What is not here is read from the log, and so nothing is lost where a course is given up, or the program ends.
+/// A caller that continues a course takes it out and puts it back. A second caller at the same time reads the log anew.
+/// Courses that are not in the cache are read from the log, so that nothing is lost when one is dropped or the program
+/// ends.
 package final class KeptCourses: Sendable {
-    /// A course, and what it was read by.
+    /// A course, and what it was read from.
     package struct Kept: Sendable {
         package var course: StudyCourse
-        /// Which session is its log, by the archive's own number, which no other one ever has.
+        /// The session that is its log, by the archive's own number, which is never used again.
         package let session: Int64
-        /// The hash of its definition.
+        /// The hash of the course's definition.
         package let definition: String
-        /// The texts' bytes.
+        /// The bytes of log and definition as text.
         package let bytes: (log: Int, definition: Int)
         package let times: DeviceTimes
     }
 
     private struct State {
         var courses: [Int64: (kept: Kept, turn: UInt64, used: Double)] = [:]
-        /// The definitions, each once, and how many courses have it.
+        /// The definitions, each stored once, with the number of courses that use it.
         var definitions: [String: (study: Study, bytes: Int, courses: Int)] = [:]
         var turn: UInt64 = 0
         var bytes = 0
-        /// When the one was used that was used before all others, as far as it is known.
+        /// A lower bound for the last use of all courses, in ms since 1970.
         var earliest = Double.infinity
 
-        /// The course that was not used for longest.
+        /// The least recently used course.
         var oldest: (session: Int64, used: Double)? {
             courses.min { $0.value.turn < $1.value.turn }.map { ($0.key, $0.value.used) }
         }
 
-        /// Whether one was not used since a moment. Not all are looked through each time.
+        /// Whether a course was not used since a moment. The bound avoids a search each time.
         mutating func isOver(_ moment: Double) -> Bool {
             guard earliest < moment else { return false }
             earliest = oldest?.used ?? .infinity
@@ -67,27 +68,27 @@ package final class KeptCourses: Sendable {
     private let most: (courses: Int, bytes: Int)
 
     /// - Parameters:
-    ///   - courses: how many are kept.
-    ///   - bytes: how many bytes their logs and definitions have as text; in memory they are several times as large.
+    ///   - courses: the most courses.
+    ///   - bytes: the most bytes of their logs and definitions as text. In memory they are several times as large.
     package init(courses: Int = 512, bytes: Int = 16 << 20) { most = (courses, bytes) }
 
-    /// How many there are.
+    /// The number of courses.
     package var count: Int { state.withLock { $0.courses.count } }
 
-    /// The definition of a hash, if a course has it.
+    /// The definition with a hash, if a course has it.
     package func study(_ hash: String) -> Study? { state.withLock { $0.definitions[hash]?.study } }
 
-    /// Takes the course of a log out.
+    /// Takes the course of a log out of the cache.
     package func take(_ session: Int64) -> Kept? { state.withLock { $0.remove(session) } }
 
-    /// After how many milliseconds a course is given up that nobody goes on with.
+    /// The time without use after which a course is dropped, in milliseconds.
     package static let patience = 3_600_000.0
 
-    /// Puts a course back, and gives up those that were not used for longest: all of before the last hour, and further ones
-    /// where there are too many.
+    /// Puts a course back, and drops the least recently used ones: all that were not used in the last hour, and more if
+    /// there are too many.
     ///
-    /// Where another one of the same log was put back meanwhile, it is not known which of both the archive has: the longer one
-    /// stays, and is told wholly the next time.
+    /// If another course of the same log was put back meanwhile, it is unknown which of them the archive has taken
+    /// over. The longer one stays, and all of its times are written the next time.
     ///
     /// - Parameters:
     ///   - kept: the course.

@@ -1,26 +1,26 @@
 private import Foundation
 
-/// What a panel calls a person or a session, as far as it says so.
+/// A panel's identifier of a person or a session.
 ///
-/// A panel that does not fill in a link's place holder sends its name, or a program's word for nothing. Two people who come
-/// with the same one are not the same, so it is nobody's identity.
+/// A panel that does not fill in a link's placeholder sends the placeholder's name or a program's word for nothing.
+/// Several people can come with that same text, so it is refused as an identifier.
 package struct PanelIdentity: Equatable, Sendable {
-    /// Why a text is none.
+    /// The reason for which a text is no identifier.
     package enum Fault: Error, Equatable {
-        /// Nothing was sent.
+        /// The text is missing or empty.
         case missing
-        /// Something that stands for an identity, or for nothing.
+        /// The text is a placeholder, or a word for nothing.
         case placeHolder
-        /// Longer than 256 bytes, or with signs that nobody sees.
+        /// The text is longer than 256 bytes, or has invisible characters.
         case form
     }
 
-    /// Without what stands around it. Capitals make another person, as they do in the identities that panels give.
+    /// The identifier without surrounding blanks. Upper and lower case differ, as in the panels' identifiers.
     package let text: String
 
     /// - Parameters:
-    ///   - found: what stands in the link; nil where nothing does.
-    ///   - parameters: how the link's parameters are called: a name is no identity.
+    ///   - found: the value in the link; nil if there is none.
+    ///   - parameters: the names of the link's parameters, which are refused as identifiers.
     package init(_ found: String?, parameters: [String]) throws(Fault) {
         guard let found else { throw .missing }
         guard found.utf8.count <= 1024 else { throw .form }
@@ -37,7 +37,7 @@ package struct PanelIdentity: Equatable, Sendable {
         self.text = text
     }
 
-    /// Words of programs for nothing, and what documentations of panels write in the place of an identity.
+    /// Programs' words for nothing, and the examples in panels' documentation.
     private static let nothings: Set<String> = [
         "undefined", "null", "nil", "none", "nan", "void", "empty", "blank", "false", "true", "n/a", "na", "#n/a",
         "n.a.",
@@ -48,7 +48,7 @@ package struct PanelIdentity: Equatable, Sendable {
         "hit_id", "survey_code", "panelist_id", "respondent_id", "transaction_id", "your_id", "test_id",
     ]
 
-    /// A place holder stands in brackets or between signs of one kind, of whatever system.
+    /// Whether a word is in brackets or between equal signs, as placeholders of any system are.
     private static func isBracketed(_ word: String) -> Bool {
         if word.hasPrefix("$") || word.hasPrefix("&lt;") { return true }
         if word.contains("{{") || word.contains("${") || word.contains("{%") || word.contains("[%") { return true }
@@ -57,7 +57,8 @@ package struct PanelIdentity: Equatable, Sendable {
             .contains(String([first, last]))
     }
 
-    /// As it is judged: in plain letters, without quotes, and with what was encoded once too often.
+    /// The text as it is judged: with compatibility characters normalised, without quotes, and with repeated
+    /// percent-encoding undone.
     private static func plain(_ text: String) -> String {
         var plain = text
         for _ in 0..<3 {
@@ -71,7 +72,7 @@ package struct PanelIdentity: Equatable, Sendable {
         return plain
     }
 
-    /// Without blanks and signs that nobody sees at both ends.
+    /// The text without blanks and invisible characters at both ends.
     private static func trimmed(_ text: String) -> String {
         var scalars = text.unicodeScalars[...]
         while let first = scalars.first, isEmpty(first) { scalars.removeFirst() }
@@ -83,10 +84,10 @@ package struct PanelIdentity: Equatable, Sendable {
         scalar.properties.isWhitespace || isUnseen(scalar)
     }
 
-    /// Whether people see all of a text: no sign in it controls what shows it.
+    /// Whether all characters of a text are visible, and none of them controls its display.
     package static func isPlain(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnseen) }
 
-    /// Signs of control and of direction, line breaks among them.
+    /// Whether a character controls text or its direction; line breaks count too.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true

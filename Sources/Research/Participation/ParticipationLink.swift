@@ -3,19 +3,19 @@ package import Studies
 package import Tree
 package import Wire
 
-/// What a link adds to a study, as far as somebody's participation needs it.
+/// The settings of a link that a participation needs.
 package struct ParticipationLink {
     package let secret: StudySecret
-    /// The group that the link says.
+    /// The group that the link fixes.
     package let group: String?
-    /// What a panel gets back, by outcome.
+    /// The codes for a panel, by outcome.
     private let codes: Node
-    /// Where the way leads back, with `{code}` for the code.
+    /// The address to return to, with `{code}` for the code.
     private let redirect: String?
 
-    /// The ends at which somebody gets a code.
+    /// The ends at which a participant gets a code.
     package static let ends: [ParticipationPhase] = [.completed, .declined, .screenedOut, .full]
-    /// Where the code goes in an address.
+    /// The placeholder of the code in the address.
     package static let place = "{code}"
 
     package init(_ study: StoredStudy, _ settings: Node) throws(ResearchRefusal) {
@@ -28,22 +28,23 @@ package struct ParticipationLink {
         redirect = settings["redirect"]?.text
     }
 
-    /// What the page shows in the end.
+    /// The page's last facts.
     ///
     /// - Parameters:
-    ///   - phase: how it ended.
-    ///   - outcome: the definition's word for it; the phase's own counts where it is empty, or the link has no code for it.
+    ///   - phase: the phase in which the participation ended.
+    ///   - outcome: the definition's word for the outcome. If it is empty or the link has no code for it, the phase's
+    ///     own code is used.
     package func goodbye(_ phase: ParticipationPhase, _ outcome: String) -> API.Completed {
         let own = outcome.isEmpty ? nil : codes[Name(outcome)]?.text
         let code = own ?? codes[Name(phase.rawValue)]?.text
-        // A code stands in an address as whatever it is: in the query, the path or behind the hash.
+        // The code is percent-encoded, because it may be in the query, the path or the fragment of the address.
         let back = code.flatMap { code in redirect?.replacing(Self.place, with: code.percentEncoded) }
         return API.Completed(phase: phase.rawValue, code: code, redirect: back)
     }
 }
 
 extension String {
-    /// With all but letters, digits and four signs as bytes in hexadecimal digits (RFC 3986, 2.3).
+    /// The text with all bytes but letters, digits and four signs percent-encoded (RFC 3986, 2.3).
     package var percentEncoded: String {
         utf8.reduce(into: "") { text, byte in
             switch byte {

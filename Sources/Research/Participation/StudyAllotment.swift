@@ -3,12 +3,12 @@ package import Studies
 import Text
 package import Tree
 
-/// How a step of a definition takes slots from the archive.
+/// The slots of a definition's step in the archive.
 package struct StudyAllotment {
     /// The key under which the participation holds the slot: see `TakenSlot.key` of Studies.
     package let key: String
     package let plan: AllotmentPlan
-    /// What stands at each of the plan's places: the names of groups, or the rows of a square.
+    /// The values at the plan's places: the names of groups, or the rows of a square.
     private let groups: [String]
     private let rows: [[String]]
     private let levels: [Value]
@@ -16,10 +16,10 @@ package struct StudyAllotment {
 
     /// - Parameters:
     ///   - step: an `allot`, or an `order` that takes rows.
-    ///   - key: the name under which the participation holds it.
-    ///   - mark: of the version's ledger; nil for the first of the step.
-    ///   - levels: the person's of its strata; of an order the group.
-    ///   - secret: the study's.
+    ///   - key: the key under which the participation holds the slot.
+    ///   - mark: the mark of the version's ledger; nil for the first of the step.
+    ///   - levels: the participant's levels of the strata; for an order the group.
+    ///   - secret: the study's secret.
     package init(
         _ step: StepForm, key: String, mark: String?, levels: [Value], secret: StudySecret
     ) throws(AllotmentError) {
@@ -37,9 +37,9 @@ package struct StudyAllotment {
         }
     }
 
-    /// What the archive is asked for.
+    /// The request to the archive.
     ///
-    /// - Parameter fixed: the group that the link says.
+    /// - Parameter fixed: the group that the link fixes.
     package func request(fixed: String?) -> SlotRequest {
         let (plan, groups, levels, secret) = (plan, groups, levels, secret)
         let stratum = AllotmentPlan.stratum(levels)
@@ -58,14 +58,14 @@ package struct StudyAllotment {
         }
     }
 
-    /// The slot in the words of the participation's log.
+    /// The slot as the participation's log has it.
     package func given(_ slot: StoredSlot) -> GivenSlot {
         guard groups.isEmpty else { return GivenSlot(kind: slot.kind, position: slot.position, group: slot.group) }
         let row = Int(slot.group).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
         return GivenSlot(kind: slot.kind, position: slot.position, order: row ?? [])
     }
 
-    /// For each of a person's factors how many people of the same level each group has.
+    /// For each factor of a participant, the number of participants with the same level in each group.
     private static func margins(for levels: [Value], _ totals: [SlotTotal], _ groups: [String]) -> [[Int]] {
         let none = groups.map { _ in 0 }
         var margins = [[Int]](repeating: none, count: max(1, levels.count))

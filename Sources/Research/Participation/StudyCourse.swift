@@ -4,38 +4,38 @@ package import Studies
 import Text
 package import Tree
 
-/// A participation as its log tells it, with what it asked the server for on the way.
+/// A participation as its log tells it, with the requests that it made to the server.
 ///
-/// It goes on with entries that come later, and is then what replaying the whole log comes to, as long as the times that
-/// its entries can have been made at are known as before: see ``DeviceTimes/goesOn(to:)``.
+/// It can be continued with later entries. The result equals a replay of the whole log, as long as the known times of
+/// its entries allow it: see ``DeviceTimes/goesOn(to:)``.
 package struct StudyCourse: Sendable {
-    /// After the last entry, but for the flag of what did not fit.
+    /// The state after the last entry, without the flag for actions that did not fit.
     private var replayed: Participation
-    /// How many entries of the log were read.
+    /// The number of entries that were read.
     package private(set) var count = 0
-    /// Whether all actions fitted.
+    /// Whether all actions fitted the definition.
     private var isWhole = true
-    /// The agreements in the order of the log: the first, and those to texts of later versions.
+    /// The consents in the order of the log: the first, and those to texts of later versions.
     package private(set) var consents: [ConsentRecord] = []
-    /// The person's levels of the strata, by the path of the step that asked.
+    /// The participant's levels of the strata, by the path of the step.
     package private(set) var levels: [String: [Value]] = [:]
-    /// The cells that the person fits, by the path of the step that asked.
+    /// The cells that the participant fits, by the path of the step.
     package private(set) var cells: [String: [String]] = [:]
-    /// All steps that the person came to, with their times.
+    /// All steps that the participant reached, with their times.
     package private(set) var steps: [ReachedStep] = []
     /// The identities of these steps.
     private var seen: Set<String> = []
-    /// When they came to them and left them, on the clocks of their pages.
+    /// The times at which they were reached and left, on the clocks of their pages.
     private var marks: [(began: PageTime, ended: PageTime?, isWait: Bool)] = []
-    /// How many of the marks have a date that only a clock that is set right moves.
+    /// The number of marks whose date can only change when a clock is corrected.
     private var dated = 0
-    /// How long was spent at steps that are left, waits aside, in milliseconds.
+    /// The time spent at steps that were left, without waits, in milliseconds.
     private var busy = 0.0
-    /// When entries arrived that the device dates later, as far as that was not known before.
+    /// The times of arrival of entries that the device dates later, as far as they were unknown before.
     package private(set) var receipts: [Int: Double] = [:]
-    /// Whether the archive may have other times of steps and visits than these.
+    /// Whether the archive may have other times of steps and visits than this course.
     private var areTimesMoved = true
-    /// How many of the slots were compared with those that were given, and whether one of them differs.
+    /// The number of slots that were compared with the ledger, and whether one of them differs.
     private var compared = (count: 0, differs: false)
     /// The visits whose times are in universal time.
     private let universalVisits: Set<Int>
@@ -55,9 +55,9 @@ package struct StudyCourse: Sendable {
 
     /// - Parameters:
     ///   - document: the log.
-    ///   - study: the log's definition, where it was read before.
-    ///   - times: between which moments its entries can have been made.
-    /// - Throws: `ParticipationError` for a log of something else, or a definition that cannot be run.
+    ///   - study: the log's definition, if it was parsed before.
+    ///   - times: the range in which its entries can have been made.
+    /// - Throws: `ParticipationError` for another log, or for a definition that cannot be run.
     package init(
         _ document: SessionDocument, of study: Study? = nil, within times: DeviceTimes = DeviceTimes()
     ) throws(ParticipationError) {
@@ -68,18 +68,18 @@ package struct StudyCourse: Sendable {
         goOn(with: document.entries, within: times)
     }
 
-    /// After the last entry, with its flags.
+    /// The state after the last entry, with all flags.
     package var participation: Participation {
         var participation = replayed
         if !isWhole { participation.raise(.route) }
         return participation
     }
 
-    /// Goes on with the next entries of the log.
+    /// Continues with the next entries of the log.
     ///
     /// - Parameters:
-    ///   - entries: those behind the last one that was read.
-    ///   - times: between which moments they can have been made.
+    ///   - entries: the entries after the last one that was read.
+    ///   - times: the range in which they can have been made.
     package mutating func goOn(with entries: [Entry], within times: DeviceTimes) {
         var times = times
         for entry in entries {
@@ -116,7 +116,7 @@ package struct StudyCourse: Sendable {
         case .consented(let agreed): agree(agreed, at: step ?? "", time)
         case .consentedAgain(let version, let step, let agreed): agree(agreed, at: step, version: version, time)
         case .opened(let opening):
-            // Visits are told by the clock of the place where the person is now.
+            // Visits are due by the clock of the participant's present place.
             if opening.offset != offset { areTimesMoved = true }
         case .clockSet(_, let pages):
             guard pages > 0 else { break }
@@ -128,11 +128,11 @@ package struct StudyCourse: Sendable {
         }
     }
 
-    /// Whether there are slots that were not compared with those that were given.
+    /// Whether there are slots that were not compared with the ledger.
     package var hasFreshSlots: Bool { replayed.slots.count > compared.count }
 
-    /// Compares the slots in the log with those that were given: see ``Participation/compare(slots:)``. What was given stays
-    /// given, so each is compared once.
+    /// Compares the slots in the log with those in the ledger: see ``Participation/compare(slots:)``. A given slot
+    /// never changes, so each is compared once.
     package mutating func compare(slots known: (String) -> [GivenSlot]) {
         for taken in replayed.slots.dropFirst(compared.count) where !known(taken.key).contains(taken.slot) {
             compared.differs = true
@@ -140,16 +140,16 @@ package struct StudyCourse: Sendable {
         compared.count = replayed.slots.count
     }
 
-    /// The archive has taken over all of it.
+    /// Notes that the archive has taken over the whole course.
     package mutating func keep() {
         receipts = [:]
         areTimesMoved = false
     }
 
-    /// The archive may know other times than these: another course of the same log was taken over as well.
+    /// Notes that the archive may have other times, because another course of the same log was taken over as well.
     package mutating func doubt() { areTimesMoved = true }
 
-    /// Notes an agreement, unless it was one that did not fit.
+    /// Adds a consent, unless it did not fit.
     private mutating func agree(_ agreed: Consented, at step: String, version: Int? = nil, _ time: Double) {
         guard let opening = replayed.opening, replayed.consent == agreed,
             version == nil || replayed.agreedVersion == version
@@ -160,7 +160,7 @@ package struct StudyCourse: Sendable {
                 items: Value.list(agreed.items.map { .text($0) }).json(), deviceTime: opening.origin + time))
     }
 
-    /// Notes at which step the person is now, and until when at the one before.
+    /// Notes the participant's present step, and the end of the previous one.
     private mutating func note(_ mark: PageTime, after path: String?, _ form: StepForm?) {
         let isAway = path.map { path in replayed.path.map { !$0.isSame(as: path) } ?? true } ?? false
         if replayed.phase.isOver || isAway, let last = marks.indices.last, marks[last].ended == nil {
@@ -174,13 +174,13 @@ package struct StudyCourse: Sendable {
         marks.append((mark, nil, false))
     }
 
-    /// Dates the steps by what is known of clocks now. Only the last one has no end yet.
+    /// Dates the steps by what is known of the clocks. Only the last step has no end yet.
     private mutating func date() {
         for place in dated..<marks.count {
             let (began, ended, isWait) = marks[place]
             steps[place].began = replayed.universal(began)
             guard let ended else { continue }
-            // A clock that was put back gives no time.
+            // A clock that was set back gives no negative duration.
             let duration = max(0, replayed.universal(ended) - steps[place].began)
             steps[place].duration = duration
             if !isWait { busy += duration }
@@ -188,7 +188,7 @@ package struct StudyCourse: Sendable {
         dated = marks.last?.ended == nil ? max(0, marks.count - 1) : marks.count
     }
 
-    /// What of it the archive decides by.
+    /// The progress by which the archive decides.
     package var progress: ParticipationProgress {
         let participation = participation
         var progress = ParticipationProgress()
@@ -206,7 +206,7 @@ package struct StudyCourse: Sendable {
         progress.reminders = reminders
         let offset = Double(participation.opening?.offset ?? 0) * 60_000
         progress.visits = participation.visits.map { visit in
-            // When it was due is on the person's clock wherever the wait is.
+            // The due time of a wait by local time is on the participant's clock.
             VisitRecord(
                 visit: visit.visit, due: visit.due - (universalVisits.contains(visit.visit) ? 0 : offset),
                 came: visit.came,
@@ -214,26 +214,26 @@ package struct StudyCourse: Sendable {
         }
         let awaited = awaited
         guard let next = awaited.first?.plan, let last = awaited.last else { return progress }
-        // A visit that may come at any time is waited for without an end.
+        // A visit without a window is awaited without an end.
         progress.due = (next.begin, next.limit)
         progress.dueEnd = next.end
         progress.endsMissed = last.wait.missed == .end
-        // Whoever may skip what they missed comes for what follows, and be it for the last page.
+        // A participant who may skip a missed visit can still come for the rest, at least for the last page.
         progress.deadline = last.plan.limit.map {
             progress.endsMissed ? $0 : $0 + participation.study.abandoned.seconds * 1000
         }
         return progress
     }
 
-    /// Whether the log has come to a step, by its path.
+    /// Whether the log has reached a step, by its path.
     package func hasReached(_ step: String) -> Bool {
         replayed.path.map { $0.isSame(as: step) } ?? false || replayed.reached.contains { $0.isSame(as: step) }
     }
 
-    /// Whether nothing is left but the server's word.
+    /// Whether only the server's confirmation is missing.
     package var isAtFinish: Bool {
         if case .finish? = replayed.step?.form { return true }
-        // A way without a last step ends all the same.
+        // A definition without a last step ends all the same.
         return replayed.phase == .completed || (replayed.step == nil && replayed.opening != nil)
     }
 }

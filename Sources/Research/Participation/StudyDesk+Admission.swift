@@ -5,7 +5,7 @@ import Studies
 import Tree
 package import Wire
 
-/// Somebody who comes to a study by a link.
+/// The arrival of a participant by a link.
 package struct Arrival: Sendable {
     let profile: ProfileIdentifier
     let token: String?
@@ -13,9 +13,9 @@ package struct Arrival: Sendable {
     let details: String
 
     /// - Parameters:
-    ///   - profile: the key of the device, which it made for this study alone.
+    ///   - profile: the key that the device made for this study alone.
     ///   - token: the hash of a personal link's secret.
-    ///   - panel: what a panel calls the person, and the session in which they come.
+    ///   - panel: the panel's identifiers of the person and of the session.
     ///   - details: language, zone and kind of device, as JSON.
     package init(
         _ profile: ProfileIdentifier, token: String?, panel: (external: String, session: String?)?, details: String
@@ -25,9 +25,9 @@ package struct Arrival: Sendable {
 }
 
 extension StudyDesk {
-    /// Admits somebody, with a number and a place; the same device, or the same person, goes on.
+    /// Admits a participant with a number and a place. The same device or person continues the participation.
     ///
-    /// - Returns: what their device is told, and whether they are new.
+    /// - Returns: the answer to the device, and whether the participation is new.
     /// - Throws: ``ResearchRefusal/notAdmitted(_:_:)``.
     package func begin(
         _ arrival: Arrival, by entrance: StudyEntrance
@@ -56,18 +56,18 @@ extension StudyDesk {
         }
     }
 
-    /// What a device is told of a participation that there is; its log goes on under its name.
+    /// The answer for an existing participation, whose log continues under its name.
     private func told(_ participation: StoredParticipation, _ code: String) async throws -> API.Begun {
         var answer = participation.begun(code, at: studies.now)
         answer.log = try await log(of: participation)?.session.record.identifier.text
         return answer
     }
 
-    /// How somebody's participation stands.
+    /// The state of a participation, for its device.
     package func standing(of profile: ProfileIdentifier) async throws -> API.Participation {
         let participation = try await present(profile)
         var facts = participation.facts
-        // Whoever is between two visits is asked again where a later version has another text.
+        // Between two visits, a participant is asked again if a later version has another text.
         if participation.phase == .waiting, let renewal = try await studies.renewal(of: participation) {
             facts.renewal = API.ParticipationFacts.Renewal(version: renewal.version, definition: renewal.definition)
         }
@@ -84,7 +84,7 @@ extension StudyDesk {
 }
 
 extension StoredParticipation {
-    /// What the person's own device may know of it.
+    /// The facts that the participant's own device may know.
     package var facts: API.ParticipationFacts {
         API.ParticipationFacts(
             number: label, study: study, version: version, mode: mode.rawValue, phase: phase.rawValue,
@@ -92,7 +92,7 @@ extension StoredParticipation {
             dueUntil: dueUntil)
     }
 
-    /// What the device is told when it begins.
+    /// The answer to the device at the begin.
     fileprivate func begun(_ code: String, at now: Double) -> API.Begun {
         var answer = API.Begun(node: facts.node)
         answer.withdrawal = code

@@ -5,7 +5,7 @@ import Tree
 import Wire
 
 extension Study {
-    /// The words for ends that its steps say.
+    /// The outcomes that its steps name.
     package var outcomes: Set<String> {
         var outcomes: Set<String> = []
         forEachStep { step, _, _ in
@@ -31,14 +31,14 @@ extension StudyDesk {
         return try ParticipationLink(study, settings ?? Node())
     }
 
-    /// What tells the ledgers of a participation's version from the first of their steps.
+    /// The marks that distinguish the ledgers of a participation's version from the first ledgers of their steps.
     package func ledgers(of participation: StoredParticipation) async throws -> [String: String] {
-        // Nothing was before the first version.
+        // There is no version before the first.
         guard participation.version > 1 else { return [:] }
         return try await studies.version(participation.version, of: participation.study)?.terms.ledgers ?? [:]
     }
 
-    /// The definition's word for the end of whoever could not go on. Of their log nothing may be left.
+    /// The definition's outcome for a participant who was screened out. Their log may be deleted.
     package func outcome(of participation: StoredParticipation) async throws -> String {
         guard let step = participation.reason, let json = try await studies.definition(hash: participation.hash),
             let node = (try? Value(json: json))?.node, case .screen(let screen)? = Study(node: node).step(step)?.form
@@ -46,7 +46,7 @@ extension StudyDesk {
         return screen.outcome
     }
 
-    /// How a step takes slots, if the log has come to it.
+    /// The slots of a step, if the log has reached it.
     ///
     /// - Parameter ledgers: see ``ledgers(of:)``.
     package func allotment(
@@ -71,7 +71,7 @@ extension StudyDesk {
 }
 
 extension StudyDesk {
-    /// Compares the slots in the log with those that the ledger gave: the ledger counts, and a difference is flagged.
+    /// Compares the slots in the log with those in the ledger. The ledger counts, and a difference is flagged.
     package func compareSlots(_ course: inout StudyCourse, _ participation: StoredParticipation) async throws {
         guard let study = try await studies.study(participation.study), let secret = StudySecret(study.secret) else {
             return
@@ -89,14 +89,14 @@ extension StudyDesk {
 }
 
 extension StudyCourse {
-    /// The step at a path that the log has come to.
+    /// The step at a path.
     package func step(at path: String) -> Step? {
         participation.study.step(identity(of: path))
     }
 
     package func identity(of path: String) -> String { participation.identity(of: path) }
 
-    /// The name under which an order is drawn: anew for each visit where the step says so.
+    /// The key under which an order is drawn. It differs for each visit if the step says so.
     package func key(of order: OrderStep) -> String {
         switch order.redraw {
         case .never: order.id
@@ -104,14 +104,14 @@ extension StudyCourse {
         }
     }
 
-    /// The sessions that the log knows to be over: each has to be there.
+    /// The sessions that are over according to the log. Each of them has to be stored.
     package var sessions: [MissingEntries] {
         participation.sessions.filter(\.isOver).compactMap { taken in
             SessionIdentifier(taken.session).map { MissingEntries(session: $0, through: 0) }
         }
     }
 
-    /// The definition's word for how it ended.
+    /// The definition's outcome at the present step.
     package var outcome: String {
         switch participation.step?.form {
         case .finish(let finish): finish.outcome

@@ -3,9 +3,9 @@ package import Studies
 import Text
 package import Wire
 
-/// What somebody who takes part asks for, one use case each.
+/// The requests of participants, one use case each.
 extension StudyDesk {
-    /// The participation of a profile that has come to a step, with its log.
+    /// The participation of a profile that asks at a step, with its course.
     private func asking(
         at step: String, _ profile: ProfileIdentifier
     ) async throws -> (participation: StoredParticipation, course: StudyCourse) {
@@ -17,7 +17,7 @@ extension StudyDesk {
         return (participation, course)
     }
 
-    /// Gives a group or a row. Asked twice for a step, the answer is the same.
+    /// Allots a group or a row. A repeated request for a step gets the same answer.
     package func allot(at step: String, for profile: ProfileIdentifier) async throws -> GivenSlot {
         let (participation, course) = try await asking(at: step, profile)
         let entrance = try await entrance(of: participation)
@@ -28,7 +28,7 @@ extension StudyDesk {
         }
     }
 
-    /// Takes the cells of a quota that the person fits, all or none.
+    /// Takes the cells of a quota that the participant fits, all or none.
     package func takeCells(at step: String, for profile: ProfileIdentifier) async throws -> [String] {
         let (_, course) = try await asking(at: step, profile)
         guard let names = course.cells[step], case .quota(let quota)? = course.step(at: step)?.form else {
@@ -43,9 +43,9 @@ extension StudyDesk {
         }
     }
 
-    /// Completes a participation, once everything of it is stored; says its code to whoever has one.
+    /// Completes a participation, once everything of it is stored, and returns its code if it has one.
     ///
-    /// - Parameter claimed: how far the device's own sessions go.
+    /// - Parameter claimed: the lengths of the sessions that the device has.
     package func complete(
         _ profile: ProfileIdentifier, claiming claimed: [MissingEntries]
     ) async throws -> API.Completed {
@@ -59,7 +59,7 @@ extension StudyDesk {
             }
         case .completed: break
         case .declined, .screenedOut, .full:
-            // Those who could not go on have a code as well.
+            // Participants who could not go on have a code as well.
             return entrance.goodbye(participation.phase, try await outcome(of: participation))
         case .abandoned, .stopped, .withdrawn, .expired: throw ResearchRefusal.over(participation.phase)
         }
@@ -74,14 +74,15 @@ extension StudyDesk {
 
     /// Refuses a session that a participation may not have yet.
     ///
-    /// - Parameter step: the path of the step that it is of.
+    /// - Parameter step: the path of the session's step.
     package func admit(
         _ session: SessionIdentifier, at step: String, of profile: ProfileIdentifier
     ) async throws {
         let present = try await present(profile)
         let course = try await course(of: present)
-        // The log goes first, also with the entry that ends it: what it says was begun before comes after it, and belongs to what
-        // stays. Where nothing stays there is no log any more, and nobody is to wait for a consent that is not kept either.
+        // The log arrives first, even with the entry that ends it. A session that began before that entry arrives after
+        // it, and is stored like the log. If everything was deleted there is no log, and the device must not wait for a
+        // consent that is deleted as well.
         let isBegun = course?.participation.sessions.contains { $0.session == session.text } ?? false
         guard present.phase.isOpen || isBegun else { throw ResearchRefusal.over(present.phase) }
         guard try await studies.hasConsent(profile) else { throw ResearchRefusal.noConsent }
@@ -90,13 +91,13 @@ extension StudyDesk {
         }
     }
 
-    /// Takes over what a participation's log says after something was added to one of its sessions; nothing for other profiles.
+    /// Takes over a participation's log after an upload to one of its sessions. Does nothing for other profiles.
     package func follow(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws {
         guard let participation = try await participation(of: profile) else { return }
         let stored = try await archive.session(session, of: profile)
         if stored.record.family == Participation.family { return try await follow(participation, profile) }
         let present = try await present(profile)
-        // What comes after the end is looked at with everything else.
+        // Entries after the end are examined again with everything else.
         if !present.phase.isOpen { try await studies.forgetQuality(of: present) }
     }
 }

@@ -6,24 +6,25 @@ import Text
 import Tree
 import Wire
 
-/// What is done for those who take part: their logs are followed, what has to be counted is given, and it is said when all is
-/// done. Everything that changes something is one transaction of the store.
+/// The server's work for participants: following logs, allotting, and completing. Every change is one transaction of
+/// the store.
 package struct StudyDesk: Sendable {
     package let studies: any StudyStore
     package let archive: any SessionStore
-    /// What is known of the logs of those who take part just now.
+    /// The courses of active participations.
     package let courses: KeptCourses
 
     package init(studies: any StudyStore, archive: any SessionStore, courses: KeptCourses = KeptCourses()) {
         (self.studies, self.archive, self.courses) = (studies, archive, courses)
     }
 
-    /// The participation that a profile is; nil for the lab's own profiles.
+    /// The participation of a profile; nil for the lab's own profiles.
     package func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
         try await studies.participation(of: profile)
     }
 
-    /// The same, and that somebody is there. A withdrawn one is gone, another profile knows of none.
+    /// The participation of a profile, with a note of its contact. Throws `withdrawn` for a withdrawn one, and
+    /// `notFound` for another profile.
     package func present(_ profile: ProfileIdentifier) async throws -> StoredParticipation {
         do throws(ArchiveError) {
             return try await studies.contact(profile)
@@ -33,37 +34,37 @@ package struct StudyDesk: Sendable {
         }
     }
 
-    /// The log of a participation: the first, whoever opens another.
+    /// The log of a participation. If several were opened, it is the first.
     package func log(of participation: StoredParticipation) async throws(ArchiveError) -> StudySession? {
         try await studies.session(of: participation, family: Participation.family)
     }
 
-    /// The same among all of a participation's sessions.
+    /// The log among all sessions of a participation.
     package static func log(in sessions: [StudySession]) -> StudySession? {
         sessions.first { $0.session.record.family == Participation.family }
     }
 
-    /// What the log leads to; nil while there is none.
+    /// The course that the log gives; nil if there is no log.
     package func course(of participation: StoredParticipation) async throws -> StudyCourse? {
         guard let (kept, isNew) = try await read(participation) else { return nil }
-        // Those who only look at a course are many, and come once.
+        // A course that was only read is not cached, because most readers come once.
         if !isNew { courses.put(kept, at: studies.now) }
         return kept.course
     }
 
-    /// Takes over what the log says now: the place in the study, a consent, the end.
+    /// Takes over what the log says now: the present step, a consent, the end.
     package func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
         guard var (kept, _) = try await read(participation) else { return }
         if kept.course.hasFreshSlots { try await compareSlots(&kept.course, participation) }
         let followed = try await studies.follow(
             kept.course.progress, consents: kept.course.consents, receipts: kept.course.receipts, of: profile)
-        // Of whoever has ended, nothing is kept here either.
+        // The course of an ended participation is not kept.
         guard followed.phase.isOpen else { return }
         kept.course.keep()
         courses.put(kept, at: studies.now)
     }
 
-    /// Deletes everything of a participation, here as well.
+    /// Deletes everything of a participation, including its cached course.
     package func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
         let participation = try await participation(of: profile)
         let log = if let participation { try await log(of: participation) } else { nil as StudySession? }
@@ -72,9 +73,9 @@ package struct StudyDesk: Sendable {
         return outcome
     }
 
-    /// Reads a participation's log to its end, from where it was read to before.
+    /// Reads a participation's log to its end, continuing a cached course if there is one.
     ///
-    /// - Returns: the course, which is not among those that are kept now, and whether it was not before; nil without a log.
+    /// - Returns: the course, which is out of the cache now, and whether it was read anew; nil without a log.
     private func read(
         _ participation: StoredParticipation
     ) async throws -> (kept: KeptCourses.Kept, isNew: Bool)? {
@@ -88,7 +89,9 @@ package struct StudyDesk: Sendable {
         return (try await readWhole(log, of: participation), true)
     }
 
-    /// - Returns: whether all entries that have come could be read; where not, the whole log says why.
+    /// Continues a course with the entries that have come.
+    ///
+    /// - Returns: whether all of them could be read. If not, reading the whole log gives the reason.
     private func goOn(
         _ course: inout StudyCourse, with log: StoredSession, within times: DeviceTimes
     ) async throws -> Bool {
@@ -130,7 +133,7 @@ extension KeptCourses.Kept {
 }
 
 extension Studies.Phase {
-    /// What the archive calls it.
+    /// The archive's name for it.
     package var stored: ParticipationPhase {
         switch self {
         case .begun: .begun

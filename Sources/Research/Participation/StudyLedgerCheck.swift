@@ -2,23 +2,23 @@ package import Archive
 package import Studies
 import Tree
 
-/// Draws a stored ledger again from the study's secret.
+/// Draws a stored ledger again from the study's secret, and compares them.
 package struct StudyLedgerCheck {
-    /// The slots that are not what the secret gives, by their ledger, stratum and position.
+    /// The slots that differ from the draw, by ledger, stratum and position.
     package private(set) var differences: [String] = []
-    /// How many slots were looked at.
+    /// The number of compared slots.
     package private(set) var count = 0
 
     /// - Parameters:
-    ///   - slots: all of one mode, in the order in which they were given.
-    ///   - definitions: of all versions, in their order.
-    ///   - study: with its secret.
+    ///   - slots: all slots of one mode, in the order in which they were given.
+    ///   - definitions: the definitions of all versions, in order.
+    ///   - study: the study with its secret.
     package init(_ slots: [StoredSlot], _ definitions: [Study], of study: StoredStudy) {
         guard let secret = StudySecret(study.secret) else { return }
         let ledgers = StudyLedgers(definitions)
         let found = Dictionary(grouping: slots, by: \.ledger).sorted { $0.key < $1.key }
         for (name, slots) in found {
-            // Behind the mode.
+            // The ledger's name follows the mode.
             let own = String(name.drop { $0 != "/" }.dropFirst())
             count += slots.count
             guard let (form, plan) = ledgers.drawn(own) else {
@@ -44,7 +44,7 @@ package struct StudyLedgerCheck {
 extension StoredSlot {
     fileprivate var place: String { "\(stratum) \(position.map { String($0) } ?? "-")" }
 
-    /// The slot in the words of the ledger; nil for a group that the ledger's plan does not have.
+    /// The slot as an entry of the ledger; nil for a group that the ledger's plan does not have.
     fileprivate func entry(_ form: StepForm, _ plan: AllotmentPlan) -> LedgerEntry? {
         let known: Int?
         if case .allot(let allot) = form {

@@ -4,30 +4,30 @@ package import Studies
 package import Tasks
 package import Tree
 
-/// A packed definition with everything that is wrong with it.
+/// A packed definition with its faults.
 package struct CheckedStudy: Sendable {
     package let study: Study
-    /// What it asks of people; nil where it has errors.
+    /// Its demand on participants; nil if it has errors.
     package let demand: StudyDemand?
     package let faults: [StudyFault]
-    /// How many of the faults keep it from being published.
+    /// The number of faults that prevent publishing.
     package let errors: Int
-    /// The definition as compact JSON, and its hash: what is frozen.
+    /// The definition as compact JSON, and its hash. This is what a version freezes.
     package let json: String
     package let hash: String
 
     package var warnings: Int { faults.count - errors }
 
-    /// Checks a definition. Takes as long as a study is large.
+    /// Checks a definition. Complexity: O(size of the definition).
     package init(_ definition: Value, _ families: FamilyList) {
         let faults = StudyLint.faults(in: definition, families: families, isPacked: true)
         self.init(definition, faults: faults, families)
     }
 
     /// - Parameters:
-    ///   - definition: what was checked.
-    ///   - faults: what was found in it, with the places in a text that it was written in.
-    ///   - families: those that its steps are of.
+    ///   - definition: the checked definition.
+    ///   - faults: its faults, with their places in the author's text.
+    ///   - families: the families of its steps.
     package init(_ definition: Value, faults: [StudyFault], _ families: FamilyList) {
         self.faults = faults
         errors = faults.count(where: \.isError)
@@ -36,13 +36,13 @@ package struct CheckedStudy: Sendable {
         (json, hash) = (definition.json(), definition.contentHash)
     }
 
-    /// The study as the store keeps it.
+    /// The study as a draft for the store.
     package var draft: NewDraft {
         NewDraft(hash: hash, json: json, terms: StudyTerms(study, demand), findings: (errors, warnings))
     }
 }
 
 extension StudyFault {
-    /// Whether it keeps the study from being published.
+    /// Whether it prevents publishing.
     package var isError: Bool { severity == .error }
 }

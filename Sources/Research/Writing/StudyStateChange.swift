@@ -1,14 +1,14 @@
 package import Archive
 package import Tree
 
-/// What those who run a study make of it once it is published.
+/// The changes of state of a published study.
 package enum StudyStateChange: String, CaseIterable, Sendable {
     case open
     case pause = "paused"
     case close = "closed"
     case archive = "archived"
 
-    /// Whether nobody begins any more.
+    /// Whether no participant can begin afterwards.
     package var isEnd: Bool {
         switch self {
         case .open, .pause: false
@@ -16,7 +16,7 @@ package enum StudyStateChange: String, CaseIterable, Sendable {
         }
     }
 
-    /// The state in which it is then.
+    /// The state after the change.
     fileprivate var state: StudyState {
         switch self {
         case .open: .open
@@ -31,14 +31,12 @@ extension StudyStore {
     /// Opens, pauses, closes or archives a study.
     ///
     /// - Parameters:
-    ///   - study: as it was read.
-    ///   - change: what becomes of it.
-    ///   - check: finds what is wrong with a definition. It takes as long as the definition is large, so the caller says
-    ///     where that is done.
-    /// - Returns: the study as it is now.
-    /// - Throws: ``ResearchRefusal/unpublished(_:_:)``, ``ResearchRefusal/faulty(_:)`` for one that would be opened with
-    ///   errors, ``ResearchRefusal/notClosed(_:_:)`` for one that would be archived; `frozen` where it does not change any
-    ///   more.
+    ///   - study: the study as it was read.
+    ///   - change: the change.
+    ///   - check: checks a definition. That takes time in proportion to its size, so the caller decides where it runs.
+    /// - Returns: the study after the change.
+    /// - Throws: ``ResearchRefusal/unpublished(_:_:)``, ``ResearchRefusal/faulty(_:)`` for opening a study with errors,
+    ///   ``ResearchRefusal/notClosed(_:_:)`` for archiving; `frozen` if the study no longer changes.
     package func set(
         _ study: StoredStudy, to change: StudyStateChange, by author: Author,
         checking check: (Value) async throws -> CheckedStudy
@@ -49,7 +47,7 @@ extension StudyStore {
             guard let version = try await version(number, of: study.key) else {
                 throw ResearchRefusal.unpublished(study.key, change)
             }
-            // What was published by an earlier version of the program may have errors by this one's check.
+            // A version that an earlier program published may have errors by the present check.
             guard let definition = try? Value(json: version.json), definition.node != nil else {
                 throw ResearchRefusal.altered(.definition)
             }

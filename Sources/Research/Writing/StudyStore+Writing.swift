@@ -1,13 +1,13 @@
 package import Archive
 
 extension StudyStore {
-    /// Makes a study, with the secret that everything random of it is derived from.
+    /// Makes a study, with the secret from which everything random in it is derived.
     ///
     /// - Parameters:
     ///   - key: its identity.
-    ///   - checked: its first draft, with errors or without.
-    ///   - owner: who has a part in it from now on; nil for the command line's.
-    /// - Throws: `conflict` where there is one of this key.
+    ///   - checked: its first draft, with or without errors.
+    ///   - owner: the person who becomes a member; nil for the command line.
+    /// - Throws: `conflict` if there is a study with this key.
     package func makeStudy(
         _ key: String, _ checked: CheckedStudy, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) {
@@ -15,15 +15,15 @@ extension StudyStore {
         _ = try await makeStudy(key, secret: secret, draft: checked.draft, of: owner, by: author)
     }
 
-    /// Freezes a study as its next version; see ``Publishing`` for what is refused.
+    /// Freezes a study as its next version; see ``Publishing`` for refusals.
     ///
     /// - Parameters:
-    ///   - checked: what is frozen.
-    ///   - kind: what it changes; of a first version nothing is asked.
-    ///   - note: what whoever reads the protocol is told of it.
-    ///   - key: the study's.
-    ///   - revision: the draft's that it is; nil for one that comes from elsewhere.
-    /// - Throws: ``ResearchRefusal/faulty(_:)`` for a study with errors; `conflict` where the draft is another one meanwhile.
+    ///   - checked: the definition.
+    ///   - kind: the kind of the change; not needed for a first version.
+    ///   - note: the note for readers of the protocol.
+    ///   - key: the study's key.
+    ///   - revision: the draft's revision; nil for a definition from elsewhere.
+    /// - Throws: ``ResearchRefusal/faulty(_:)`` for a study with errors; `conflict` if the draft has changed meanwhile.
     package func publish(
         _ checked: CheckedStudy, as kind: VersionKind?, note: String = "", of key: String, revision: Int? = nil,
         by author: Author

@@ -29,6 +29,31 @@ struct StudyExportRoutes: RouteArea {
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
 
+    /// What an export tells about persons.
+    private static let personParameters: [Route.Parameter] = [
+        Route.Parameter(
+            name: "ids", place: .query,
+            description: "How people and sessions are called: `codes` (unless said), or `numbers` of admission.",
+            schema: choices(ExportOptions.Ids.self)),
+        Route.Parameter(
+            name: "dates", place: .query,
+            description:
+                "`shifted` (unless said): by whole weeks, to 1910 to 1919; `exact`; `none`: clock times alone.",
+            schema: choices(ExportOptions.Dates.self)),
+        Route.Parameter(
+            name: "level", place: .query,
+            description: "`open` (unless said): for anybody, without columns that can name a person; `team`.",
+            schema: choices(ExportOptions.Level.self)),
+        Route.Parameter(
+            name: "include", place: .query,
+            description: "Names of columns that `open` withholds and that are written all the same, with commas.",
+            schema: ["type": "string"]),
+    ]
+
+    private static func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> Node {
+        ["type": "string", "enum": .list(type.allCases.map { .text($0.rawValue) })]
+    }
+
     var routes: [Route] {
         let study = Route.Parameter(
             name: "study", place: .path, isRequired: true, description: "The study's id.", schema: ["type": "string"])
@@ -61,8 +86,9 @@ struct StudyExportRoutes: RouteArea {
                     flag("logs", "Whether the log of each session goes along, in the archive."),
                     flag(
                         "external-ids",
-                        "Whether what panels call people goes along, in a file of its own in the archive."),
-                ],
+                        "Whether what panels call people goes along, in a file of its own in the archive; for the team."
+                    ),
+                ] + Self.personParameters,
                 gives: .init(
                     status: 200, description: "The file.",
                     content: [
@@ -71,7 +97,7 @@ struct StudyExportRoutes: RouteArea {
                     ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
-                with: [study, Self.modeParameter],
+                with: [study, Self.modeParameter] + Self.personParameters,
                 gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
                 or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
@@ -82,19 +108,21 @@ struct StudyExportRoutes: RouteArea {
         if source is BlindedSource, try call.flag("logs") {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
+        var options = try Self.persons(call)
+        (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        try Self.check(options, exporter, source)
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
-        let options = ExportOptions(
-            hasLogs: try call.flag("logs"), hasExternals: try call.flag("external-ids"))
         let author = call.author
         let holder = try reach.holder(of: call)
         let (owner, pass) = (holder.owner, try exports.enter(holder))
         let work = PoolWork(pool: pool, owner: owner, presence: await call.context.presence)
         let (people, logger) = (people, call.context.logger)
         let subject = "study \(stored.key)"
-        let delivered = DeliveredExport(mode: source.mode, format: name)
+        let delivered = DeliveredExport(mode: source.mode, format: name, options)
+        let wanted = options
         let body = ResponseBody.recorded { record, write in
-            let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
+            let counts = try await exporter.write(form, wanted, from: source, work: work) { bytes in
                 for piece in bytes.pieces { try await write(piece) }
             }
             record.sessions = counts.sessions
@@ -115,7 +143,15 @@ struct StudyExportRoutes: RouteArea {
     @Sendable private func previewStudyExport(_ call: Call) async throws -> Response {
         let (exporter, source, stored) = try await source(call)
         let mode = try Self.mode(call)
-        let tables = try exporter.tables(of: source.study)
+        let options = try Self.persons(call)
+        try Self.check(options, exporter, source)
+        let tables = try exporter.tables(of: source.study, options)
+        let holder = try reach.holder(of: call)
+        let work = PoolWork(pool: pool, owner: holder.owner, presence: await call.context.presence)
+        let unique: Int?
+        do { unique = try await exporter.unique(from: source, work: work) } catch let error as ExportError
+            where error.kind == .changed
+        { unique = nil }
         let counts = try await studies.counts(of: stored.key, mode: mode)
         let withdrawn = counts.phases[.withdrawn] ?? 0
         let rows = [
@@ -134,7 +170,8 @@ struct StudyExportRoutes: RouteArea {
                 tables: tables.map { table in
                     API.StudyExportPreview.Table(
                         name: table.name, columns: table.columns.count, rows: rows[table.name])
-                }))
+                }, withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } },
+                unique: unique))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {
@@ -143,6 +180,31 @@ struct StudyExportRoutes: RouteArea {
             throw call.unacceptable("mode", text, expected: modes.map(\.rawValue).joined(separator: ", "))
         }
         return mode
+    }
+
+    /// What an export tells about persons, as it was asked for.
+    private static func persons(_ call: Call) throws(Problem) -> ExportOptions {
+        func chosen<Choice: CaseIterable & RawRepresentable<String>>(
+            _ name: String, _ usual: Choice
+        ) throws(Problem) -> Choice {
+            guard let text = call.query(name) else { return usual }
+            guard let choice = Choice(rawValue: text) else {
+                throw call.unacceptable(
+                    name, text, expected: Choice.allCases.map(\.rawValue).joined(separator: ", "))
+            }
+            return choice
+        }
+        return ExportOptions(
+            ids: try chosen("ids", .codes), dates: try chosen("dates", .shifted), level: try chosen("level", .open),
+            include: Set(call.query("include")?.split(separator: ",").map { String($0) } ?? []))
+    }
+
+    private static func check(
+        _ options: ExportOptions, _ exporter: StudyExporter, _ source: any ExportSource
+    ) throws {
+        do { try exporter.check(options, for: source.study) } catch let error as ExportError {
+            throw Problem(.unacceptable, error.description, remedy: "see /api/v1/openapi.json")
+        }
     }
 
     private func source(
@@ -214,9 +276,12 @@ struct PoolWork: ExportWork {
 private final class DeliveredExport: @unchecked Sendable {
     private let mode: String
     private let format: String
+    private let options: ExportOptions
     private var counts: ExportCounts?
 
-    init(mode: String, format: String) { (self.mode, self.format) = (mode, format) }
+    init(mode: String, format: String, _ options: ExportOptions) {
+        (self.mode, self.format, self.options) = (mode, format, options)
+    }
 
     func note(_ counts: ExportCounts) { self.counts = counts }
 
@@ -224,6 +289,7 @@ private final class DeliveredExport: @unchecked Sendable {
         var detail = record
         detail["mode"] = .text(mode)
         detail["file"] = .text(format)
+        for (name, value) in options.fields { detail[Name(name)] = .text(value) }
         if let counts {
             detail["participations"] = .int(counts.participations)
             if !counts.manifest.isEmpty { detail["manifest"] = .text(counts.manifest) }

@@ -64,8 +64,7 @@ struct ComparisonForm {
         guard isNumber else {
             return field(label, id: name, value: Written.text(value), error: error) { .type(.set(place, .text($0))) }
         }
-        // A number counts when the field is left: what is half typed would be another one.
-        return left(label, id: name, value: Written.text(value), isNumber: true, error: error) {
+        return settledField(label, id: name, value: Written.text(value), kind: .decimal, error: error) {
             .edit(.set(place, Written.number($0) ?? .text("")))
         }
     }

@@ -4,11 +4,11 @@ import Studies
 import Text
 import Tree
 
-/// When something is shown or done: comparisons that are picked, and groups of them in each other.
+/// The form of a condition: comparisons and nested groups of them.
 struct ConditionForm {
     let view: StudioView
     let subjects: [Subject]
-    /// Where the condition stands.
+    /// The place of the condition.
     let root: Path
 
     var body: Markup<StudioAction> {
@@ -25,11 +25,11 @@ struct ConditionForm {
         }
     }
 
-    /// What a group holds, and the ways to put more into it.
+    /// The content of a group, and the buttons to add to it.
     ///
     /// - Parameters:
-    ///   - group: nil for the outermost place where no group stands.
-    ///   - number: of the group; empty for the outermost.
+    ///   - group: the group; nil for the outermost place without a group.
+    ///   - number: the group's number; empty for the outermost.
     private func inside(
         _ path: Path, _ group: ShownCondition.Group?, _ number: String, _ alone: [Path] = []
     ) -> Markup<StudioAction> {
@@ -66,7 +66,7 @@ struct ConditionForm {
         _ path: Path, _ group: ShownCondition.Group?, _ id: String, _ number: String
     ) -> Markup<StudioAction> {
         let isOpen = group.map { !$0.join.isSame(as: ShownCondition.not) } ?? true
-        // A comparison that is joined with others goes a level down.
+        // A comparison that is joined with others moves one level down.
         let below = depth(path) + (group.map { $0.list.steps.count } ?? 1)
         let height = group == nil ? ShownCondition.height(view.root.part(at: path)) : 0
         let takes = isOpen && ShownCondition.fits(below, height)
@@ -88,13 +88,13 @@ struct ConditionForm {
         if isOpen && !takesGroups { note(view.say(.deepest)) }
     }
 
-    /// A comparison to begin with: what was answered last, else what is known of everybody.
+    /// A first comparison, about the last answer if there is one, otherwise about a fact that every participant has.
     private var beginning: Node? {
         let known = subjects.last { $0.kind == .answer } ?? subjects.last
         return known.map { ComparisonForm.begun($0, nil) }
     }
 
-    /// Puts a comparison into a group; with one that stands alone it makes a group.
+    /// Adds a comparison to a group. A single comparison becomes a group with it.
     private func adding(
         _ comparison: Node, to path: Path, _ group: ShownCondition.Group?, isGroup: Bool
     ) -> StudioAction {
@@ -115,7 +115,7 @@ struct ConditionForm {
 
     private func depth(_ path: Path) -> Int { ShownCondition.depth(path.steps[root.steps.count...]) }
 
-    /// One thing of a group: a comparison, a group, or what is written otherwise.
+    /// One part of a group: a comparison, a group, or a condition that the fields cannot show.
     private func entry(_ path: Path, _ number: String) -> Markup<StudioAction> {
         let value = view.root.part(at: path) ?? .null
         let shown = ShownCondition(value)
@@ -157,13 +157,13 @@ struct ConditionForm {
             return .reshape(.set(root, nil), said: said, focus: root, part: "add")
         }
         let list = Path(Array(place.steps.dropLast()))
-        // The group that it was in: what stands before the words that join.
+        // The group of the removed part is before the words that join it.
         var owner = list
         while owner.steps.count > root.steps.count, case .name? = owner.steps.last { owner.steps.removeLast() }
         return .reshape(.remove(from: list, at: index), said: said, focus: owner, part: "add")
     }
 
-    /// What the fields cannot show.
+    /// A condition that the fields cannot show, as JSON.
     private func written(_ path: Path, _ value: Value) -> Markup<StudioAction> {
         let id = view.form.identity(path)
         return element(.div, .class("field"), .key("written")) {

@@ -4,20 +4,20 @@ import Studies
 import Text
 import Tree
 
-/// What stands at one place of a condition, as the form shows it: one node after the other, each at its own place,
-/// so that what is not touched stays as it is written.
+/// A condition at one place, as the form shows it. Each node is read at its own place, so that untouched ones stay as
+/// they are written.
 enum ShownCondition {
     case comparison(ComparisonForm.Comparison)
     case group(Group)
-    /// More than fields can show.
+    /// A condition that the fields cannot show.
     case written
 
     struct Group {
-        /// How the parts are joined, by the words of files; "not" alone for the opposite of one.
+        /// The way in which the parts are joined, by the words of files; "not" alone for a single negation.
         let join: String
-        /// Where further parts go, below the condition.
+        /// The place of further parts, relative to the condition.
         let list: Path
-        /// Where each part stands, below the condition.
+        /// The places of the parts, relative to the condition.
         let parts: [Path]
     }
 }
@@ -56,7 +56,7 @@ extension ShownCondition {
         return nil
     }
 
-    /// What is negated of something that is missing is true, so a negation that no word says is a group of its own.
+    /// The negation of a missing fact is true, so a negation without a word of its own is a separate group.
     private static func negated(_ value: Value) -> Group {
         let not = Path().at("not")
         if let node = value.node, node.fields.count == 1, let field = node.fields.first,
@@ -76,22 +76,22 @@ extension ShownCondition {
         return join.bytes.count > 3 ? ["not": .node(node)] : .node(node)
     }
 
-    /// How deep a condition is by itself; 0 for a comparison.
+    /// The height of a condition; 0 for a comparison.
     static func height(_ value: Value?) -> Int {
         guard let node = value?.node else { return 0 }
         let parts = [node["not"]].compactMap { $0 } + (node["and"]?.list ?? []) + (node["or"]?.list ?? [])
         return parts.isEmpty ? 0 : 1 + (parts.map { height($0) }.max() ?? 0)
     }
 
-    /// How many conditions are around what stands at a place below the outermost.
+    /// The number of conditions around a place below the outermost one.
     static func depth(_ within: ArraySlice<Path.Step>) -> Int {
         within.filter { if case .name = $0 { true } else { false } }.count
     }
 
-    /// Whether something of a height can stand so deep.
+    /// Whether a condition of a height fits at a depth.
     static func fits(_ depth: Int, _ height: Int) -> Bool { depth + height < StudyCondition.greatestDepth }
 
-    /// The place of what goes when something is removed: itself, what only negates it, and groups that it leaves empty.
+    /// The place that is removed together with a part: its negation, and groups that it leaves empty.
     static func leaving(_ path: Path, of root: Path, in whole: Value) -> Path {
         guard path.steps.count > root.steps.count else { return root }
         let owner = Path(Array(path.steps.dropLast()))

@@ -5,30 +5,30 @@ import Studies
 import Text
 import Tree
 
-/// What a condition, a stratum or a shown figure can be about at a place of a study: what came before it.
+/// The subject of a condition, a stratum or a shown figure: a fact from before its place in the study.
 struct Subject {
     enum Kind {
         case answer, figure, passed, group, visit, device
     }
 
     let kind: Kind
-    /// The part of a condition that says what is looked at: `{step: about, item: age}`.
+    /// The part of a condition that names the subject: `{step: about, item: age}`.
     let node: Node
     let name: String
-    /// The answers among which an item chooses; empty where it asks for something else.
+    /// The answers among which an item chooses; empty for other items.
     var answers: [FieldOption] = []
-    /// Whether it can be more or less.
+    /// Whether it can be compared by size.
     var isNumber = false
 
-    /// Below which name it stands in a choice: its step's.
+    /// The heading of its group in a choice: its step's name.
     var among = ""
 
-    /// By which it is known in a choice.
+    /// The value by which a choice knows it.
     var code: String { Subject.code(of: node) }
 
     var option: GroupedOption { GroupedOption(code, name, among: among) }
 
-    /// `answer/about/age`, `device/phone`, …: what a part of a condition looks at.
+    /// The value of a condition's part for a choice: `answer/about/age`, `device/phone`, ….
     static func code(of node: Node) -> String {
         let step = node["step"]?.text ?? ""
         if let item = node["item"] { return "answer/" + step + "/" + Written.text(item) }
@@ -40,7 +40,7 @@ struct Subject {
         return ""
     }
 
-    /// How it can be compared; the words of files, with "not" where the opposite is meant.
+    /// The ways to compare it, by the words of files; with "not" for the negation.
     var ways: [String] {
         guard kind == .answer || kind == .figure else { return ["is", "not is"] }
         let amounts = ["atLeast", "atMost", "greater", "less"]
@@ -52,7 +52,7 @@ struct Subject {
     }
 }
 
-/// The subjects that there are before a step; before none, those of the whole.
+/// The subjects before a step, or those of the whole study without a step.
 struct Subjects {
     let view: StudioView
 
@@ -101,7 +101,7 @@ struct Subjects {
         return Subject(kind: kind, node: node, name: phrase.text(in: language, ("n", name)))
     }
 
-    /// What is known of a step.
+    /// The subjects of a step.
     private func of(_ step: Step) -> [Subject] {
         var subjects: [Subject] = []
         let asked = (step.node["questions"]?.list ?? []).compactMap { $0.node }
@@ -125,7 +125,7 @@ struct Subjects {
         return subjects
     }
 
-    /// A question, or the rows of one that has some.
+    /// The subjects of a question, or of its rows if it has some.
     private func answers(_ question: Node, _ type: String, of step: Step) -> [Subject] {
         func isOne(_ words: [String]) -> Bool { words.contains { $0.isSame(as: type) } }
         guard !isOne(["info"]) else { return [] }
@@ -149,12 +149,11 @@ struct Subjects {
         }
     }
 
-    /// Whether everybody who comes to a place could have come through another step before: not one on the other way
-    /// of a branch, nor one beside in an order that is drawn. A repetition may end by what is in it; nothing else
-    /// looks into itself.
+    /// Whether every participant at a place may have passed another step before. That excludes the other way of a
+    /// branch, and steps beside it in a random order. Only a repetition may depend on its own content.
     private func isBefore(_ other: Path, _ own: Path) -> Bool {
         let shared = zip(other.steps, own.steps).prefix { $0 == $1 }.count
-        // A step is not before itself, nor before what it holds.
+        // A step is neither before itself nor before its content.
         guard shared < other.steps.count else { return false }
         let value = Value.node(study.node)
         guard shared < own.steps.count else { return value.part(at: own)?.node?["kind"] == .text("repeat") }

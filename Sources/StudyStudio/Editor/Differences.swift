@@ -2,7 +2,7 @@ import Editing
 import Text
 package import Tree
 
-/// A place where two definitions differ, with what stands there in each.
+/// A place where two definitions differ, with both values.
 package struct Difference: Equatable, Sendable {
     package let path: Path
     package let mine: Value?
@@ -28,7 +28,7 @@ extension Difference {
         }
     }
 
-    /// The place and what stands there in a line: `title.en: Coffee → Tea`.
+    /// The place and the values in a line: `title.en: Coffee → Tea`.
     package var line: String { path.description + ": " + Difference.shown(mine) + " → " + Difference.shown(theirs) }
 
     private static func shown(_ value: Value?) -> String {

@@ -1,29 +1,29 @@
 package import Studies
 
-/// What happens to the draft of a study between the lab, this device and other tabs.
+/// The actions on a study's draft between the lab, this device and other tabs.
 package enum DraftAction: Equatable, Sendable {
-    /// Whether this device keeps what is not saved.
+    /// Whether this device stores the unsaved changes.
     case kept(Bool)
     case save
-    /// The lab has what was sent to it, as this revision.
+    /// The lab has stored the draft, as this revision.
     case saved(revision: Int)
-    /// The lab has another draft than the one from which this one came.
+    /// The lab has a different draft than the one that this draft is based on.
     case differs(LabDraft)
-    /// Nothing was saved, and the page has said why.
+    /// The draft was not saved, and the page has shown the reason.
     case refused
-    /// One of two drafts is gone on with.
+    /// One of the two drafts is continued.
     case takeTheirs, keepMine
-    /// Asks for a version to be made of the draft as it is saved.
+    /// A version of the saved draft is requested.
     case publish
-    /// Another tab of this device has changed the draft, or has saved its own.
+    /// Another tab of this device has changed or saved the draft.
     case changedElsewhere, savedElsewhere
 }
 
-/// A draft as the lab has it.
+/// A draft of the lab.
 package struct LabDraft: Equatable, Sendable {
     let study: Study
     let revision: Int
-    /// When it was saved, as people here write it.
+    /// The time at which it was saved, as text for the reader.
     let moment: String
 
     package init(_ study: Study, revision: Int, moment: String) {

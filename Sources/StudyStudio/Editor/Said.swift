@@ -1,12 +1,12 @@
 import Studies
 import Text
 
-/// A sentence with what it is about.
+/// A sentence with its object.
 package struct Said: Equatable, Sendable {
     let phrase: EditorSaidPhrase
-    /// A name, or a number.
+    /// The object's name, or a number.
     let about: String
-    /// The kind of step that it is about, where it is about one.
+    /// The kind of step, for a sentence about one.
     let kind: StepKind?
 
     package init(_ phrase: EditorSaidPhrase, _ about: String = "") {

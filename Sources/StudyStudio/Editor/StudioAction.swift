@@ -2,71 +2,71 @@ package import Editing
 package import Studies
 package import Tree
 
-/// What happens in the editor of a study.
+/// The actions in the editor of a study.
 package enum StudioAction: Equatable, Sendable {
-    /// A step of editing that stands alone.
+    /// An edit that is a step of its own.
     case edit(Edit)
-    /// A keystroke in a field: those in the same place become one step for undo.
+    /// A keystroke in a field. Keystrokes at one place become one step for undo.
     case type(Edit)
-    /// A step of editing after which a form has other parts: what is told of it, and the part that takes the focus.
+    /// An edit that changes the parts of a form, with an announcement, and the part that takes the focus.
     case reshape(Edit, said: Said?, focus: Path, part: String)
-    /// Shows the form of a step; nil is the whole study.
+    /// Shows the form of a step; nil for the whole study.
     case select(Path?)
-    /// Goes to where something is wrong.
+    /// Goes to the place of a finding.
     case lead(Path)
-    /// Asks which kind of step is added at a place; nil is behind the selected one.
+    /// Asks for the kind of a new step at a place; nil for after the selected step.
     case add(at: Path?)
     case choose(StepKind)
     case leaveKinds
     case move(Path, isUp: Bool)
-    /// Takes a step out, or puts a copy of it behind it.
+    /// Removes a step, or inserts a copy after it.
     case remove(Path)
     case duplicate(Path)
-    /// Puts an object like those that the form's list begins with at the list's end.
+    /// Adds an object like the form's new ones at the end of a list.
     case append(Value, to: Path)
-    /// Gives a question another type, with what that needs to begin with.
+    /// Gives a question another type, with the properties that the type needs.
     case retype(Path, String)
-    /// Lets a step be another one of the tasks; what was set of its family comes back with it.
+    /// Gives a step another task. Earlier settings of its family are restored.
     case take(Path, task: Int)
-    /// Names the groups that a step allots; one that alone was renamed is named anew wherever it is named.
+    /// Sets the groups of an allotment. A single renamed group is renamed wherever it is used.
     case setGroups(Path, Value?)
-    /// Names the languages of the study, and of what is asked in it.
+    /// Sets the languages of the study, and of its questionnaires.
     case setLanguages(Value?)
     case mode(StudioMode)
-    /// The language in which texts are translated, and the one that they are translated from.
+    /// The language into which texts are translated, and the one from which they are translated.
     case language(String)
     case origin(String)
     case undo, redo
-    /// What the check has found, of the study as it was then.
+    /// The findings of a check, with the checked study.
     case found([StudyFault], in: Study)
-    /// Nothing was checked: a sentence why, or none where there is no network.
+    /// The check failed: a sentence with the reason, or an empty one without a network.
     case unchecked(String)
     /// The content of a file: a definition in JSON.
     case imported(String)
     case export
-    /// What became of the draft.
+    /// An action on the draft.
     case draft(DraftAction)
-    /// What the page did, in a sentence.
+    /// An action of the page, as a sentence.
     case told(Said)
 }
 
-/// What the editor asks of whoever keeps it.
+/// The requests of the editor to its page.
 package enum StudioEffect: Equatable, Sendable {
-    /// Keep the draft on this device as long as the lab has another one.
+    /// Store the draft on this device while the lab has a different one.
     ///
     /// - Parameters:
-    ///   - revision: that of the lab's draft from which it came.
+    ///   - revision: the revision of the lab's draft on which it is based.
     ///   - isSaved: whether the lab has the same.
     case keep(Study, revision: Int, isSaved: Bool)
     /// Check the study soon, and answer with `StudioAction.found`.
     case check(Study)
-    /// The step whose form is shown is another one.
+    /// The form shows another step.
     case show(Path?)
     /// The control at a place takes the focus, or the nearest one to it.
     case focus(Path, part: String)
-    /// Save the draft in the lab in the place of a revision.
+    /// Save the draft in the lab in place of a revision.
     case save(Study, revision: Int)
-    /// Ask with what a revision is published.
+    /// Ask for the details of publishing a revision.
     case publish(revision: Int)
     case download(file: String, text: String)
 }

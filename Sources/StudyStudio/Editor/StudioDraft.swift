@@ -3,20 +3,20 @@ import Editing
 import Studies
 import Tree
 
-/// How what is edited stands to what the lab has.
+/// The relation of the edited study to the lab's draft.
 struct StudioDraft: Equatable, Sendable {
-    /// What the lab has, as far as is known.
+    /// The lab's draft, as far as it is known.
     var saved: Study
     var revision: Int
-    /// What is on its way to the lab.
+    /// The study that is being saved.
     var sent: Study?
-    /// Whether this device keeps what the lab does not have.
+    /// Whether this device stores the unsaved changes.
     var isKept = true
-    /// The lab's draft, where it is another one than the one from which this one came.
+    /// The lab's draft, if it is not the one that this draft is based on.
     var stored: LabDraft?
-    /// What is told of it until something changes.
+    /// The message that is shown until the next change.
     var said: Said?
-    /// Whether a version is to be made of it once it is saved, and once it is checked.
+    /// Whether the draft is to be published once it is saved and checked.
     var isPublished = false
 
     init(_ study: Study, revision: Int) {
@@ -28,10 +28,10 @@ struct StudioDraft: Equatable, Sendable {
 extension StudioState {
     package var isSaved: Bool { study == draft.saved }
 
-    /// How things stand.
+    /// The present relation as a sentence.
     var standing: Said { draft.said ?? Said(isSaved ? .same : draft.isKept ? .changed : .notKept) }
 
-    /// The effect of a draft that is another one than before.
+    /// The effect of a changed draft.
     func keeping() -> StudioEffect { .keep(study, revision: draft.revision, isSaved: isSaved) }
 
     mutating func reduce(_ action: DraftAction, at time: Double) -> [StudioEffect] {
@@ -65,7 +65,7 @@ extension StudioState {
             draft.isPublished = true
             return isSaved ? goingOn() : save()
         case .changedElsewhere: draft.said = Said(.otherTab)
-        // What is not saved here is still to be kept.
+        // Changes that are not saved here still have to be stored.
         case .savedElsewhere: return [keeping()]
         }
         return []
@@ -88,14 +88,14 @@ extension StudioState {
         return [keeping()] + (draft.isPublished ? goingOn() : [])
     }
 
-    /// Shows that both were changed. Nothing is lost: one of both is chosen.
+    /// Shows that both drafts were changed. Nothing is lost, because the person chooses one of them.
     mutating func differ(_ stored: LabDraft) {
         draft.stored = stored
         draft.said = nil
         turn += 1
     }
 
-    /// A version is made of what is saved and has no errors; what is not checked yet is checked first.
+    /// Publishes the saved study if it has no errors. A study without findings is checked first.
     mutating func goingOn() -> [StudioEffect] {
         guard isSaved else {
             draft.isPublished = false

@@ -4,7 +4,8 @@ import Text
 import Tree
 
 extension StudioState {
-    /// Where a new step goes: behind the selected one, but before an end, and at first before that of the study.
+    /// The place of a new step: after the selected one, but before a last step; without a selection before the study's
+    /// last step.
     var placeForNext: Path {
         let value = Value.node(study.node)
         if let path = selected, case .index(let place)? = path.steps.last {
@@ -16,7 +17,7 @@ extension StudioState {
         return Path().at("steps").at(end ?? steps.count)
     }
 
-    /// A new step of a kind at the place that was asked for.
+    /// Adds a step of a kind at the requested place.
     mutating func add(_ kind: StepKind, at time: Double) -> [StudioEffect] {
         let place = adding ?? placeForNext
         guard case .index(let index)? = place.steps.last else { return [] }
@@ -31,13 +32,13 @@ extension StudioState {
         return effects + [.show(selected)]
     }
 
-    /// What a step of a kind begins with, with an identity of its own and what the study already says.
+    /// A first step of a kind, with an identity of its own and with what the study already defines.
     private func begun(_ kind: StepKind) -> Node {
         let study = study
         let listed = study.listed
         var taken = FreshIdentities(listed.map { $0.step.id })
         let id = taken.fresh(kind.rawValue)
-        var step = EditorStarter.step(kind).inTexts(study.languages).node ?? Node()
+        var step = forms.starter(of: kind).inTexts(study.languages).node ?? Node()
         step["id"] = .text(id)
         switch kind {
         case .task: if let first = tasks.first { step = tasks.step(step, taking: first) }
@@ -53,7 +54,7 @@ extension StudioState {
         return step
     }
 
-    /// An object with an identity that is new in its list; of questions and their rows, in the step.
+    /// Adds an object with an identity that is unique in its list; for questions and their rows, in the step.
     mutating func append(_ pattern: Value, to list: Path, at time: Double) -> [StudioEffect] {
         let value = Value.node(study.node)
         let siblings = value.part(at: list)?.list ?? []
@@ -71,8 +72,8 @@ extension StudioState {
         return effects + [.focus(list.at(siblings.count), part: "")]
     }
 
-    /// A question of another type. What was written stays, also where this type does not show it; what nobody has
-    /// written yet goes, since nobody would see that it is missing.
+    /// A question with another type. Written content stays, even if this type does not show it. Empty content is
+    /// removed, because it would be missing invisibly.
     func retyped(_ path: Path, _ type: String) -> Value? {
         guard case .node(var question)? = Value.node(study.node).part(at: path) else { return nil }
         question["type"] = .text(type)
@@ -93,7 +94,7 @@ extension StudioState {
         return .node(question)
     }
 
-    /// One group alone that is called otherwise is named anew wherever it is named.
+    /// Sets groups. If exactly one group was renamed, it is renamed wherever it is used.
     mutating func setGroups(_ path: Path, _ value: Value?, at time: Double) -> [StudioEffect] {
         let before = (Value.node(study.node).part(at: path)?.list ?? []).compactMap { $0.text }
         let after = (value?.list ?? []).compactMap { $0.text }
@@ -108,7 +109,7 @@ extension StudioState {
 }
 
 extension Study {
-    /// The study in other languages: what is asked in it as well.
+    /// The study in other languages, including its questionnaires.
     func inLanguages(_ languages: Value?) -> Value {
         func changed(_ value: Value) -> Value {
             switch value {
@@ -130,12 +131,12 @@ extension Study {
 }
 
 extension Value {
-    /// What begins, in the languages of a study: texts that only the author can know are empty.
+    /// A new object in the languages of a study. Texts that only the author can know are empty.
     func inTexts(_ languages: [String]) -> Value {
         switch self {
         case .list(let values): return .list(values.map { $0.inTexts(languages) })
         case .node(let node):
-            // What begins is written in English in any case.
+            // The texts of new objects always have English.
             if node["en"] != nil { return .texts(languages) { node[Name($0)]?.text ?? "" } }
             var copy = node
             for field in node.fields {
@@ -154,7 +155,7 @@ extension Value {
         return .node(node)
     }
 
-    /// Whether a text has no words in any language.
+    /// Whether a text is empty in all languages.
     var isBlank: Bool {
         if let text { return text.byteCount == 0 }
         return node?.fields.allSatisfy { ($0.value.text ?? "").byteCount == 0 } ?? true

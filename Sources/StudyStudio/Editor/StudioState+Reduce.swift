@@ -5,7 +5,7 @@ import Text
 import Tree
 
 extension StudioState {
-    /// Advances the editor by one action at `time` (ms). O(size of the study).
+    /// Advances the editor by one action at `time` (ms). Complexity: O(size of the study).
     package mutating func reduce(_ action: StudioAction, at time: Double) -> [StudioEffect] {
         let time = time.isFinite ? time : 0
         switch action {
@@ -144,7 +144,7 @@ extension StudioState {
         let gone = Value.node(study.node).part(at: path)?.node.map { Step(node: $0) }
         let effects = apply(.remove(from: list, at: index), at: time)
         guard !effects.isEmpty else { return [] }
-        // What follows is shown, else what it was in.
+        // The next step is shown, otherwise the one around it.
         let left = Value.node(study.node).part(at: list)?.list?.count ?? 0
         selected = left > 0 ? list.at(min(index, left - 1)) : study.stepPath(of: list)
         said = Said(.removed, gone?.kind)
@@ -199,8 +199,7 @@ extension StudioState {
 }
 
 extension Study {
-    /// The edit with the objects on its way that are not there yet; an object that it leaves empty goes with what it
-    /// held.
+    /// The edit with the missing objects on its path. An object that it leaves empty is removed.
     fileprivate func reaching(_ edit: Edit) -> Edit {
         let value = Value.node(node)
         switch edit {
@@ -219,7 +218,7 @@ extension Study {
         }
     }
 
-    /// Sets what is missing first on a path to what holds a part; nil where the part's object is there.
+    /// Sets the first missing object on a path, with the part in it; nil if the part's object exists.
     private func making(_ path: Path, _ part: Value, _ value: Value) -> Edit? {
         for length in 1..<max(1, path.steps.count) {
             let way = path.steps[..<length]

@@ -5,55 +5,55 @@ package import Studies
 import Text
 package import Tree
 
-/// The editor of a study: its history, what is wrong with it and what of it is shown.
+/// The editor of a study: its history, its findings and the shown part.
 ///
-/// Everything that changes the study is an `Edit` in a log; undo and redo come from there. What is wrong with it is
-/// told by whoever keeps the editor, since that takes all families of tasks: see `StudioEffect.check`.
+/// Every change of the study is an `Edit` in a log, which gives undo and redo. The page provides the findings, because
+/// a check needs all families of tasks: see `StudioEffect.check`.
 package struct StudioState: Equatable, Sendable {
     var history: EditHistory<Study, Edit, Never>
-    /// What steps can be that are tasks, as the lab tells it.
+    /// The tasks of the lab.
     let tasks: [StudioTask]
     let forms: EditorForms
-    /// What languages are called in that of the interface, by their codes.
+    /// The names of languages in the language of the interface, by their codes.
     let names: Node
-    /// What the lab has.
+    /// The relation to the lab's draft.
     var draft: StudioDraft
-    /// What is wrong with the study, errors first, each at the place where it is mended.
+    /// The findings, errors first, each at the place where it is corrected.
     package internal(set) var faults: [StudyFault] = []
-    /// The study to which the findings belong.
+    /// The study of the findings.
     var checked: Study?
-    /// Why nothing was checked; empty where there is no network, nil where it was.
+    /// The reason for which the check failed; empty without a network, nil if it did not fail.
     var unchecked: String?
-    /// What was set of tasks before others were chosen.
+    /// Settings of tasks that were replaced by others.
     var remembered: [StudioTask.Setting] = []
-    /// The step whose form is shown; nil is the whole study.
+    /// The step that the form shows; nil for the whole study.
     package internal(set) var selected: Path?
     package internal(set) var mode = StudioMode.edit
-    /// The code of the language in which texts are edited, and of the one they are translated from.
+    /// The codes of the language in which texts are edited, and of the one from which they are translated.
     package internal(set) var language: String
     package internal(set) var origin: String
-    /// The code of the language in which names are shown while nothing is translated.
+    /// The code of the language in which names are shown outside of the translation.
     let spoken: String
-    /// Where a step is added whose kind is being chosen; nil where none is.
+    /// The place of a new step while its kind is being chosen; otherwise nil.
     package internal(set) var adding: Path?
-    /// Why the last import failed, as a sentence for authors.
+    /// The reason for which the last import failed, as a sentence for authors.
     package internal(set) var problem: String?
-    /// What is told to those who do not see it.
+    /// The announcement for screen readers.
     var said: Said?
-    /// Changes whenever the focus has to follow what was moved or selected.
+    /// A number that changes whenever the focus has to follow a moved or selected object.
     var turn = 0
     var focus = FormFocus.none
-    /// By which button something was moved: it keeps the focus.
+    /// The button that moved an object, which keeps the focus.
     var isMovedUp = true
 
     /// Begins with the lab's draft of a study, which may be faulty or empty.
     ///
     /// - Parameters:
-    ///   - tasks: what steps can be that are tasks.
-    ///   - forms: what can be edited of each part.
-    ///   - names: what languages are called, by their codes.
-    ///   - code: of the language in which names are shown, where the study has it.
-    ///   - revision: that of the lab's draft.
+    ///   - tasks: the tasks of the lab.
+    ///   - forms: the forms of all parts.
+    ///   - names: the names of languages, by their codes.
+    ///   - code: the language in which names are shown, if the study has it.
+    ///   - revision: the revision of the lab's draft.
     package init(
         _ study: Study, tasks: [StudioTask] = [], forms: EditorForms, names: Node = Node(), language code: String = "",
         revision: Int = 0
@@ -68,11 +68,11 @@ package struct StudioState: Equatable, Sendable {
         language = spoken
     }
 
-    /// Goes on with what was left on this device, and shows the first step.
+    /// Continues with the unsaved changes on this device, and shows the first step.
     ///
     /// - Parameters:
-    ///   - left: what was not saved; nil where nothing was.
-    ///   - moment: when the lab's draft was saved, as people here write it.
+    ///   - left: the unsaved changes; nil if there are none.
+    ///   - moment: the time at which the lab's draft was saved, as text for the reader.
     package mutating func begin(_ left: LabDraft? = nil, moment: String = "") -> [StudioEffect] {
         if let left, left.study != study {
             _ = history.send(.replace(.node(left.study.node)), at: 0)
@@ -87,14 +87,14 @@ package struct StudioState: Equatable, Sendable {
         return [.show(selected), .check(study)]
     }
 
-    /// The study as it is now.
+    /// The present study.
     package var study: Study { history.thing }
     package var canUndo: Bool { history.canUndo }
     package var canRedo: Bool { history.canRedo }
-    /// The steps that led here from the study that the editor began with.
+    /// The edits since the study that the editor began with.
     package var log: Log<Edit> { history.log }
 
-    /// Two editors are the same where they show the same; their histories are told apart by their length.
+    /// Two editors are equal if they show the same. Their histories are compared by length.
     package static func == (left: StudioState, right: StudioState) -> Bool {
         left.selected == right.selected && left.mode == right.mode && left.language.isSame(as: right.language)
             && left.origin.isSame(as: right.origin) && left.adding == right.adding && left.said == right.said
@@ -105,7 +105,7 @@ package struct StudioState: Equatable, Sendable {
     }
 }
 
-/// How the editor shows the study.
+/// The views of the editor.
 package enum StudioMode: Sendable {
     case edit
     /// All texts in two languages side by side.

@@ -5,8 +5,8 @@ import Text
 package import Tree
 
 extension StudyFault {
-    /// The finding at the place where it is mended: what the whole lacks, where that belongs; what is wrong in a
-    /// step's own definition, in there.
+    /// The finding at the place where it is corrected: a missing property of the whole at that property, and a fault of
+    /// a step's own definition within the definition.
     var located: StudyFault {
         var place = path
         if path.steps.isEmpty {
@@ -22,7 +22,7 @@ extension StudyFault {
         return StudyFault(code, severity, place, expected: expected, found: found, remedy: remedy)
     }
 
-    /// Reads a finding as the lab tells it; nil for one that this program does not know.
+    /// Reads a finding from the lab; nil for one that this program does not know.
     package init?(_ value: Value) {
         guard let node = value.node, let word = node["code"]?.text,
             let code = StudyFaultCode.allCases.first(where: { $0.rawValue.isSame(as: word) }),
@@ -36,7 +36,7 @@ extension StudyFault {
 }
 
 extension Path {
-    /// Reads a JSON Pointer (RFC 6901): `/steps/2/text`. Numbers are places in lists. nil where it is none.
+    /// Reads a JSON Pointer (RFC 6901) such as `/steps/2/text`; nil if the text is none. Numbers are places in lists.
     package init?(pointer: String) {
         let bytes = pointer.bytes
         guard let first = bytes.first else {
@@ -67,8 +67,7 @@ extension Path {
         self = path
     }
 
-    /// Reads the place at the beginning of a sentence: `questions[2].text.en: expected …`. nil where it begins with
-    /// none.
+    /// Reads the place at the beginning of a sentence such as `questions[2].text.en: expected …`; nil if there is none.
     package init?(beginning sentence: String) {
         var path = Path()
         var name: [UInt8] = []

@@ -2,8 +2,8 @@ import Editing
 import Studies
 import Tree
 
-/// The questions of a questionnaire: every kind there is, with what it needs. Scales, pages, results and conditions
-/// between questions are the quiz editor's; what is written of them stays as it is.
+/// The form of a questionnaire's questions: every kind with its properties. Scales, pages, results and conditions
+/// between questions are edited in the quiz editor, and stay unchanged here.
 extension EditorForms {
     static var questionnaire: FormPart {
         .object(

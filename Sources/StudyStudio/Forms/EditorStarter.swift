@@ -2,8 +2,8 @@ import Interface
 package import Studies
 package import Tree
 
-/// What a new step of each kind begins with: all that it needs. Texts that only the author can know are empty, and
-/// the findings lead there. The script takes the languages that the study has.
+/// The first content of a step of each kind, with all that it needs. Texts that only the author can know are empty, and
+/// the findings lead to them. The texts are reduced to the study's languages later.
 package enum EditorStarter {
     package static func step(_ kind: StepKind) -> Value {
         var node: Node = ["kind": .text(kind.rawValue)]
@@ -61,7 +61,7 @@ package enum EditorStarter {
         return .node(node)
     }
 
-    /// Whoever has a phone: known of everybody before anything is asked.
+    /// A condition on having a phone, which is known of all participants before any question.
     private static var condition: Value { ["device": .text(DeviceTrait.phone.rawValue)] }
 
     private static func words(_ phrase: EditorPhrase) -> Value {

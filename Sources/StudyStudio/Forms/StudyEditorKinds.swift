@@ -1,7 +1,7 @@
 package import Interface
 package import Studies
 
-/// The kinds of steps in the order in which they are offered.
+/// The kinds of steps in the order of the menu.
 package enum StudyEditorKinds {
     package static let order: [StepKind] = [
         .information, .consent, .questionnaire, .task, .check, .pause, .feedback, .finish, .screen, .quota, .allot,
@@ -10,7 +10,7 @@ package enum StudyEditorKinds {
 }
 
 extension StepKind {
-    /// What it is for, in a line.
+    /// The purpose of the kind, in a line.
     package var line: EditorPhrase {
         switch self {
         case .information: .lineInformation

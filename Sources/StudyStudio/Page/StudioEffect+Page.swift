@@ -3,7 +3,7 @@ import Studies
 import Tree
 
 extension StudioEffect {
-    /// What an effect is, as a number in the stream of commands.
+    /// The kinds of effects, as numbers in the stream of commands.
     package enum Kind: UInt8, CaseIterable, Sendable {
         case keep = 1
         case check, show, focus, save, publish, download
@@ -21,9 +21,9 @@ extension StudioEffect {
         }
     }
 
-    /// What the page needs for it.
+    /// The effect's texts for the page.
     ///
-    /// - Parameter number: of the check that is asked for.
+    /// - Parameter number: the number of the requested check.
     package func texts(check number: Int) -> [String] {
         switch self {
         case .keep(let study, let revision, let isSaved): [json(study), String(revision), isSaved ? "saved" : ""]

@@ -4,32 +4,32 @@ package import Studies
 import Text
 package import Tree
 
-/// What the page tells the editor of itself, as a number; what belongs to it comes as an object.
+/// The page's messages to the editor, as numbers. Their facts are passed as an object.
 package enum StudioNews: UInt8, CaseIterable, Sendable {
-    /// Buttons beside the editor.
+    /// The buttons beside the editor.
     case undo, redo, save, publish, export
-    /// Whether this device keeps the draft: `isKept`.
+    /// Whether this device stores the draft: `isKept`.
     case kept
-    /// The lab has the draft: `revision`.
+    /// The lab has stored the draft: `revision`.
     case saved
-    /// The lab has another draft: `definition`, `revision`, `moment`.
+    /// The lab has a different draft: `definition`, `revision`, `moment`.
     case differs
     case refused
     case changedElsewhere, savedElsewhere
-    /// What a check has found: `number`, `findings`.
+    /// The findings of a check: `number`, `findings`.
     case found
-    /// Why nothing was checked: `text`, empty without a network.
+    /// The reason for which a check failed: `text`, empty without a network.
     case unchecked
     /// Questions from the quiz editor: `path`, `definition`, `name`.
     case quiz
-    /// What became of the way to the quiz editor.
+    /// The result of opening the quiz editor.
     case workshopRefused, workshopDropped
 }
 
 extension StudioNews {
-    /// What it is to the editor; nil where it says nothing of use.
+    /// The editor's action for the message; nil if it has no use.
     ///
-    /// - Parameter check: the number of the check that was asked for last, and what was to be checked.
+    /// - Parameter check: the number of the last requested check, and the study to check.
     package func action(_ facts: Node, check: (number: Int, study: Study)?) -> StudioAction? {
         switch self {
         case .undo: return .undo
@@ -62,7 +62,7 @@ extension StudioNews {
 }
 
 extension LabDraft {
-    /// Reads a draft of the lab, or one that was left on this device.
+    /// Reads a draft of the lab, or unsaved changes on this device.
     package init?(_ node: Node) {
         guard let definition = node["definition"]?.node, let revision = node["revision"].flatMap({ Int($0) }) else {
             return nil
@@ -72,9 +72,8 @@ extension LabDraft {
 }
 
 extension StudioState {
-    /// Begins with what the page knows: the lab's draft (`definition`, `revision`, `moment`), what was left on this
-    /// device (`left`), the tasks, the forms, what languages are called (`names`), and the code of the page's
-    /// language.
+    /// Begins with the page's facts: the lab's draft (`definition`, `revision`, `moment`), the unsaved changes on this
+    /// device (`left`), the tasks, the forms, the names of languages (`names`), and the code of the page's language.
     package static func beginning(_ facts: Node) -> (state: StudioState, effects: [StudioEffect]) {
         let draft = LabDraft(facts) ?? LabDraft(Study(node: Node()), revision: 0, moment: "")
         var state = StudioState(

@@ -45,21 +45,3 @@ func grouped(
         if let error { element(.p, .class("field-error"), .id(id + "-error")) { text(error) } }
     }
 }
-
-/// A field on one line that counts when it is left.
-func left(
-    _ label: String, id: String, value: String, isNumber: Bool = false, hint: String? = nil, error: String? = nil,
-    onLeave: @escaping (String) -> StudioAction
-) -> Markup<StudioAction> {
-    element(.div, .class("field")) {
-        element(.label, .class("field-label"), .for(id)) { text(label) }
-        element(
-            .input, .class("field-input"), .type("text"), .id(id), .value(value), .attribute(.autocomplete, "off"),
-            .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none"),
-            .when(isNumber, .attribute(.inputmode, "decimal")),
-            .when(error != nil, .attribute(.ariaInvalid, "true")), .when(hint != nil, .describedBy(id + "-hint")),
-            .onText(.change, onLeave))
-        if let error { element(.p, .class("field-error"), .id(id + "-error")) { text(error) } }
-        if let hint { element(.p, .class("field-hint"), .id(id + "-hint")) { text(hint) } }
-    }
-}

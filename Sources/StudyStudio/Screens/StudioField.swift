@@ -33,12 +33,6 @@ struct StudioField {
                 Ticks(view: view, options: options, path: own, value: node[Name(field.name)]).body
                 view.form.told(at: own).map { view.lift($0) }
             }
-        case .number, .end:
-            // A number counts when the field is left: what is half typed, such as 1.0 of 1.05, would be another one.
-            return left(
-                field.title(view.language), id: view.form.identity(own), value: Written.text(node[Name(field.name)]),
-                isNumber: true, hint: field.hint?(view.language), error: view.form.problem(own)
-            ) { view.lift(.edit(.set(own, Written.number($0)))) }
         default: return single
         }
     }
@@ -48,13 +42,9 @@ struct StudioField {
         // What names an object is changed with its identity, once the field is left.
         if field.name.isSame(as: "id") { field = FormField("id", field.title, .identity, hint: field.hint) }
         let view = view
-        var first: String?
-        if case .choice(let options) = field.control { first = options.first?.word }
         return FormControl(view.form, field, of: node, at: path).body.map { action in
             switch action {
-            // The first word of a choice, and no word, stand for no entry.
-            case .edit(.set(let place, .text(let word)?)) where first?.isSame(as: word) == true:
-                .edit(.set(place, nil))
+            // No word stands for no entry.
             case .type(.set(let place, .text(let word)?)) where word.byteCount == 0: .type(.set(place, nil))
             default: view.lift(action)
             }

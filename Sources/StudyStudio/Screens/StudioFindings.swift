@@ -5,7 +5,7 @@ import Studies
 import Text
 import Tree
 
-/// What is wrong with the study, with a way to each.
+/// The list of findings, with a link to each.
 struct StudioFindings {
     let view: StudioView
 
@@ -17,7 +17,7 @@ struct StudioFindings {
             element(.p, .class("note"), .attribute(.dataPart, "findings-line"), .role("status")) { text(line) }
             element(.ul, .class("studio-finding-list"), .attribute(.dataPart, "findings")) {
                 for (index, fault) in view.state.faults.enumerated() {
-                    // By their places, so that the focus stays in the list when one has gone.
+                    // The key is the index, so that the focus stays in the list when a finding is gone.
                     element(.li, .key(String(index))) { finding(fault) }
                 }
             }
@@ -46,8 +46,8 @@ struct StudioFindings {
             element(.span, .class("row-detail")) { text(place(of: fault)) }
             element(.small, .attribute(.dataPart, "finding-remedy"), .language("en")) {
                 text(
-                    fault.path.description + ": expected " + fault.expected + ", found " + fault.found + "; "
-                        + fault.remedy)
+                    fault.path.description + ": expected " + fault.expected + ", found " + fault.found
+                        + (fault.remedy.isEmpty ? "" : "; " + fault.remedy))
             }
         }
     }

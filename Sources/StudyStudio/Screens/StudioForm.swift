@@ -5,7 +5,7 @@ import Studies
 import Text
 import Tree
 
-/// The form of the step that is shown, or of the whole study.
+/// The form of the shown step, or of the whole study.
 struct StudioForm {
     let view: StudioView
 
@@ -56,7 +56,7 @@ struct StudioForm {
         switch part {
         case .field(let field): return StudioField(view: view, field: field, node: node, path: path).body
         case .object(let name, let wording, let parts):
-            // A file that is named has no properties here.
+            // A reference to a file has no properties here.
             if node[Name(name)]?.text != nil { return .empty }
             return group("object", name, title(wording), path.at(name)) {
                 view.form.told(at: path.at(name)).map { view.lift($0) }
@@ -112,7 +112,7 @@ struct StudioForm {
         }
     }
 
-    // MARK: What is named
+    // MARK: References
 
     private func task(_ label: String, _ step: Node, _ path: Path) -> Markup<StudioAction> {
         let tasks = view.state.tasks
@@ -132,7 +132,7 @@ struct StudioForm {
         }
     }
 
-    /// What is named by step and item, or by step and figure.
+    /// A reference to a step's item or figure.
     private func subject(_ label: String, _ thing: String, _ node: Node, _ path: Path) -> Markup<StudioAction> {
         let isAnswer = thing.isSame(as: "answer")
         let part = Name(isAnswer ? "item" : "figure")
@@ -160,7 +160,7 @@ struct StudioForm {
 
     private func groups(_ label: String, _ name: String, _ node: Node, _ path: Path) -> Markup<StudioAction> {
         let chosen = (view.root.part(at: path)?.list ?? []).compactMap { $0.text }
-        // What is no group any more stays to be seen until it is taken out.
+        // A group that no longer exists is shown until it is removed.
         let gone = chosen.filter { one in !view.study.groups.contains { $0.isSame(as: one) } }
         let options = (view.study.groups + gone).map { word in FormOption(word) { _ in word } }
         return group("groups", name, label, path) {
@@ -175,7 +175,7 @@ struct StudioForm {
 }
 
 extension StudioView {
-    /// What a part of a form asks, as the editor's action: some properties decide what else there is.
+    /// A form's action as the editor's. Some properties determine which other parts there are.
     func lift(_ action: FormAction) -> StudioAction {
         switch action {
         case .type(let edit): return .type(edit)

@@ -4,7 +4,7 @@ import Studies
 import Text
 import Tree
 
-/// The steps as a list with indentation, moved by two buttons or with Alt and the arrows.
+/// The steps as an indented list. They are moved by two buttons, or with Alt and the arrow keys.
 struct StudioOutline {
     let view: StudioView
 
@@ -61,7 +61,7 @@ struct StudioOutline {
             view.say(.findingsHere, String(found.count)), tone: found.isError ? .error : .warning)
     }
 
-    /// Where a step within another one stands: in which of them, by which way.
+    /// The place of an inner step: the outer step and its list.
     private func way(of path: Path) -> String? {
         guard path.steps.count >= 4, case .name(let way)? = path.steps.dropLast().last,
             let owner = view.root.part(at: path.steps.dropLast(2))?.node
@@ -79,7 +79,7 @@ struct StudioOutline {
     ) -> Markup<StudioAction> {
         let isPossible = StepMove(of: path, isUp: isUp, in: view.study) != nil
         var isFocused = false
-        // Whoever has moved it goes on with the same button, also where it can do no more.
+        // The moved step keeps the focus on the same button, even if the button is disabled now.
         if case .place(let list, let index) = view.state.focus {
             isFocused = isUp == view.state.isMovedUp && path == list.at(index)
         }

@@ -3,12 +3,12 @@ import Interface
 import Text
 import Tree
 
-/// The objects of a list, each with its name, the buttons that move it, and what is in it.
+/// The objects of a list, each with its name, the buttons that move it, and its content.
 struct StudioRows {
     let view: StudioView
     let list: Path
     let rows: [Node]
-    /// The step whose definition the list is in, with what replaces the list there; nil for a list of the study itself.
+    /// Replaces a list within a step's task definition; nil for a list of the study itself.
     var written: (([Value]) -> Edit)?
     let name: (Node) -> String
 

@@ -1,9 +1,9 @@
 package import Interface
 
-/// The editor of a study: how the draft stands, then outline, form and findings, or its texts in two languages side
-/// by side.
+/// The editor of a study: the draft's state, then outline, form and findings, or its texts in two languages side by
+/// side.
 ///
-/// The page puts its own parts into the elements called `tabs`, `preview-place` and `panels`.
+/// The page puts its own parts into the elements `tabs`, `preview-place` and `panels`.
 package func studioScreen(_ state: StudioState, language: Language) -> Markup<StudioAction> {
     let view = StudioView(state, language)
     return element(.div, .key("study-editor"), .class("stack studio"), .attribute(.dataPart, "studio")) {

@@ -3,11 +3,11 @@ import Studies
 import Text
 import Tree
 
-/// How the draft stands to what the lab has, what was done last, and both drafts where they differ.
+/// The relation of the draft to the lab's, the last action, and both drafts if they differ.
 struct StudioStanding {
     let view: StudioView
 
-    /// More differences than these are no help at once.
+    /// The most differences that are listed. More at once do not help.
     private static let most = 12
 
     var body: Markup<StudioAction> {
@@ -26,7 +26,7 @@ struct StudioStanding {
         }
     }
 
-    /// What the lab has and what is here, where both were changed.
+    /// The differences between the lab's draft and this one, if both were changed.
     private func differences(_ stored: LabDraft) -> Markup<StudioAction> {
         let all = Difference.all(.node(view.study.node), .node(stored.study.node))
         var lines = all.prefix(Self.most).map { $0.line }

@@ -4,7 +4,7 @@ import Studies
 import Text
 import Tree
 
-/// Every text of the study in two languages side by side.
+/// All texts of the study in two languages side by side.
 struct StudioTranslation {
     let view: StudioView
 
@@ -41,7 +41,7 @@ struct StudioTranslation {
 }
 
 extension [FormPart] {
-    /// The texts that a form edits, in its order, those of objects within among them.
+    /// The texts that a form edits, in order, including those of inner objects.
     func texts(of node: Node, at path: Path, owner: String) -> [TranslatableText] {
         flatMap { part -> [TranslatableText] in
             switch part {

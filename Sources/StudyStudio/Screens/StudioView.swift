@@ -5,19 +5,19 @@ import Studies
 import Text
 import Tree
 
-/// What all parts of the editor look up.
+/// The context of all parts of the editor.
 final class StudioView {
     let state: StudioState
     let language: Language
     let study: Study
     let root: Value
     let listed: [ListedStep]
-    /// What is found at each step, and at the whole without its steps.
+    /// The findings at each step, and at the whole without its steps.
     let found: [Found]
     let foundInWhole: Found
     let form: FormView
 
-    /// How many findings there are at a place, and whether one of them is an error.
+    /// The number of findings at a place, and whether one of them is an error.
     struct Found {
         var count = 0
         var isError = false
@@ -37,7 +37,7 @@ final class StudioView {
         var found = [Found](repeating: Found(), count: listed.count)
         var whole = Found()
         for fault in state.faults {
-            // Steps within others come later, and are nearer.
+            // Inner steps come later, so the last match is the nearest.
             if let index = listed.lastIndex(where: { fault.path.begins(with: $0.path) }) {
                 found[index].add(fault)
             } else {
@@ -60,18 +60,18 @@ final class StudioView {
 
     func say(_ said: Said) -> String { say(said.phrase, said.kind?.text(in: language) ?? said.about) }
 
-    /// What is before the place whose form is shown.
+    /// The subjects before the place of the form.
     lazy var subjects: [Subject] = Subjects(view: self).before(state.selected)
 
-    /// What is wrong with exactly what stands at a path.
+    /// The finding at exactly this path.
     func problem(exactly path: Path) -> String? {
         state.faults.first { $0.path == path }?.code.text(in: language)
     }
 
-    /// What a language is called in that of the interface.
+    /// The name of a language in the language of the interface.
     func name(ofLanguage code: String) -> String { state.names[Name(code)]?.text ?? Language.name(of: code) }
 
-    /// What an object of a list is called: its first line, or what it names.
+    /// The name of an object in a list: its first line, or its reference.
     func name(ofRow row: Node) -> String {
         for name in ["title", "text"] {
             let text = row[Name(name)].flatMap { Texts($0) }?.text(in: state.language) ?? ""
@@ -82,7 +82,7 @@ final class StudioView {
         return ""
     }
 
-    /// What a step is called: what it is, and what tells it from others of its kind.
+    /// The name of a step: its kind, and a detail that distinguishes it.
     func name(of step: Step) -> String {
         guard let kind = step.kind else { return say(.unknownKind) }
         let code = state.language

@@ -3,14 +3,14 @@ package import Studies
 import Text
 package import Tree
 
-/// One move of a step: past its neighbour, into it where that holds steps, or out of what it is in. So two keys reach
-/// every place, and each takes back what the other has done.
+/// One move of a step: past its neighbour, into the neighbour if that contains steps, or out of the step around it. Two
+/// keys can therefore reach every place, and each undoes the other's move.
 package struct StepMove {
     package let from: Path
-    /// Counted without the step.
+    /// The new place, counted without the step.
     package let to: Path
 
-    /// nil at the end.
+    /// Makes a move; nil at the end.
     package init?(of path: Path, isUp: Bool, in study: Study) {
         let value = Value.node(study.node)
         let list = Path(Array(path.steps.dropLast()))
@@ -30,14 +30,14 @@ package struct StepMove {
             to = list.at(next)
             return
         }
-        // Without the step that goes down, its neighbour has its place.
+        // Without the step that moves down, its neighbour has its place.
         to =
             isUp
             ? list.at(next).at(last).at(steps[next].node?[Name(last)]?.list?.count ?? 0)
             : list.at(place).at(first).at(0)
     }
 
-    /// The study with the step where it goes.
+    /// The study after the move.
     package func made(in study: Study) -> Value {
         var value = Value.node(study.node)
         guard let step = value.part(at: from), case .index(let place)? = to.steps.last else { return value }

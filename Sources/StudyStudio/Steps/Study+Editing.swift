@@ -4,11 +4,10 @@ import Text
 package import Tree
 
 extension Study: EditableDefinition {
-    /// What named it stays, and the findings tell of it.
+    /// References to removed objects stay, and the findings report them.
     package static func forget(_ removed: Value, from list: Path, in definition: inout Value) {}
 
-    /// A step is named anew in conditions, strata and figures; a question or a row as well, and by what its quiz says
-    /// of it.
+    /// Renaming a step updates conditions, strata and figures. Renaming a question or a row updates these and its quiz.
     package static func rename(_ path: Path, to id: String, in definition: inout Value) {
         guard case .node(let node) = definition, let old = definition.part(at: path)?.node?["id"]?.text else { return }
         let study = Study(node: node)
@@ -30,7 +29,7 @@ extension Study: EditableDefinition {
         definition.change(at: path.at("id").steps[...]) { _ in .text(id) }
     }
 
-    /// A copy of a step, and of what it holds, has new identities; what names a copied step within names the copy.
+    /// A copied step and its content get new identities. References within the copy lead to the copy.
     package static func copy(of object: Value, in list: Path, of definition: Value) -> Value {
         guard case .node(let node) = definition, object.node?["kind"] != nil else {
             guard case .node(var copy) = object, let id = copy["id"]?.text else { return object }
@@ -51,7 +50,7 @@ extension Study: EditableDefinition {
 }
 
 extension Node {
-    /// The identities of a step's questions and of their rows, by which tables and conditions know them.
+    /// The identities of a step's questions and of their rows, by which tables and conditions refer to them.
     var questionIdentities: [String] {
         let quiz = self[QuestionnaireStep.quiz.name]?.node?["questions"]?.list ?? []
         return (quiz + (self["questions"]?.list ?? [])).flatMap { question -> [String] in
@@ -62,7 +61,7 @@ extension Node {
 }
 
 extension Value {
-    /// Every part passed through `change`, the innermost first.
+    /// The value with every part passed through `change`, the innermost first.
     private func mapping(_ change: (Name, Value) -> Value) -> Value {
         switch self {
         case .list(let values): return .list(values.map { $0.mapping(change) })
@@ -74,7 +73,7 @@ extension Value {
         }
     }
 
-    /// With another name wherever a step or a group is named.
+    /// The value with another name wherever it refers to a step or a group.
     func renaming(_ what: String, _ old: String, _ new: String) -> Value {
         let name = Name(what)
         let isGroup = what.isSame(as: "group")
@@ -85,7 +84,7 @@ extension Value {
         }
     }
 
-    /// With another name wherever an item of a step is named.
+    /// The value with another name wherever it refers to an item of a step.
     fileprivate func renamingItem(of step: String, _ old: String, _ new: String) -> Value {
         func renamed(_ value: Value) -> Value {
             guard case .node(var node) = value, node["step"] == .text(step), node["item"] == .text(old) else {
@@ -101,7 +100,7 @@ extension Value {
             })
     }
 
-    /// A quiz in which a question or a row has another name wherever the quiz itself names it.
+    /// A quiz with another name wherever it refers to a question or a row itself.
     fileprivate func renamingWithin(_ old: String, _ new: String, in list: String) -> Value {
         switch self {
         case .list(let values):

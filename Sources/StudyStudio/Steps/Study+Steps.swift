@@ -2,16 +2,16 @@ import Editing
 package import Studies
 package import Tree
 
-/// A step as the outline lists it.
+/// A step in the outline.
 package struct ListedStep {
     package let step: Step
     package let path: Path
-    /// How deep it stands, 1 for the study's own steps.
+    /// The depth of the step, 1 for the study's own steps.
     package let depth: Int
 }
 
 extension Study {
-    /// All steps in the order in which they are written, those that hold others before what they hold.
+    /// All steps in order, outer ones before their content.
     package var listed: [ListedStep] {
         var listed: [ListedStep] = []
         forEachStep { listed.append(ListedStep(step: $0, path: $1, depth: $2)) }
@@ -25,17 +25,17 @@ extension Study {
         return groups
     }
 
-    /// The step in which something stands; nil where it is in none.
+    /// The step that contains a place; nil if there is none.
     package func stepPath(of path: Path) -> Path? {
         var found: Path?
-        // Steps within others come later, and are nearer.
+        // Inner steps come later, so the last match is the nearest.
         forEachStep { _, place, _ in if path.begins(with: place) { found = place } }
         return found
     }
 }
 
 extension StepKind {
-    /// The lists of steps that a step of the kind holds, in the order in which they are written.
+    /// The lists of steps in a step of the kind, in order.
     var ways: [String] {
         switch self {
         case .only, .order, .repetition: [StepPart.Way.steps.rawValue]

@@ -77,7 +77,7 @@ struct ParameterForm {
         let kind = property["kind"]?.text ?? ""
         // Numbers and lists count when the field is left: what is half typed would be others.
         func left(_ shown: String, _ read: @escaping (String) -> Value?) -> Markup<StudioAction> {
-            StudyStudio.left(label, id: id, value: shown, hint: hint, error: view.form.problem(place)) {
+            settledField(label, id: id, value: shown, hint: hint, error: view.form.problem(place)) {
                 .edit(written(inner, read($0)))
             }
         }

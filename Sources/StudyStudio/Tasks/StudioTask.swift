@@ -4,16 +4,15 @@ import Studies
 import Text
 package import Tree
 
-/// What a task step can be, as the lab tells it: a protocol of a family, or the family with a definition of the
-/// study's own.
+/// A task of the lab for a step: a protocol of a family, or a family with a definition of the study's own.
 package struct StudioTask: Equatable, Sendable {
     let node: Node
 
-    /// Reads one of the tasks that the lab tells of.
+    /// Reads one of the lab's tasks.
     package init(_ node: Node) { self.node = node }
 
     var family: String { node["family"]?.text ?? "" }
-    /// The protocol's name; nil where the definition is the study's own.
+    /// The protocol's name; nil for a definition of the study's own.
     var preset: String? { node["preset"]?.text }
     var definition: Node? { node["definition"]?.node }
     var properties: [Node] { (node["properties"]?.list ?? []).compactMap { $0.node } }
@@ -25,24 +24,24 @@ package struct StudioTask: Equatable, Sendable {
 
     func familyName(in language: Language) -> String { text("title", language) ?? family }
 
-    /// The protocol, or that the definition is the study's own.
+    /// The protocol's name, or the text for a definition of the study's own.
     func ownName(in language: Language) -> String {
         guard let preset else { return EditorSaidPhrase.ownDefinition.text(in: language) }
         return text("name", language) ?? preset
     }
 
-    /// The family, and its protocol where it is one.
+    /// The names of the family and of its protocol.
     func name(in language: Language) -> String { familyName(in: language) + ", " + ownName(in: language) }
 }
 
 extension StudioTask {
-    /// What a step sets of a family.
+    /// The settings of a step for a family.
     struct Setting: Sendable {
         let step: String
         let family: String
         let definition: Node
 
-        /// nil where the step has no definition of its own.
+        /// Reads a step's settings; nil if it has no definition of its own.
         init?(of step: Node) {
             guard let definition = step["definition"]?.node, let id = step["id"]?.text,
                 let family = step["family"]?.text
@@ -55,7 +54,7 @@ extension StudioTask {
 }
 
 extension [StudioTask] {
-    /// The task that a step is.
+    /// The task of a step.
     func of(_ step: Node) -> StudioTask? {
         let (family, preset) = (step["family"]?.text ?? "", step["preset"]?.text)
         return first { task in
@@ -65,8 +64,8 @@ extension [StudioTask] {
         }
     }
 
-    /// The definition that a task step takes, as one of its own: of a protocol a copy, named after the step, because
-    /// under the name of a protocol other numbers would be taken for that one's.
+    /// The definition of a task step, as one of its own. Of a protocol it is a copy that is named after the step,
+    /// because figures under the protocol's name would be taken for the protocol's.
     func definition(of step: Node) -> Node {
         if let own = step["definition"]?.node { return own }
         guard step["preset"] != nil, let definition = of(step)?.definition else { return Node() }
@@ -81,7 +80,7 @@ extension [StudioTask] {
         return copy
     }
 
-    /// A step whose task is another one. What was set of a family comes back with it.
+    /// A step with another task. Earlier settings of the family are restored.
     func step(_ step: Node, taking task: StudioTask, _ remembered: [StudioTask.Setting] = []) -> Node {
         var copy = step
         copy["family"] = .text(task.family)

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What the editor of studies shows beside names of properties and words, which are the studies' own. Each language's
+/// The texts of the studies' editor besides names of properties and words, which belong to the studies. Each language's
 /// table is a file of its own.
 package enum EditorPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("StudyStudio.EditorPhrase", of: EditorPhrase.self)

@@ -1,6 +1,6 @@
 package import Interface
 
-/// What the editor says, and what the page says of what is beside it. The names are how its script asks for them.
+/// The editor's messages, and those of the page about the parts beside it. The page's script asks for them by name.
 package enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
     package static let phrases = Phrases("StudyStudio.EditorSaidPhrase", of: EditorSaidPhrase.self)
 
@@ -69,7 +69,7 @@ package enum EditorSaidPhrase: String, CaseIterable, Vocabulary {
     case workshopBrought = "workshop/brought"
     case workshopDropped = "workshop/dropped"
 
-    /// Those of invented people, the protocol and the preview, which are the page's own.
+    /// The texts of the simulation, the protocol and the preview, which are the page's own.
     package static let ofPage: [EditorSaidPhrase] = [
         .through, .simulationDone, .simulationStopped, .simulationOld, .simulationExporting, .mendFirst,
         .protocolWriting, .protocolCurrent, .previewOf, .previewEmpty, .previewFaulty, .previewNone,

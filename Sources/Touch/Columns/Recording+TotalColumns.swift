@@ -37,11 +37,11 @@ extension Recording {
         .lengthUnit { $0.figures.unit.rawValue },
         RowColumn(
             "pixels_per_centimetre", .number, unit: "px/cm", "Scale of the screen; empty without calibration",
-            en: "Pixels per centimetre", de: "Pixel je Zentimeter"
+            en: "Pixels per centimetre", de: "Pixel je Zentimeter", disclosure: .indirect
         ) { Cell($0.recording.scale) },
         RowColumn(
             "calibration_date", .number, unit: "ms", "When the scale was fitted, since 1970 in UTC", en: "Scale fitted",
-            de: "Maßstab bestimmt"
+            de: "Maßstab bestimmt", role: .instant
         ) { Cell($0.recording.device.calibration.map { $0.date }) },
         RowColumn(
             "calibration_repeat_error", .number,
@@ -49,10 +49,12 @@ extension Recording {
                 + "may be wrong", en: "Difference of the two fits", de: "Unterschied der beiden Bestimmungen"
         ) { Cell($0.recording.device.calibration.map { $0.repeatError }) },
         RowColumn(
-            "stage_width", .number, unit: "px", "Width of the stage", en: "Width of the stage", de: "Breite der Fläche"
+            "stage_width", .number, unit: "px", "Width of the stage", en: "Width of the stage",
+            de: "Breite der Fläche", disclosure: .indirect
         ) { .number($0.recording.device.width) },
         RowColumn(
-            "stage_height", .number, unit: "px", "Height of the stage", en: "Height of the stage", de: "Höhe der Fläche"
+            "stage_height", .number, unit: "px", "Height of the stage", en: "Height of the stage",
+            de: "Höhe der Fläche", disclosure: .indirect
         ) { .number($0.recording.device.height) },
         RowColumn("strokes", .integer, "Strokes that count", en: "Strokes", de: "Striche") {
             .integer($0.figures.strokes.count)

@@ -24,15 +24,15 @@ extension Recording {
                 ColumnLevel("spiral", "Spiral", "Spirale").telling(.judged),
                 ColumnLevel("interrupted", "Interrupted", "Unterbrochen").telling(.interruption),
             ]
-        ) { .text($0.trial.kind.rawValue) }.role(.kind),
+        ) { .text($0.trial.kind.rawValue) }.meaning(.kind),
         RowColumn(
             "began", .number, unit: "ms", "When the movement began, on the page's clock", en: "Begin of the movement",
             de: "Beginn der Bewegung"
-        ) { .number($0.trial.began) }.role(.onset(.done)).onClock,
+        ) { .number($0.trial.began) }.meaning(.onset(.done)).onClock,
         RowColumn(
             "ended", .number, unit: "ms", "When it ended; for a tap, when the finger was lifted",
             en: "End of the movement", de: "Ende der Bewegung"
-        ) { .number($0.trial.ended) }.role(.end).onClock,
+        ) { .number($0.trial.ended) }.meaning(.end).onClock,
         RowColumn(
             "time", .number, unit: "s", "Movement time; for a tap, since the tap before", en: "Movement time",
             de: "Bewegungszeit"
@@ -73,7 +73,7 @@ extension Recording {
         ) { .number($0.trial.y) },
         RowColumn("error", .boolean, "Beside the target, or twice on the same one", en: "Error", de: "Fehler") {
             .boolean($0.trial.error)
-        }.role(.wrong),
+        }.meaning(.wrong),
         RowColumn(
             "outlier", .boolean, "Pointing: left out of the figures (see the data dictionary's rule)", en: "Outlier",
             de: "Ausreißer"

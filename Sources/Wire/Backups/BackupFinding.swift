@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What came of reading a backup back.
+    /// The result of verifying a backup.
     @Element
     package struct BackupFinding: Crossing {
         @Property package var isWhole: Bool

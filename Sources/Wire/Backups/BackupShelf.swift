@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Where backups are kept, how often they are made, and which there are.
+    /// The place of the backups, their interval, and the existing ones.
     @Element
     package struct BackupShelf: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is kept no longer.
+    /// The findings of retention.
     @Element
     package struct RetentionList: Crossing {
         @Property package var rules: [API.RetentionRule]

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A rule about what is kept no longer.
+    /// The finding of a retention rule.
     @Element
     package struct RetentionRule: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A participation that was just admitted, besides what every answer about one has.
+    /// A participation that was just admitted, besides the facts of every answer about one.
     @Element
     package struct Begun: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How a participation has ended, and what the panel wants.
+    /// The end of a participation, with the panel's code and address.
     @Element
     package struct Completed: Crossing {
         @Property package var phase: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How far each log of a participation goes on the device.
+    /// The length of each log of a participation on the device.
     @Element
     package struct Completion: Crossing {
         package static var about: String { "Up to which index each session goes on the device." }

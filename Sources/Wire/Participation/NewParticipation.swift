@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What Begin sends.
+    /// The request to begin a participation.
     @Element
     package struct NewParticipation: Crossing {
         package static var about: String {

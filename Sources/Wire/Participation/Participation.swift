@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How a participation stands, besides what every answer about one has.
+    /// The state of a participation, besides the facts of every answer about one.
     @Element
     package struct Participation: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What every answer about a participation has.
+    /// The facts of every answer about a participation.
     @Element
     package struct ParticipationFacts: Crossing {
         @Property package var number: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Where a preview is to go.
+    /// The step to which a preview is moved.
     @Element
     package struct PreviewWish: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Whether there are reminders, and where they go.
+    /// Whether there are reminders, and their address.
     @Element
     package struct ReminderContact: Crossing {
         package static var about: String {

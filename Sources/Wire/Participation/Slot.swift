@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The place that an allotment has given.
+    /// The slot that an allotment has given.
     @Element
     package struct Slot: Crossing {
         @Property package var step: String

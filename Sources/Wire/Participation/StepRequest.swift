@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A step of which something is asked.
+    /// The step of a request.
     @Element
     package struct StepRequest: Crossing {
         package static var about: String { "The step by its path." }

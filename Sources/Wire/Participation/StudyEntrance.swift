@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a link leads to, before anybody has begun.
+    /// The study of a link, before the begin of a participation.
     @Element
     package struct StudyEntrance: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The code that takes everything back.
+    /// The code that withdraws a participation.
     @Element
     package struct Withdrawal: Crossing {
         @Property package var code: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a person sees of their own account.
+    /// A person's own account.
     @Element
     package struct Account: Crossing {
         package static var about: String { "`isFresh`: whether the last proof is not older than ten minutes." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A line of the audit log.
+    /// An entry of the audit log.
     @Element
     package struct AuditEntry: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The newest line of the audit log, and whether all lines follow from each other.
+    /// The newest entry of the audit log, and whether the chain of entries holds.
     @Element
     package struct AuditHead: Crossing {
         package static var about: String { "`broken` is the first number that is missing or not what was written." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A part of the audit log.
+    /// A page of the audit log.
     @Element
     package struct AuditPage: Crossing {
         @Property package var entries: [API.AuditEntry]

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A code of the app that is to be the second factor.
+    /// A code of the app that becomes the second factor.
     @Element
     package struct Code: Crossing {
         package static var about: String { "`endsTokens`: the own tokens end as well." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How many sign-ins were ended.
+    /// The number of ended sign-ins.
     @Element
     package struct Ended: Crossing {
         @Property(.count) package var ended: Int

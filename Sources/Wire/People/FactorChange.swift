@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a change of the second factor ends.
+    /// The consequences of a change of the second factor.
     @Element
     package struct FactorChange: Crossing {
         package static var about: String { "`endsTokens`: the own tokens end as well." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A link that lets a person in or lets them choose a new passphrase.
+    /// A link for a new person, or for a new passphrase.
     @Element
     package struct Invitation: Crossing {
         @Property(.positive) package var number: Int

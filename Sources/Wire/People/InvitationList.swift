@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The links that still hold.
+    /// The valid links.
     @Element
     package struct InvitationList: Crossing {
         @Property package var invitations: [API.Invitation]

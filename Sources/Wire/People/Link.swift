@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What stands in a link for people.
+    /// The secret in a link for people.
     @Element
     package struct Link: Crossing {
         package static var about: String { "The secret that stands behind `#` in the link." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// An invitation with its link, told once, besides what every invitation has.
+    /// An invitation with its link, shown once, besides the facts of every invitation.
     @Element
     package struct MadeInvitation: Crossing {
         @Property package var link: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A token with its secret, told once, besides what every token has.
+    /// A token with its secret, shown once, besides the facts of every token.
     @Element
     package struct MadeToken: Crossing {
         package static var about: String { "`lastDay`: of the last use, in days since 1970." }

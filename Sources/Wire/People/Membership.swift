@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A part in a study.
+    /// A membership in a study.
     @Element
     package struct Membership: Crossing {
         @Property(1...64) package var study: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Whom a link is to let in.
+    /// The request for a link.
     @Element
     package struct NewInvitation: Crossing {
         package static var about: String { "`join` makes a person; `reset` lets `person` choose a new passphrase." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a token is to be for.
+    /// The request for a token.
     @Element
     package struct NewToken: Crossing {
         package static var about: String { "Without `studies` it is for all that its person has a part in." }

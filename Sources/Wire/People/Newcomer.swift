@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How a person wants to be called, and their passphrase.
+    /// The name and passphrase of a new person.
     @Element
     package struct Newcomer: Crossing {
         @Property(.short) package var link: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is changed of a person.
+    /// A change of a person.
     @Element
     package struct PersonChange: Crossing {
         @Property package var isOwner: Bool?

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Everybody with an account.
+    /// The people with an account.
     @Element
     package struct PersonList: Crossing {
         @Property package var people: [API.Person]

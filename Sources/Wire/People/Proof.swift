@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A proof that it is still the same person.
+    /// A renewed proof of a person's identity.
     @Element
     package struct Proof: Crossing {
         @Property(.short) package var passphrase: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Codes for when the app is lost; told once.
+    /// Codes for a lost app, shown once.
     @Element
     package struct RecoveryCodes: Crossing {
         @Property package var recoveryCodes: [String]

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What an app needs to make codes.
+    /// The secret from which an app makes codes.
     @Element
     package struct SecondFactor: Crossing {
         package static var about: String {

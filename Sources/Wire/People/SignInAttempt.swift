@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Name and passphrase, and a code where a second factor is set.
+    /// Name and passphrase, and a code if there is a second factor.
     @Element
     package struct SignInAttempt: Crossing {
         @Property(.short) package var name: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a page needs to know before somebody signs in.
+    /// The facts that a page needs before a sign-in.
     @Element
     package struct SignInState: Crossing {
         package static var about: String { "`isSecure`: whether people may sign in over this connection." }

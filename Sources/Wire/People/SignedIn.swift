@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Who has signed in.
+    /// The person who has signed in.
     @Element
     package struct SignedIn: Crossing {
         @Property package var person: API.Person

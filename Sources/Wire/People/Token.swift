@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a person made for a program.
+    /// A person's token for a program.
     @Element
     package struct Token: Crossing {
         package static var about: String { "`lastDay`: of the last use, in days since 1970." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The tokens there are.
+    /// The tokens of a person or of all people.
     @Element
     package struct TokenList: Crossing {
         @Property package var tokens: [API.Token]

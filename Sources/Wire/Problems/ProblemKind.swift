@@ -1,9 +1,9 @@
 import Text
 
-/// The kinds of problems that the server's API tells (RFC 9457), each by the one word that everything else takes from here: the
-/// server's answers, what the participant's side makes of them, and the page's scripts by `Page/network/problems.js`.
+/// The kinds of problems in the server's API (RFC 9457), each with its word. The server's answers and the participant's
+/// side use these words, and so do the page's scripts by `Page/network/problems.js`.
 ///
-/// A server may be newer than a page: what it says then is of no kind that is known here.
+/// A server may be newer than a page. Its problems may then be of no known kind.
 package enum ProblemKind: String, CaseIterable, Sendable {
     case malformedJSON = "malformed-json"
     case malformedRequest = "malformed-request"
@@ -61,14 +61,14 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case assetsFull = "assets-full"
     case backupFailed = "backup-failed"
 
-    /// What stands before the word in a problem's `type`: a name, not an address, so that it means the same on every
+    /// The text before the word in a problem's `type`. It is a name and not an address, so that it is the same on every
     /// installation.
     package static let space = "urn:merkwelt:problem:"
 
     /// The value of `type`.
     package var type: String { ProblemKind.space + rawValue }
 
-    /// The kind of a word, compared byte by byte; nil for one that is not known here.
+    /// The kind of a word, compared byte by byte; nil for an unknown one.
     package init?(name: String) {
         for kind in ProblemKind.allCases where name.isSame(as: kind.rawValue) {
             self = kind

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// That a participation was erased.
+    /// The receipt of a participation's erasure.
     @Element
     package struct ErasureReceipt: Crossing {
         @Property package var study: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Which participations were excluded.
+    /// The participations that were excluded.
     @Element
     package struct Excluded: Crossing {
         @Property package var excluded: [String]

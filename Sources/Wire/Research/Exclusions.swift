@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Which participations do not count, and why.
+    /// The participations to exclude, with the reason.
     @Element
     package struct Exclusions: Crossing {
         @Property(0...1000) package var participations: [String]

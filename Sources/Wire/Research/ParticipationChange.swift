@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is changed of a participation.
+    /// A change of a participation.
     @Element
     package struct ParticipationChange: Crossing {
         package static var about: String {

@@ -1,20 +1,20 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// `consort` by its names.
+    /// The names in `consort`.
     package var flow: Flow { Flow(node: consort) }
 
-    /// The flow of people as CONSORT 2010 draws it.
+    /// The flow of participants in the form of CONSORT 2010.
     @Element
     package struct Flow {
         @Property package var begun: Int
-        /// Absent where there are no groups; all people are then one arm.
+        /// Absent if there are no groups. All participants are then one arm.
         @Property package var beforeGroups: Arm?
         @Property package var allotted: Int?
         @Property package var isHidden: Bool?
         @Property package var groups: [Arm]?
 
-        /// Everybody, where there are no groups.
+        /// All participants, if there are no groups.
         package var everybody: Arm { Arm(node: node) }
     }
 
@@ -31,7 +31,7 @@ extension API.StudyDashboard {
         @Property package var allotted: Int?
     }
 
-    /// Who is gone, and why.
+    /// The losses by reason.
     @Element
     package struct Lost {
         @Property package var all: Int

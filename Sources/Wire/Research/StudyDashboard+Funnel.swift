@@ -1,15 +1,15 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// `funnel` by its names.
+    /// The names in `funnel`.
     package var funnelPart: Funnel { Funnel(node: funnel) }
 
-    /// How far people come.
+    /// The number of participants who reach each step.
     @Element
     package struct Funnel {
         @Property package var begun: Int
         @Property package var withdrawn: Int
-        /// How many steps are not told.
+        /// The number of steps that are left out.
         @Property package var hidden: Int
         @Property package var steps: [Step]
 
@@ -24,7 +24,7 @@ extension API.StudyDashboard {
             @Property package var inside: Int
             @Property package var waiting: Int
             @Property package var left: Int
-            /// Those who ended here, by the names of phases.
+            /// The numbers of participants who ended here, by phase.
             @Property package var otherwise: Node
             @Property package var timed: Int
             @Property package var medianSeconds: Double?

@@ -1,14 +1,14 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// `groups` by their names.
+    /// The names in `groups`.
     package var ledgers: [Ledger] { groups.map { Ledger(node: $0) } }
 
-    /// Who was given which group at a step, and who of them left.
+    /// The numbers of participants in each group of a step, and of those who left.
     @Element
     package struct Ledger {
         @Property package var step: String
-        /// Whether nothing is told by group.
+        /// Whether numbers by group are hidden.
         @Property package var isHidden: Bool?
         /// Whether groups have numbers in place of names.
         @Property package var isBlinded: Bool?
@@ -24,11 +24,11 @@ extension API.StudyDashboard {
             @Property package var places: Int?
             @Property package var completed: Int?
             @Property package var inside: Int?
-            /// Of the share that left; absent where nobody was given the group.
+            /// The confidence interval of the share that left; absent for an empty group.
             @Property package var interval: [Double]?
         }
 
-        /// The two groups that are farthest apart in who left.
+        /// The two groups with the largest contrast of attrition.
         @Element
         package struct Contrast {
             @Property package var more: String?
@@ -36,7 +36,7 @@ extension API.StudyDashboard {
             @Property package var difference: Double?
             @Property package var probability: Double?
             @Property package var interval: [Double]?
-            /// What there is to say about it, by language.
+            /// The contrast as a sentence, by language.
             @Property package var sentence: Node?
         }
     }

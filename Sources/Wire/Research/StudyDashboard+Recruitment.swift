@@ -1,20 +1,20 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// `recruitment` by its names.
+    /// The names in `recruitment`.
     package var recruitmentPart: Recruitment { Recruitment(node: recruitment) }
 
-    /// How many came when, against what was planned.
+    /// The numbers of participants over time, with the plan.
     @Element
     package struct Recruitment {
         @Property package var days: [Day]
-        /// How many complete a day, and of how many days that is told.
+        /// The completions per day, and the number of days from which they are computed.
         @Property package var perDay: Double?
         @Property package var paceDays: Int?
         /// The day on which all places are likely taken.
         @Property package var doneBy: String?
         @Property package var target: Target?
-        /// How many would have completed by now on the line of the target.
+        /// The number of completions by now on the line of the target.
         @Property package var expected: Double?
 
         @Element

@@ -1,12 +1,12 @@
 package import Tree
 
 extension API.StudyDashboard {
-    /// `durations` by its names.
+    /// The names in `durations`.
     package var durationsPart: Durations { Durations(node: durations) }
-    /// `visits` by its names.
+    /// The names in `visits`.
     package var visitsPart: Visits { Visits(node: visits) }
 
-    /// How long people are at it, without waits.
+    /// The active time of participants, without waits.
     @Element
     package struct Durations {
         @Property package var people: Int
@@ -14,7 +14,7 @@ extension API.StudyDashboard {
         @Property package var isHidden: Bool?
     }
 
-    /// Tenth percentile, median and ninetieth.
+    /// The tenth percentile, the median and the ninetieth percentile.
     @Element
     package struct Spread {
         @Property package var tenth: Double
@@ -29,7 +29,7 @@ extension API.StudyDashboard {
         @Property package var late: Int
         @Property package var missed: Int
         @Property package var days: [Day]
-        /// Until when the last of those who are late can come.
+        /// The time until which the last late participant can come.
         @Property package var lateUntil: Double?
         @Property package var isHidden: Bool?
 

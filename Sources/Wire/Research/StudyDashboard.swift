@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A study's numbers.
+    /// The numbers of a study.
     @Element
     package struct StudyDashboard: Crossing {
         @Property package var study: String

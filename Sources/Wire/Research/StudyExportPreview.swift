@@ -1,12 +1,14 @@
 package import Tree
 
 extension API {
-    /// What an export would have.
+    /// The content that an export would have.
     @Element
     package struct StudyExportPreview: Crossing {
         package static var about: String {
             """
-            `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand.
+            `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
+            columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
+            say who somebody is.
             """
         }
 
@@ -23,6 +25,8 @@ extension API {
         @Property(.count) package var storedBytes: Int
         @Property package var secretIncluded: Bool
         @Property package var tables: [Table]
+        @Property package var withheld: [String]
+        @Property(.count) package var unique: Int?
 
         @Element
         package struct Table {

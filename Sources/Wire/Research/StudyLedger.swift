@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Who got which place, and whether that is what chance gives.
+    /// The given slots, and whether they equal the draw from the study's secret.
     @Element
     package struct StudyLedger: Crossing {
         @Property package var slots: [Node]

@@ -1,10 +1,10 @@
 package import Tree
 
 extension API.StudyParticipation {
-    /// `steps` by their names.
+    /// The names in `steps`.
     package var way: [WayStep] { (steps ?? []).map { WayStep(node: $0) } }
 
-    /// A step that somebody came to.
+    /// A step that the participant reached.
     @Element
     package struct WayStep {
         @Property package var step: String

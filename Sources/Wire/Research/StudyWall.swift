@@ -1,19 +1,19 @@
 package import Tree
 
 extension API {
-    /// What a class has come to. It is told in words and pictures only.
+    /// The results of a class, as texts and pictures only.
     @Element
     package struct StudyWall {
         @Property package var study: String
         @Property package var results: [Result]
 
-        /// A figure that people were shown, with everybody's value.
+        /// A figure that participants were shown, with the values of all of them.
         @Element
         package struct Result {
             @Property package var step: String
             @Property package var figure: String
             @Property package var values: [Point]
-            /// What the family calls it; as it is written where that is not known.
+            /// The family's title of the figure; its name if the family has none.
             @Property package var title: String?
             /// Empty for a pure number.
             @Property package var unit: String?
@@ -21,7 +21,7 @@ extension API {
 
         @Element
         package struct Point {
-            /// The place of the person among all.
+            /// The position of the participant among all.
             @Property package var person: Int
             @Property package var value: Double
         }

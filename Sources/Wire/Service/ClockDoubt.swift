@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Why the machine's clock is not believed.
+    /// The reason to doubt the machine's clock.
     @Element
     package struct ClockDoubt: Crossing {
         package static var about: String {

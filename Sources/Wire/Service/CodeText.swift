@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a QR code is to say.
+    /// The text of a QR code.
     @Element
     package struct CodeText: Crossing {
         package static var about: String { "What the code says: an address." }

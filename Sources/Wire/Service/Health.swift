@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Whether the server serves, and which it is.
+    /// Whether the server serves, and its version.
     @Element
     package struct Health: Crossing {
         @Property package var status: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is wrong with a request, and what to do about it.
+    /// The fault of a request, and the remedy.
     @Element
     package struct Problem: Crossing {
         package static var about: String { "RFC 9457." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a text clock shows.
+    /// The letters that a text clock shows.
     @Element
     package struct TimeInWords: Crossing {
         @Property package var language: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How many sessions were deleted.
+    /// The number of deleted sessions.
     @Element
     package struct Deletion: Crossing {
         @Property(.count) package var deleted: Int

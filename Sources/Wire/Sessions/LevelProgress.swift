@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a profile has reached in the levels.
+    /// A profile's progress in the levels.
     @Element
     package struct LevelProgress: Crossing {
         package static var about: String {

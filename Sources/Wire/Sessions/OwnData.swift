@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Everything about a profile as one file.
+    /// All data of a profile as one file.
     @Element
     package struct OwnData: Crossing {
         package static var about: String {

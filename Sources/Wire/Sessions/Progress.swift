@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How far a session is stored.
+    /// The stored length of a session.
     @Element
     package struct Progress: Crossing {
         package static var about: String { "Everything up to the index `through` is on disk; -1 for an empty log." }

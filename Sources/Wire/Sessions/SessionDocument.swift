@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A session with all that is stored and computed of it.
+    /// A session with everything that is stored and computed of it.
     @Element
     package struct SessionDocument: Crossing {
         package static var about: String {

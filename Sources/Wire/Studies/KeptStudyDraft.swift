@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The draft that was kept, and how much is wrong with it.
+    /// The stored draft, with the numbers of its findings.
     @Element
     package struct KeptStudyDraft: Crossing {
         @Property(.count) package var revision: Int

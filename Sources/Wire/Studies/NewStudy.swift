@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What a study is made of.
+    /// The request for a new study.
     @Element
     package struct NewStudy: Crossing {
         package static var about: String {

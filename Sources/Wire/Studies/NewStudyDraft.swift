@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A draft to be kept.
+    /// A draft to store.
     @Element
     package struct NewStudyDraft: Crossing {
         @Property package var definition: Node

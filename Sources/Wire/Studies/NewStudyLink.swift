@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A link that is to be made, besides what can be changed of one.
+    /// A link to make, besides the properties that can change later.
     @Element
     package struct NewStudyLink: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Who is to have a part in a study.
+    /// A person to add to a study.
     @Element
     package struct NewStudyMember: Crossing {
         package static var about: String { "An account's exact name." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The state that a study is to have.
+    /// The new state of a study.
     @Element
     package struct NewStudyState: Crossing {
         @Property package var state: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How many personal links are to be made.
+    /// The number of personal links to make.
     @Element
     package struct NewStudyTokens: Crossing {
         @Property(1...10_000) package var count: Int

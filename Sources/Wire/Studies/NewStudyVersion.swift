@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The draft that is to be published.
+    /// The draft to publish.
     @Element
     package struct NewStudyVersion: Crossing {
         package static var about: String { "`kind` is needed from the second version on, and cannot be `first` then." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A study for those who run it, besides what every answer about one has.
+    /// A study for its team, besides the facts of every answer about one.
     @Element
     package struct Study: Crossing {
         package static var about: String {

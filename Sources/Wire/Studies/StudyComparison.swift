@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// How two versions of a study differ.
+    /// The differences between two versions of a study.
     @Element
     package struct StudyComparison: Crossing {
         package static var about: String {

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The study that is to go to the bin.
+    /// The study to move to the bin.
     @Element
     package struct StudyDeletion: Crossing {
         package static var about: String { "The title once more, so that nothing is deleted by a slip." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What every answer about a study has.
+    /// The facts of every answer about a study.
     @Element
     package struct StudyFacts: Crossing {
         @Property package var study: String

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is wrong with a definition.
+    /// The faults of a definition.
     @Element
     package struct StudyFindings: Crossing {
         package static var about: String { "`path` is a JSON pointer; line and column are 0 where there is no text." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A link by which people come to a study.
+    /// A link to a study for participants.
     @Element
     package struct StudyLink: Crossing {
         @Property package var code: String

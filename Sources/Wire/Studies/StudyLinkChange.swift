@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is changed of a link.
+    /// A change of a link.
     @Element
     package struct StudyLinkChange: Crossing {
         package static var about: String { "`null` takes `maximum` or `closes` away." }

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The studies that somebody has a part in.
+    /// The studies that a person may see.
     @Element
     package struct StudyList: Crossing {
         @Property package var studies: [API.StudyListed]

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A study in a list, besides what every answer about one has.
+    /// A study in a list, besides the facts of every answer about one.
     @Element
     package struct StudyListed: Crossing {
         package static var about: String { "`days`: who began on each of the last 14, the last one is today." }

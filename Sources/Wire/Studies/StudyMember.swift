@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// A person's part in a study.
+    /// A person's membership in a study.
     @Element
     package struct StudyMember: Crossing {
         @Property(.positive) package var person: Int

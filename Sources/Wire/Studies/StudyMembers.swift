@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Who has a part in a study.
+    /// The members of a study.
     @Element
     package struct StudyMembers: Crossing {
         @Property package var members: [API.StudyMember]

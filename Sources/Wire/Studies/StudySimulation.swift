@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Whom to simulate.
+    /// The request for a simulation.
     @Element
     package struct StudySimulation: Crossing {
         package static var about: String {

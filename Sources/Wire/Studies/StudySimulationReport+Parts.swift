@@ -1,19 +1,19 @@
 package import Tree
 
 extension API.StudySimulationReport {
-    /// `steps` by their names.
+    /// The names in `steps`.
     package var stepParts: [Step] { (steps ?? []).map { Step(node: $0) } }
-    /// `ways` by their names.
+    /// The names in `ways`.
     package var wayParts: [Way] { (ways ?? []).map { Way(node: $0) } }
-    /// `cells` by their names.
+    /// The names in `cells`.
     package var cellParts: [API.StudyDashboard.Cell] { (cells ?? []).map { API.StudyDashboard.Cell(node: $0) } }
-    /// `ledgers` by their names.
+    /// The names in `ledgers`.
     package var ledgerParts: [API.StudyDashboard.Ledger] {
         (ledgers ?? []).map { API.StudyDashboard.Ledger(node: $0) }
     }
-    /// `minutes` by its names.
+    /// The names in `minutes`.
     package var minutesPart: Minutes? { minutes.map { Minutes(node: $0) } }
-    /// `refused` by its names.
+    /// The names in `refused`.
     package var refusedPart: Refused { Refused(node: refused ?? Node()) }
 
     @Element
@@ -25,7 +25,7 @@ extension API.StudySimulationReport {
         @Property package var medianInSeconds: Double?
     }
 
-    /// A branch, and how many went each way.
+    /// A branch, with the number of participants on each way.
     @Element
     package struct Way {
         @Property package var step: String
@@ -33,7 +33,7 @@ extension API.StudySimulationReport {
         @Property package var otherwise: Int
     }
 
-    /// Percentiles of the whole study.
+    /// Percentiles of the whole study's duration.
     @Element
     package struct Minutes {
         @Property package var p10: Double?
@@ -41,7 +41,7 @@ extension API.StudySimulationReport {
         @Property package var p90: Double?
     }
 
-    /// Those who were not admitted.
+    /// The participants who were not admitted.
     @Element
     package struct Refused {
         @Property package var full: Int

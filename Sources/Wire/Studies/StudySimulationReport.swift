@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What came of a simulation.
+    /// The result of a simulation.
     @Element
     package struct StudySimulationReport: Crossing {
         package static var about: String { "The `report` of a simulation." }

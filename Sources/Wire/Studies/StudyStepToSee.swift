@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The step that is to be shown.
+    /// The step to preview.
     @Element
     package struct StudyStepToSee: Crossing {
         package static var about: String {

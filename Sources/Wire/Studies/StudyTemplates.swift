@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// The studies that one can begin with.
+    /// The studies that come with the lab, as beginnings of new ones.
     @Element
     package struct StudyTemplates: Crossing {
         @Property package var templates: [Template]

@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// What is to be checked.
+    /// The definition to check.
     @Element
     package struct StudyToCheck: Crossing {
         package static var about: String {

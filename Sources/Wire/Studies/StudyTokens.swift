@@ -1,7 +1,7 @@
 package import Tree
 
 extension API {
-    /// Personal links, told once.
+    /// Personal links, shown once.
     @Element
     package struct StudyTokens: Crossing {
         @Property package var tokens: [String]

@@ -4,7 +4,7 @@ import Foundation
 import Tools
 import Tree
 
-/// Copies the lab's database while a server may be using it.
+/// Backs the lab's database up while a server may be using it.
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Back up the lab's database into a new file.",
@@ -36,7 +36,7 @@ struct Backup: ParsableCommand {
     }
 
     func run() throws {
-        // Answers lie in it in plain text.
+        // The backup has answers in plain text.
         umask(0o077)
         guard let target = to ?? file else { return }
         let goesOut = target == "-"
@@ -44,7 +44,7 @@ struct Backup: ParsableCommand {
         let backup = ArchiveBackup(of: database, configuration: data.configuration())
         let manifest: BackupManifest
         if goesOut || encryption.isWanted {
-            // In plain text it lies only where the database lies.
+            // The plain text is only in the folder of the database.
             manifest = try encryption.write(
                 backup, draft: database + ".backup-part", to: goesOut ? nil : target,
                 through: goesOut ? database + ".encrypted-part" : target + ".backup-part")
@@ -65,7 +65,7 @@ struct Backup: ParsableCommand {
 }
 
 extension BackupManifest {
-    /// Writes down in an archive's audit log that it was backed up. A backup is no worse where that fails.
+    /// Notes a backup in the archive's audit log. The backup is valid even if that fails.
     func writeDown(
         in database: String, _ configuration: ArchiveConfiguration, by author: Author, orSay say: (String) -> Void
     ) {
@@ -80,7 +80,7 @@ extension BackupManifest {
 }
 
 extension ArchiveContent {
-    /// How much it is, in a line.
+    /// The numbers of records, in a line.
     var words: String {
         func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
         return count(profiles, "profile", "profiles") + ", " + count(sessions, "session", "sessions") + ", "
@@ -89,13 +89,13 @@ extension ArchiveContent {
 }
 
 extension Encryption {
-    /// Writes a backup in the wanted form into a file, or to the standard output where none is named.
+    /// Writes a backup in the wanted form into a file, or to the standard output if none is named.
     ///
     /// - Parameters:
-    ///   - backup: what to write.
-    ///   - draft: where it lies in plain text meanwhile.
+    ///   - backup: the backup.
+    ///   - draft: the path of the plain draft.
     ///   - target: the new file.
-    ///   - through: where the encrypted form lies meanwhile.
+    ///   - through: the path of the encrypted draft.
     func write(
         _ backup: ArchiveBackup, draft: String, to target: String?, through: String
     ) throws -> BackupManifest {

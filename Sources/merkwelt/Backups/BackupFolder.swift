@@ -4,10 +4,10 @@ import Logging
 import Server
 import Synchronization
 
-/// A folder of backups that are named after their time, made by the server itself or because an owner asks for one.
+/// A folder of backups named by their times, which the server made by itself or for an owner.
 final class BackupFolder: Sendable {
     let path: String
-    /// How often the server makes one, in seconds; nil for never.
+    /// The interval of the server's own backups in seconds; nil for none.
     let every: Double?
     private let data: DataFolder
     private let rotation: BackupRotation
@@ -15,7 +15,7 @@ final class BackupFolder: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        /// nil where the server makes none by itself.
+        /// The schedule; nil if the server makes no backups by itself.
         var schedule: BackupSchedule?
         var isWorking = false
         var fault: (time: Double, reason: String)?
@@ -32,10 +32,10 @@ final class BackupFolder: Sendable {
 
     private static let start = ContinuousClock.now
 
-    /// Milliseconds of a clock that nobody sets, and that goes on while the machine sleeps.
+    /// Milliseconds of a monotonic clock that goes on while the machine sleeps.
     private static var uptime: Double { (ContinuousClock.now - start) / Duration.milliseconds(1) }
 
-    /// Makes the folder where it is not there yet: it is for its owner.
+    /// Makes the folder, readable for its owner only, if it does not exist.
     static func make(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -44,7 +44,7 @@ final class BackupFolder: Sendable {
     /// Milliseconds since 1970.
     var now: Double { data.configuration().now() }
 
-    /// The backups that are there, the newest first. Other files are nobody's business here.
+    /// The existing backups, the newest first. Other files are ignored.
     var backups: [StoredBackup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name -> StoredBackup? in
@@ -58,20 +58,20 @@ final class BackupFolder: Sendable {
         }.sorted { ($0.made, $0.name) > ($1.made, $1.name) }
     }
 
-    /// What stands behind the time in the name of one that somebody asked for: it is theirs, and stays until they delete it.
+    /// The ending after the time for a backup that a person asked for. It stays until a person deletes it.
     private static let byHand = "-by-hand"
     private static let ends = [byHand + ".db", byHand + ".db.age", ".db", ".db.age"]
 
-    /// Of which file in the folder drafts are made.
+    /// The path before the endings of drafts in the folder.
     var drafts: String { path + "/merkwelt" }
 
-    /// When the next one is due, in milliseconds since 1970; nil where the server makes none by itself.
+    /// The time of the next backup, in milliseconds since 1970; nil if the server makes none by itself.
     var next: Double? {
         let schedule = state.withLock { $0.schedule }
         return schedule?.next(backups.map(\.made), now: now, uptime: Self.uptime)
     }
 
-    /// Makes one, reads it back, and removes those that need not be kept any more.
+    /// Makes and verifies a backup, and removes those that the rotation no longer keeps.
     func make(by author: Author, _ logger: Logger) async throws(BackupFault) -> StoredBackup {
         let began = Self.uptime
         do throws(BackupFault) {
@@ -88,7 +88,7 @@ final class BackupFolder: Sendable {
         }
     }
 
-    /// Reads one, and compares it with what it says of itself.
+    /// Reads a backup and compares it with its manifest.
     func examine(_ name: String) async throws(BackupFault) -> BackupFinding {
         guard backups.contains(where: { $0.name == name }) else { throw .unknown }
         return try await alone {
@@ -96,7 +96,7 @@ final class BackupFolder: Sendable {
             do throws(ArchiveError) {
                 report = try ArchiveReport(path: self.path + "/" + name)
             } catch {
-                // What cannot be read at all is no backup either.
+                // A file that cannot be read at all is no valid backup.
                 guard [.damaged, .altered, .foreign].contains(error.code) else { throw error }
                 return BackupFinding(faults: ["\(error)"], sessions: 0, audit: nil)
             }
@@ -114,7 +114,7 @@ final class BackupFolder: Sendable {
             fault: state.withLock { $0.fault }, restore: backups.first.map(restore), backups: backups)
     }
 
-    /// The command that brings one back, as a shell takes it.
+    /// The command that restores a backup, quoted for a shell.
     private func restore(_ backup: StoredBackup) -> String {
         let folder = URL(fileURLWithPath: data.path).path
         let key =
@@ -123,7 +123,7 @@ final class BackupFolder: Sendable {
         return "merkwelt restore \((path + "/" + backup.name).forShell)\(key) --to \(folder.forShell)"
     }
 
-    /// The disk that something lies on, or will: that of the nearest folder that is there.
+    /// The disk of a path, by the nearest existing folder.
     private static func disk(of path: String) -> UInt64? {
         var place = URL(fileURLWithPath: path)
         while true {
@@ -134,8 +134,8 @@ final class BackupFolder: Sendable {
         }
     }
 
-    /// Works on a thread of its own, one thing at a time: it takes seconds, and the threads that tasks share are for
-    /// requests.
+    /// Runs work on a thread of its own, one piece at a time, because it takes seconds and the threads that tasks share
+    /// are for requests.
     private func alone<Outcome: Sendable>(
         _ work: @escaping @Sendable () throws -> Outcome
     ) async throws(BackupFault) -> Outcome {
@@ -170,9 +170,9 @@ final class BackupFolder: Sendable {
         let name =
             "merkwelt-\(stamp.text)\(author == .server ? "" : Self.byHand)\(encryption.isWanted ? ".db.age" : ".db")"
         let target = path + "/" + name
-        // Names tell the second: who asks twice within one has what was asked for.
+        // Names tell the second, so a second request within it is refused.
         guard !FileManager.default.fileExists(atPath: target) else { throw BackupFault.underWay }
-        // Always under the same names, so that the next one clears away what a crash left.
+        // The draft always has the same name, so that the next backup removes what a crash left.
         let draft = encryption.isWanted ? data.database + ".backup-part" : drafts + ".backup-part"
         let manifest = try encryption.write(
             ArchiveBackup(of: data.database, configuration: configuration), draft: draft, to: target,
@@ -181,7 +181,7 @@ final class BackupFolder: Sendable {
             logger.error("\(target) is whole, but not in the audit log: \(reason)")
         }
         let there = backups
-        // By a clock that is not believed nothing is deleted.
+        // If the clock is doubted, nothing is deleted.
         let thinned = Self.isClockBelieved(data.database, configuration) ? there.filter { !$0.isByHand } : []
         let superseded = Set(rotation.superseded(thinned.map(\.made), at: stamp.time))
         for backup in thinned where superseded.contains(backup.made) {
@@ -195,7 +195,7 @@ final class BackupFolder: Sendable {
 }
 
 extension BackupFolder {
-    /// As the server asks for it.
+    /// The folder in the form that the server uses.
     func keeper(_ logger: Logger) -> BackupKeeper {
         BackupKeeper(
             shelf: { () throws(BackupFault) in self.shelf },
@@ -205,7 +205,7 @@ extension BackupFolder {
 }
 
 extension BackupFault {
-    /// Why, in a sentence.
+    /// The reason as a sentence.
     var reason: String {
         switch self {
         case .underWay: "another one is being made or examined"

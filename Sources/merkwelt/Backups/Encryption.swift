@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How a file that leaves the lab's folder is encrypted: by the program `age` (age-encryption.org), which anybody can open it with again.
+/// The encryption of a file that leaves the lab's folder, by the program `age` (age-encryption.org).
 struct Encryption: ParsableArguments {
     @Option(
         name: .customLong("encrypt-to"),
@@ -29,7 +29,7 @@ struct Encryption: ParsableArguments {
         }
     }
 
-    /// Makes sure that what encrypting needs is there, before anything is written.
+    /// Verifies that the programs and files for encryption exist, before anything is written.
     func check() throws {
         if isWanted { try Age.check() }
         if let passphraseFile { _ = try Age.passphrase(passphraseFile) }
@@ -44,7 +44,7 @@ struct Encryption: ParsableArguments {
     }
 }
 
-/// How an encrypted file is opened.
+/// The key or passphrase of an encrypted file.
 struct Decryption: ParsableArguments {
     @Option(
         name: .customLong("identity"),
@@ -82,9 +82,9 @@ struct Decryption: ParsableArguments {
     }
 }
 
-/// The program `age`. No cryptography is done here.
+/// The program `age`. The lab has no cryptography of its own for files.
 enum Age {
-    /// What a file begins with that it made.
+    /// The beginning of an encrypted file.
     static let mark = Data("age-encryption.org/v1\n".utf8)
 
     static func isEncrypted(_ path: String) -> Bool {
@@ -114,19 +114,20 @@ enum Age {
         return String(line)
     }
 
-    /// Runs it from a file into another.
+    /// Runs it from one file into another.
     ///
     /// - Parameters:
-    ///   - arguments: what to do.
-    ///   - source: what it reads.
-    ///   - target: what it writes, in place of what is there.
-    ///   - passphrase: what it is told when it asks. It only asks at a terminal, so it gets one (`script`, util-linux).
-    ///   - times: how often it asks.
+    ///   - arguments: the options.
+    ///   - source: the file to read.
+    ///   - target: the file to write, which is replaced.
+    ///   - passphrase: the passphrase. The program asks for it only at a terminal, so it gets one (`script`,
+    ///     util-linux).
+    ///   - times: the number of times that the program asks.
     static func run(
         _ arguments: [String], from source: String, to target: String, passphrase: String? = nil, times: Int = 0
     ) throws {
         let process = Process()
-        // A leading dash would be an option.
+        // A path with a leading dash would be an option.
         let (source, target) = (URL(fileURLWithPath: source).path, URL(fileURLWithPath: target).path)
         let (input, output) = (Pipe(), Pipe())
         if passphrase != nil {
@@ -161,7 +162,7 @@ enum Age {
         }
     }
 
-    /// What went wrong, without what a terminal showed besides.
+    /// The program's error, without other output of the terminal.
     private static func reason(_ said: String, from source: String, to target: String, isReading: Bool) -> String {
         let lines = said.split(whereSeparator: \.isNewline).compactMap { line in
             line.range(of: "age: error: ").map { String(line[$0.upperBound...]) }

@@ -4,7 +4,7 @@ import Foundation
 import Logging
 import Server
 
-/// Backups that a running server makes by itself.
+/// The backups that a running server makes by itself.
 struct RegularBackups: ParsableArguments {
     @Option(
         name: .customLong("backup-to"),
@@ -46,7 +46,7 @@ struct RegularBackups: ParsableArguments {
         return Double(number) * unit
     }
 
-    /// Makes sure that what is needed is there, before the server opens anything.
+    /// Verifies the prerequisites before the server opens anything.
     func prepare() throws {
         guard let folder else { return }
         try encryption.check()
@@ -57,25 +57,25 @@ struct RegularBackups: ParsableArguments {
         }
     }
 
-    /// Where backups lie. Where no folder is named it is one beside the database, for those that an owner asks for.
+    /// The folder of backups. By default it is beside the database, for the backups that an owner asks for.
     func backups(_ data: DataFolder) -> BackupFolder {
         BackupFolder(
             folder ?? data.backups, of: data, every: folder == nil ? nil : Self.seconds(every),
             keeping: BackupRotation(keep) ?? .usual, encryption: encryption)
     }
 
-    /// Starts; nil where no folder is named. Ends when it is cancelled.
+    /// Starts the backups; nil if no folder is named. The task ends when it is cancelled.
     func start(_ backups: BackupFolder, _ logger: Logger) -> Task<Void, Never>? {
         guard let every = backups.every else { return nil }
         return Task.detached {
             var pausedUntil = 0.0
             while !Task.isCancelled {
-                // First: what is due at once is due at the moment at which that is asked.
+                // The due time is read first, because a backup that is due at once is due at the time of asking.
                 let due = (backups.next ?? 0) / 1000
                 let now = backups.now / 1000
                 let wait = max(due - now, min(pausedUntil - now, 3600))
                 guard wait <= 0 else {
-                    // In short steps: a machine that slept, or whose clock was put right, is not late by that.
+                    // Short steps, so that neither sleep of the machine nor a corrected clock makes it late.
                     try? await Task.sleep(for: .seconds(min(wait, 60)))
                     continue
                 }

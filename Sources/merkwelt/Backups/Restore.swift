@@ -2,7 +2,7 @@ import Archive
 import ArgumentParser
 import Foundation
 
-/// Brings a backup back.
+/// Restores a backup.
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Put a backup in the place of the lab's database.",

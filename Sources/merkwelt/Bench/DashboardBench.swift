@@ -6,11 +6,11 @@ import Studies
 import Tools
 import Tree
 
-/// How fast a dashboard is where many have taken part, and how soon whoever looks hears of a change.
+/// Measures a dashboard with many participants, and the delay with which it learns of a change.
 enum DashboardBench {
     private static let steps = (1...12).map { "step\($0)" }
 
-    /// Twelve steps and two groups.
+    /// A study with twelve steps and two groups.
     private static var definition: Value {
         var list: [Value] = [
             ["id": "groups", "kind": "allot", "groups": ["a", "b"], "sizes": [4, 6]]
@@ -23,7 +23,7 @@ enum DashboardBench {
         ]
     }
 
-    /// - Parameter people: how many have taken part; two thirds of them completed.
+    /// - Parameter people: the number of participants; two thirds of them complete.
     static func run(
         _ server: ServerProcess, _ archive: SQLiteArchive, people: Int = 10_000
     ) async throws -> [BenchResult] {
@@ -53,7 +53,7 @@ enum DashboardBench {
         ]
     }
 
-    /// People who come, get a group, go through the steps and complete, a thousand at once.
+    /// Adds participants who begin, are allotted, go through the steps and complete, a thousand at a time.
     private static func fill(_ archive: SQLiteArchive, _ people: Int) async throws {
         for start in stride(from: 0, to: people, by: 1_000) {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -89,7 +89,7 @@ enum DashboardBench {
         if reached == steps.count { _ = try await archive.complete(profile, holding: []) }
     }
 
-    /// A token of an owner, for what a dashboard needs.
+    /// An owner's token with the rights of a dashboard.
     private static func token(_ archive: SQLiteArchive) async throws -> String {
         let invitation = Secret(.invitation)
         _ = try await archive.invite(Invitation(.open), hash: invitation.hash, by: .commandLine)
@@ -103,7 +103,7 @@ enum DashboardBench {
         return secret.text
     }
 
-    /// From when a change is on disk to when who listens has it, the longest of some.
+    /// The time from a change on disk until its listener has it, the longest of several.
     private static func news(
         _ server: ServerProcess, _ archive: SQLiteArchive, _ token: String
     ) async throws -> BenchResult {

@@ -2,23 +2,23 @@ import Foundation
 import Synchronization
 import Tools
 
-/// What the machine was at when a trap ended it: said by the last breath.
+/// The numbers of the reader and the input that were in use when a trap ended the program.
 private let readerAtWork = Atomic<Int>(0)
 private let inputAtWork = Atomic<Int>(0)
 
-/// Time that this thread has worked, in nanoseconds: what else the machine does counts little.
+/// The processor time of this thread in nanoseconds, which other programs influence little.
 private func worked() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Gives readers what nobody meant, and what grows.
+/// Feeds readers with invalid and with growing inputs.
 struct InputBench {
     let count: Int
     let seed: Int
 
-    /// What becomes of generated inputs. A trap ends the program, with the numbers of the reader and of the input.
+    /// Reads generated inputs. A trap ends the program, which then prints the numbers of the reader and of the input.
     func fed(_ reader: InputReader, number: Int) -> BenchResult {
         readerAtWork.store(number, ordering: .relaxed)
         Self.watchTraps()
@@ -34,7 +34,7 @@ struct InputBench {
             }
             let (time, isAccepted) = perByte()
             if isAccepted { accepted += 1 }
-            // Slow is what is slow again, and not what the machine interrupted.
+            // Only an input that is slow again counts, because the machine may have interrupted the first time.
             if time > slowest.perByte {
                 let again = min(time, perByte().time, perByte().time)
                 if again > slowest.perByte { slowest = (again, input) }
@@ -48,7 +48,7 @@ struct InputBench {
         )
     }
 
-    /// How many times as long an input of twice the size takes, in the worst of the ways in which it grows.
+    /// The growth of the time for an input of twice the size, in the worst of the ways to grow.
     func grown(_ reader: InputReader) -> BenchResult {
         var worst = (ratio: 0.0, what: "none takes 2 ms")
         for shape in reader.growing {
@@ -60,7 +60,7 @@ struct InputBench {
             reference: "worst of \(reader.growing.count) ways to grow: \(worst.what)")
     }
 
-    /// nil where four million bytes take no time that could be measured.
+    /// The growth for one way; nil if four million bytes take no measurable time.
     private static func growth(
         _ shape: GrowingInput, _ accepts: ([UInt8]) -> Bool
     ) -> (ratio: Double, bytes: Int, time: Double)? {
@@ -77,13 +77,13 @@ struct InputBench {
         var count = 64
         while true {
             let bytes = shape.input(count)
-            // What does not grow with the input must not hide what does.
+            // Costs that do not depend on the input's size must be small in comparison.
             if time(bytes, runs: 1) >= max(2e6, 12 * fixed) { break }
             if bytes.count > 4_000_000 { return nil }
             count *= 2
         }
         var found = (ratio: Double.infinity, bytes: 0, time: 0.0)
-        // Where memory's next level begins, time jumps once; what grows too fast does so at every size.
+        // At the limit of a cache level time jumps once. Superlinear growth appears at every size.
         for _ in 0..<3 where found.ratio > 2.3 {
             let (small, large) = (shape.input(count), shape.input(2 * count))
             guard large.count > small.count else { return nil }
@@ -103,7 +103,7 @@ struct InputBench {
     private static func watchTraps() {
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
             signal(number) { number in
-                // Only what is allowed in a signal's handler: no memory is asked for.
+                // A signal handler may not allocate memory.
                 for value in [readerAtWork.load(ordering: .relaxed), inputAtWork.load(ordering: .relaxed)] {
                     var digits: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
                         48, 48, 48, 48, 48, 48, 48, 10

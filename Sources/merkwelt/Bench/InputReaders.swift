@@ -6,8 +6,8 @@ import Tools
 import Tree
 
 extension InputReader {
-    /// All of them, with the content and the recorded sessions of the folder that one works in: of the lab's own forms,
-    /// and of those that families bring.
+    /// The readers of the lab's own forms and of the families' forms, with the content and the recorded sessions of the
+    /// current folder.
     static func all(seed: Int) throws -> [InputReader] {
         try [json(seed), sessions(seed), heads(seed)] + tools.inputs(seed: seed)
     }
@@ -49,7 +49,7 @@ extension InputReader {
         var seeds: [[UInt8]] = []
         for bytes in try recorded(2) {
             seeds.append(bytes)
-            // Without its hash, what was changed in a log comes further.
+            // Without its hash, a changed log gets past the first check.
             guard case .node(var node) = try Value(json: bytes) else { continue }
             node[Name("logHash")] = nil
             seeds.append(Value.node(node).jsonBytes())

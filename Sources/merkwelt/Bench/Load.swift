@@ -1,20 +1,21 @@
 import Foundation
 
-/// Devices that upload at the same time, driven by one thread: a generator that is light leaves the machine to the server.
+/// Devices that upload at the same time, driven by one thread, so that the load leaves the machine to the server.
 struct Load {
     var devices: Int
-    /// Entries in one upload.
+    /// The number of entries in one upload.
     var batch: Int
     var seconds: Double
-    /// All devices together; `nil`: each sends as soon as it has its answer.
+    /// The rate of all devices together; `nil` lets each device send as soon as it has its answer.
     var uploadsPerSecond: Double?
-    /// Keeps the sessions of several loads apart. The profiles are the same, as the server bounds the rate of new ones.
+    /// Distinguishes the sessions of several loads. The profiles are the same, because the server limits the rate of
+    /// new ones.
     var group: Int
 
     struct Outcome {
         var entries = 0
         var seconds = 0.0
-        /// From due to answered, in rising order.
+        /// The times from due to answered in seconds, in ascending order.
         var latencies: [Double] = []
 
         var entriesPerSecond: Double { Double(entries) / seconds }
@@ -70,9 +71,9 @@ struct Load {
         return outcome
     }
 
-    /// Seconds of a clock that never runs backwards.
+    /// Seconds of a monotonic clock.
     static var now: Double {
-        // Uptime comes from the monotonic clock.
+        // The system's uptime comes from the monotonic clock.
         ProcessInfo.processInfo.systemUptime
     }
 }

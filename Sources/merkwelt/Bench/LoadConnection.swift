@@ -1,13 +1,13 @@
 import Foundation
 
-/// A connection that is kept open and has one request on its way at most.
+/// A connection that is kept open and has at most one request on its way.
 final class LoadConnection {
     let descriptor: Int32
     private(set) var isIdle = true
     private var received: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-    /// - Parameter source: the address of this machine that it comes from; the system chooses if nil.
+    /// - Parameter source: the connection's address on this machine; the system chooses it if nil.
     init(port: Int, from source: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if let source { try Self.bind(descriptor, to: source) }
@@ -37,13 +37,13 @@ final class LoadConnection {
         guard result == 0 else { throw BenchFault("no connection can come from \(source)") }
     }
 
-    /// Sends a request; it is short enough for the socket's buffer.
+    /// Sends a request, which has to fit into the socket's buffer.
     func send(_ request: [UInt8]) {
         isIdle = false
         _ = Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Takes what has come.
+    /// Reads the received bytes.
     ///
     /// - Returns: the body of the answer once it is complete. Throws unless its status is 200.
     func receive() throws -> String? {
@@ -52,13 +52,13 @@ final class LoadConnection {
         return answer.body
     }
 
-    /// Takes what has come and forgets it; `nil` at the end.
+    /// Reads and drops the received bytes; `nil` at the end.
     func skip() -> Int? {
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return count > 0 ? count : nil
     }
 
-    /// Sends a request and waits for the answer. Throws if its status is another one.
+    /// Sends a request and waits for the answer. Throws if its status is not the expected one.
     func ask(_ request: [UInt8], expecting status: Int) throws {
         send(request)
         while true {
@@ -70,7 +70,7 @@ final class LoadConnection {
 
     /// Sends a request and waits for the answer.
     ///
-    /// - Returns: its status.
+    /// - Returns: the answer's status.
     func status(of request: [UInt8]) throws -> Int {
         send(request)
         while true {
@@ -78,7 +78,7 @@ final class LoadConnection {
         }
     }
 
-    /// Takes what has come; nil until the answer is complete.
+    /// Reads the received bytes; nil until the answer is complete.
     func answer() throws -> (status: Int, body: String)? { try complete() }
 
     private func complete() throws -> (status: Int, body: String)? {

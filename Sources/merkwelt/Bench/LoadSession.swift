@@ -2,7 +2,7 @@ import Families
 import Tasks
 import Tree
 
-/// What one device sends: the requests of one session.
+/// The requests of one session of a device.
 struct LoadSession {
     /// The index of the next entry.
     private(set) var next = 0
@@ -11,8 +11,8 @@ struct LoadSession {
     private let header: String
 
     /// - Parameters:
-    ///   - key: the device; the same text is the same profile.
-    ///   - number: the session within the profile.
+    ///   - key: the device. Equal texts are the same profile.
+    ///   - number: the number of the session within the profile.
     init(key: String, number: Int) {
         self.key = SHA256.hexadecimal(of: Array(key.utf8))
         let digits = String(number, radix: 16)
@@ -27,7 +27,8 @@ struct LoadSession {
         self.header = header.json()
     }
 
-    /// What all sessions take: what the first family's card offers. The server looks at it when a session is opened.
+    /// The task of all sessions, which is the one that the first family's card offers. The server examines it when a
+    /// session is opened.
     private static let task: (family: String, definition: Value) = {
         for family in families.families {
             if let definition = family.offered() { return (family.facts.name, .node(definition)) }

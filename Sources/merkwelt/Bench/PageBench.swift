@@ -2,8 +2,8 @@ import Foundation
 import Tools
 import Tree
 
-/// Sizes of what is packed, read from the built page. What a visit loads of it, and how soon, is measured in a browser by
-/// `Tests/Browser/measure_page.py`.
+/// Measures the sizes of the built page's files. `Tests/Browser/measure_page.py` measures in a browser what a visit
+/// loads, and how soon.
 func pageBenchmarks() -> [BenchResult] {
     guard let folder = try? BuiltPage.find() + "/",
         let data = FileManager.default.contents(atPath: folder + "assets.json"),

@@ -1,16 +1,16 @@
 import Foundation
 import Tools
 
-/// How fast, how promptly and in how much memory a server of its own process stores what devices send.
+/// Measures throughput, latency and memory of a server in a process of its own that stores devices' uploads.
 ///
 /// Every device is a session with a profile and a connection of its own, and sends its next upload after the answer to
-/// the one before. An answer counts when it says that everything sent is on disk. The load comes from the same machine
-/// and takes its share of the processors.
+/// the previous one. An answer counts when it confirms that everything sent is on disk. The load comes from the same
+/// machine and takes its share of the processors.
 ///
 /// - Parameters:
-///   - executable: what is started with `serve`; this program by default.
-///   - seconds: how long each load lasts.
-///   - trials: how many trials the export has.
+///   - executable: the program to start with `serve`; this program by default.
+///   - seconds: the duration of each load.
+///   - trials: the number of trials in the export.
 func serverBenchmarks(
     executable: String = "/proc/self/exe", seconds: Double = 8, trials: Int = 100_000
 ) async throws -> [BenchResult] {
@@ -53,9 +53,9 @@ func serverBenchmarks(
     return try await results + SignInBench.run(fresh)
 }
 
-/// Memory while one profile with many sessions is exported.
+/// Measures the memory while one profile with many sessions is exported.
 private func exportBenchmarks(_ server: ServerProcess, trials: Int) throws -> [BenchResult] {
-    // Few enough sessions that the server's guard against floods of new ones does not slow the preparation.
+    // The sessions are few enough that the server's limit on new ones does not slow the preparation.
     let (sessions, batch) = (100, 400)
     let uploads = max(1, trials * 4 / sessions / batch)
     try Load.fill(port: server.port, sessions: sessions, uploads: uploads, batch: batch)

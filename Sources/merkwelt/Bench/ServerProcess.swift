@@ -53,10 +53,10 @@ final class ServerProcess {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The memory the process has now (resident set), in megabytes.
+    /// The present memory of the process (resident set), in megabytes.
     func megabytes() throws -> Double { try status("VmRSS:") }
 
-    /// The most it ever had.
+    /// The peak memory of the process, in megabytes.
     func peakMegabytes() throws -> Double { try status("VmHWM:") }
 
     private func status(_ field: String) throws -> Double {
@@ -69,7 +69,7 @@ final class ServerProcess {
     }
 }
 
-/// Why a measurement is worth nothing.
+/// The reason for an invalid measurement.
 struct BenchFault: Error, CustomStringConvertible {
     let description: String
 

@@ -5,28 +5,29 @@ import Synchronization
 import Tools
 import Tree
 
-/// How promptly people sign in, in how much memory, and whether the time tells who has an account.
+/// Measures the latency and memory of sign-ins, and whether their time reveals who has an account.
 ///
-/// Attempts come from many addresses of this machine's own network, so that the server counts them as from many networks.
+/// The attempts come from many addresses of this machine's own network, so that the server counts them as many
+/// networks.
 struct SignInBench: Sendable {
     private static let passphrase = "a bench is no place to sleep"
     private static let people = 40
-    /// Those whose passphrases are tried in vain, and who have to wait for that afterwards.
+    /// The number of people whose passphrases are guessed wrongly, and who have to wait afterwards.
     private static let victims = 40
-    /// Attempts from one address, fewer than the server lets one network make in a minute.
+    /// The attempts from one address, fewer than the server allows one network in a minute.
     private static let perAddress = 20
 
     private let port: Int
     private let data: String
 
-    /// Measures a server that has nobody yet.
+    /// Measures a server without accounts.
     static func run(_ server: ServerProcess) async throws -> [BenchResult] {
         let bench = SignInBench(port: server.port, data: server.data)
         try await bench.addPeople()
         return try bench.prompt() + bench.tellTale() + (try await bench.crowd(server))
     }
 
-    /// Makes accounts in the database that the server is using.
+    /// Adds accounts to the database that the server is using.
     private func addPeople() async throws {
         var data = DataFolder()
         data.path = self.data
@@ -43,12 +44,12 @@ struct SignInBench: Sendable {
         try await archive.close()
     }
 
-    /// One attempt on a connection of its own.
+    /// Makes one attempt on a connection of its own.
     ///
     /// - Parameters:
-    ///   - block: of addresses, so that groups of attempts do not get into each other's way.
-    ///   - number: of the attempt in its block.
-    /// - Returns: seconds from the request to the answer, and the answer's status.
+    ///   - block: a block of addresses, so that groups of attempts do not affect each other.
+    ///   - number: the number of the attempt in its block.
+    /// - Returns: the seconds from the request to the answer, and the answer's status.
     private func attempt(
         _ name: String, _ passphrase: String, block: Int, number: Int
     ) throws -> (seconds: Double, status: Int) {
@@ -67,7 +68,7 @@ struct SignInBench: Sendable {
         guard status == found else { throw BenchFault("a sign-in was answered \(found), expected \(status)") }
     }
 
-    /// Two at a time.
+    /// Measures two sign-ins at a time.
     private func prompt() throws -> [BenchResult] {
         let count = 200
         let lanes = try Parallel.run(2) { lane in
@@ -87,7 +88,7 @@ struct SignInBench: Sendable {
         ]
     }
 
-    /// Unknown names against wrong passphrases, by turns.
+    /// Compares unknown names with wrong passphrases, in turns.
     private func tellTale() throws -> [BenchResult] {
         let count = 200
         var (unknown, wrong) = (0.0, 0.0)
@@ -109,7 +110,7 @@ struct SignInBench: Sendable {
         ]
     }
 
-    /// A hundred at once, again and again, while devices upload.
+    /// Repeats a hundred sign-ins at once, while devices upload.
     private func crowd(_ server: ServerProcess) async throws -> [BenchResult] {
         let seconds = 8.0
         let load = Load(devices: 200, batch: 5, seconds: seconds, uploadsPerSecond: 500, group: 77)
@@ -140,7 +141,7 @@ struct SignInBench: Sendable {
     }
 }
 
-/// Work that blocks, on threads of its own.
+/// Runs blocking work on threads of its own.
 private enum Parallel {
     static func run<Value: Sendable>(
         _ count: Int, _ work: @escaping @Sendable (Int) throws -> Value
@@ -159,7 +160,7 @@ private enum Parallel {
     }
 }
 
-/// What threads bring together, in the order in which they end.
+/// The results of threads, in the order in which they end.
 private final class Results<Value: Sendable>: Sendable {
     private let values = Mutex<[Result<Value, any Error>]>([])
 

@@ -5,10 +5,10 @@ import SoundCommands
 import Text
 import Tools
 
-/// What the sound costs, and how true it is to the head, against the bars of the sound rooms.
+/// Measures the cost of the sound and its fidelity to the head, against the bars of the sound rooms.
 ///
-/// Everything here is measured in this process. What needs reference arithmetic of others (SciPy) or other renderers
-/// stands in Scripts/sound/bars and Scripts/sound/opponents/run.
+/// All of it is measured in this process. Measurements against other arithmetic (SciPy) or other renderers are in
+/// Scripts/sound/bars and Scripts/sound/opponents/run.
 func soundBenchmarks() throws -> [BenchResult] {
     let progress = ProgressLine()
     defer { progress.end() }
@@ -49,7 +49,8 @@ func soundBenchmarks() throws -> [BenchResult] {
     return results + fidelity(head) + wasmSize()
 }
 
-/// ns per sample and source in the best of several runs, its multiple of real time, and the ns that 99 % of blocks keep.
+/// The ns per sample and source in the best of several runs, its multiple of real time, and the 99th percentile of the
+/// blocks' ns.
 private func renderingSpeed(
     _ head: HeadData, sources: Int, moves: Bool, radial: Bool, room: Room? = nil
 ) -> (perSample: Double, realTime: Double, slowBlock: Double) {
@@ -70,12 +71,12 @@ private func renderingSpeed(
         var sum = 0.0
         for block in 0..<blocks {
             for source in 0..<sources {
-                // 90 degrees a second, each from another begin; 3 metres away, or from 2 to 8.
+                // 90 degrees per second, each from another angle; at 3 metres, or from 2 to 8.
                 let angle = Double(block + round * blocks) * 128 / 48_000 * 1.57 + Double(source)
                 let distance = radial ? 5 + 3 * sin(angle * 0.7) : 3
                 places[source] = SIMD2(Float(cos(angle) * distance), Float(sin(angle) * distance))
             }
-            // Time of this process only: others may be at work.
+            // The processor time of this process only, because other programs may be running.
             let begin = processTime()
             if moves {
                 for source in 0..<sources {
@@ -97,7 +98,7 @@ private func renderingSpeed(
     )
 }
 
-/// The time that this process has had a core, in ns; POSIX counts a million a second.
+/// The processor time of this process in ns; POSIX counts a million units per second.
 private func processTime() -> Double { Double(clock()) * 1000 }
 
 private func whiteNoise(_ count: Int) -> [Float] {
@@ -108,7 +109,7 @@ private func whiteNoise(_ count: Int) -> [Float] {
     }
 }
 
-/// The largest step of the delay between the ears at one degree, and how soon a jump of 60 degrees is over.
+/// The largest step of the interaural delay at one degree, and the duration of a jump of 60 degrees.
 private func fidelity(_ head: HeadData) -> [BenchResult] {
     var plain = RendererConfiguration(
         sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false)
@@ -150,7 +151,7 @@ private func rendered(_ renderer: Renderer, _ count: Int) -> (left: [Float], rig
     return (left, right)
 }
 
-/// Where the cross-correlation of both ears below 1.5 kHz has its peak, in µs.
+/// The peak of the cross-correlation of both ears below 1.5 kHz, in µs.
 private func interauralDelay(_ left: [Float], _ right: [Float]) -> Double {
     let size = 4096
     let transform = Fourier(size: size)
@@ -183,7 +184,7 @@ private func latency(_ head: HeadData) -> Double {
     return (renderer.latency / 48 * 100).rounded() / 100
 }
 
-/// How many samples after a jump differ from those of a source that was there all the time by more than -60 dB.
+/// The number of samples after a jump that differ by more than -60 dB from those of a resting source.
 private func settling(_ head: HeadData, _ configuration: RendererConfiguration) -> Int {
     let jumping = Renderer(head: head, configuration: configuration)
     let resting = Renderer(head: head, configuration: configuration)
@@ -204,7 +205,7 @@ private func settling(_ head: HeadData, _ configuration: RendererConfiguration) 
     return last + 1
 }
 
-/// The compressed size of the renderer for the browser, where the page has been built.
+/// The compressed size of the renderer for the browser, if the page has been built.
 private func wasmSize() -> [BenchResult] {
     guard let size = try? FileManager.default.attributesOfItem(atPath: ".build/sound.wasm.br")[.size] as? Int else {
         return []

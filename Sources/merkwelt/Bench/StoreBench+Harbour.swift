@@ -1,7 +1,7 @@
 import Store
 import Tree
 
-/// The state that the store is measured with.
+/// The state for measuring the store.
 @Element struct Harbour {
     @Property var heading: Double = 0
     @Property var boats: Children<Boat> = []
@@ -52,7 +52,7 @@ func harbour() -> Store<Harbour, HarbourAction, Never> {
     Store(harbourState(), reducer: steering)
 }
 
-/// How often an observer was told.
+/// The number of notifications of an observer.
 final class Heard {
     var count = 0
 }

@@ -2,10 +2,10 @@ import Store
 import Tools
 import Tree
 
-/// What the tree and the store cost, each as the best of several repetitions.
+/// Measures the cost of the tree and the store, each as the best of several repetitions.
 ///
-/// The references are ReSwift 6.2, EasyInject and the store of the original thesis, measured on the same kind of state: ten
-/// entities, one subscriber.
+/// The references are ReSwift 6.2, EasyInject and the store of the original thesis, measured on the same kind of state:
+/// ten entities, one subscriber.
 func storeBenchmarks() -> [BenchResult] {
     sendBenchmarks() + nodeBenchmarks() + translatorBenchmarks()
 }

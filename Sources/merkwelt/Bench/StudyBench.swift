@@ -8,9 +8,9 @@ import Tasks
 import Tools
 import Tree
 
-/// How a server holds when many people come to a study at once.
+/// Measures a server with many simultaneous participants of a study.
 enum StudyBench {
-    /// What is asked in it: the shortest questionnaire of the studies that come with the lab.
+    /// The shortest questionnaire of the studies that come with the lab.
     static func questions() throws -> (family: String, definition: Value) {
         let templates = StudyTemplates.own
         guard let family = families.questions, let content = templates.content else {
@@ -28,7 +28,7 @@ enum StudyBench {
         return (family.facts.name, shortest)
     }
 
-    /// Four groups in two strata; whoever is not heard of for ten seconds is gone.
+    /// A study with four groups in two strata. Participants without contact for ten seconds lose their place.
     static func definition(_ id: String, maximum: Int?) throws -> Value {
         var about = QuestionnaireStep(node: ["id": "about", "kind": "questionnaire"])
         about.quiz = try questions().definition
@@ -65,9 +65,9 @@ enum StudyBench {
     }
 
     /// - Parameters:
-    ///   - executable: what is started with `serve`; this program by default.
-    ///   - people: how many come.
-    ///   - seconds: within which time they start, in the calm part.
+    ///   - executable: the program to start with `serve`; this program by default.
+    ///   - people: the number of participants.
+    ///   - seconds: the time within which they start, in the calm part.
     static func run(
         executable: String = "/proc/self/exe", people: Int = 2_000, seconds: Double = 60
     ) async throws -> [BenchResult] {
@@ -80,7 +80,7 @@ enum StudyBench {
             + DashboardBench.run(server, archive, people: people * 5)
     }
 
-    /// Everybody begins within a second, for half as many places.
+    /// All participants begin within a second, for half as many places.
     private static func rush(
         _ server: ServerProcess, _ archive: SQLiteArchive, _ people: Int
     ) async throws -> [BenchResult] {
@@ -100,7 +100,7 @@ enum StudyBench {
         ]
     }
 
-    /// People start one after the other, take their slot, and finish; every fifth leaves.
+    /// Participants start one after the other, are allotted, and finish; every fifth leaves.
     private static func calm(
         _ server: ServerProcess, _ archive: SQLiteArchive, _ people: Int, _ seconds: Double
     ) async throws -> [BenchResult] {
@@ -122,7 +122,7 @@ enum StudyBench {
         for stratum in Set(taken.map(\.stratum)) {
             let mine = taken.filter { $0.stratum == stratum }
             let sizes = ["a", "b", "c", "d"].map { group in mine.filter { $0.group == group }.count }
-            // What was freed and not given again yet may be missing anywhere.
+            // Slots that were freed and not given again may be missing anywhere.
             let free = (mine.compactMap(\.position).max() ?? -1) + 1 - mine.count
             balance = max(balance, (sizes.max() ?? 0) - (sizes.min() ?? 0) - 3 - free)
         }

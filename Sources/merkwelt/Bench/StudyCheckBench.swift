@@ -4,7 +4,7 @@ import Tasks
 import Tools
 import Tree
 
-/// What a check of the largest study costs: an editor asks for it with every change.
+/// Measures the check of a large study, which an editor requests with every change.
 func studyCheckBenchmarks() -> [BenchResult] {
     let study = largestStudy()
     return [
@@ -14,7 +14,7 @@ func studyCheckBenchmarks() -> [BenchResult] {
     ]
 }
 
-/// Five hundred steps: a consent, and then questionnaires, tasks of every protocol that families have, conditions on them, and
+/// A study with five hundred steps: a consent, then questionnaires, tasks of every protocol, conditions on them, and
 /// breaks in between.
 private func largestStudy() -> Value {
     func text(_ english: String) -> Value { ["en": .text(english), "de": .text(english)] }

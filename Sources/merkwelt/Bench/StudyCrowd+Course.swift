@@ -2,7 +2,7 @@ import Studies
 import Tree
 
 extension StudyCrowd {
-    /// The way through the bench's study, as a device goes it.
+    /// The requests of a device on its way through the bench's study.
     struct Course {
         private static let started = 1_700_000_000_000.0
 
@@ -13,7 +13,7 @@ extension StudyCrowd {
 
         /// - Parameters:
         ///   - definition: the study.
-        ///   - questions: what its questionnaire asks, and the name under which such sessions are stored.
+        ///   - questions: the questionnaire, and the name of its family.
         init(_ definition: Value, asking questions: (family: String, definition: Value)) {
             self.definition = definition
             self.questions = questions
@@ -21,7 +21,7 @@ extension StudyCrowd {
             questionsHash = questions.definition.contentHash
         }
 
-        /// Log, consent, answers and slot, and the end for those who stay.
+        /// Log, consent, answers and slot, and the end for participants who stay.
         func way(of person: Person, isLeaving: Bool) -> [Request] {
             let (log, answers) = (Self.name(0x8000, person), Self.name(0x8001, person))
             let actions = actions(of: person, answers)
@@ -43,7 +43,7 @@ extension StudyCrowd {
             ]
         }
 
-        /// Up to the step that gives the group.
+        /// The actions up to the step that allots the group.
         private func actions(of person: Person, _ answers: String) -> [ParticipationAction] {
             var facts = Facts()
             let sex: Value = person.number % 2 == 0 ? "f" : "m"
@@ -57,11 +57,11 @@ extension StudyCrowd {
             ]
         }
 
-        /// The group in the log, the last page, and the server's word that everything is there.
+        /// The group in the log, the last page, and the completion.
         private func end(
             of person: Person, _ log: String, _ answers: String, _ answer: String, from count: Int
         ) -> [Request] {
-            // The answer is the action as the log has it, but for its kind.
+            // The answer is the action of the log, without its kind.
             guard var slot = (try? Value(json: answer))?.node else { return [] }
             slot["kind"] = "allotted"
             let last = Self.entries([.node(slot), ParticipationAction.shown(step: "end").value], from: count)
@@ -96,7 +96,7 @@ extension StudyCrowd {
             }
         }
 
-        /// A session's name, of a kind and somebody's number.
+        /// The name of a session, by its kind and the participant's number.
         private static func name(_ kind: Int, _ person: Person) -> String {
             let digits = String(person.number, radix: 16)
             let number = String(repeating: "0", count: 12 - digits.count) + digits

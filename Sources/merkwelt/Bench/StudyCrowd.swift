@@ -1,21 +1,21 @@
 import Foundation
 import Tree
 
-/// People who come to a study at given times, each on one of some connections, driven by one thread.
+/// Participants who begin a study at given times, each on one of some connections, driven by one thread.
 struct StudyCrowd {
     enum Kind { case begin, allot, complete, other }
 
-    /// A request that somebody sends after the one before was answered.
+    /// A request that is sent after the previous one was answered.
     struct Request {
         let kind: Kind
         let bytes: [UInt8]
-        /// Which statuses are right.
+        /// The accepted statuses.
         let expected: Set<Int>
-        /// What is sent because of the answer.
+        /// Further requests that depend on the answer.
         var following: ((_ answer: String) -> [Request])?
     }
 
-    /// Somebody who was admitted.
+    /// An admitted participant.
     struct Person {
         let number: Int
         let key: String
@@ -36,10 +36,10 @@ struct StudyCrowd {
     }
 
     let people: Int
-    /// Within which time they come.
+    /// The time within which they begin, in seconds.
     let seconds: Double
     let connections: Int
-    /// Keeps the keys of several crowds apart.
+    /// Distinguishes the keys of several crowds.
     let base: Int
     let link: String
 
@@ -50,7 +50,7 @@ struct StudyCrowd {
         var since: Double
     }
 
-    /// - Parameter way: what somebody does who was admitted.
+    /// - Parameter way: the requests of an admitted participant.
     func run(port: Int, way: (Person) -> [Request]) throws -> Outcome {
         let sockets = try (0..<connections).map { try LoadConnection(port: port, from: Self.address(of: $0)) }
         var visitors = [Visitor?](repeating: nil, count: connections)
@@ -62,7 +62,7 @@ struct StudyCrowd {
             let now = Load.now
             let first = next
             for turn in 0..<connections where next < people {
-                // Where the one before came from is not the next one's network.
+                // The next participant comes from another network than the previous one.
                 let place = (first + turn) % connections
                 guard visitors[place] == nil else { continue }
                 let due = start + seconds * Double(next) / Double(people)
@@ -93,7 +93,7 @@ struct StudyCrowd {
         return outcome
     }
 
-    /// People who come to a study do not all share one network, of which a server takes only so many.
+    /// Participants use several networks, because the server admits only so many from one.
     private static func address(of connection: Int) -> String { "127.0.0.\(2 + connection % 20)" }
 
     private func key(_ number: Int) -> String {

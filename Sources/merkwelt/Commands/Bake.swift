@@ -5,7 +5,7 @@ import Sound
 import Text
 import Tools
 
-/// Turns a measured head into the compact file that the renderer reads.
+/// Bakes a measured head into the compact file for the renderer.
 struct Bake: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Bake a measured head (SOFA) into a compact file for the renderer.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Measures what the lab promises.
+/// Measures the lab against its bars.
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure speed and size against the bars.",
@@ -10,7 +10,7 @@ struct Bench: AsyncParsableCommand {
             "merkwelt bench GROUP; the groups are \(BenchFigures.names). Without a group all are run. The inputs are a command of their own.",
         subcommands: [BenchFigures.self, BenchInputs.self], defaultSubcommand: BenchFigures.self)
 
-    /// One figure as a line, for people or for programs.
+    /// Prints one figure as a line, for people or for programs.
     static func print(_ result: BenchResult, json: Bool) throws {
         if json {
             let encoder = JSONEncoder()
@@ -27,7 +27,7 @@ struct Bench: AsyncParsableCommand {
     }
 }
 
-/// What is measured unless inputs are asked for.
+/// The measurements other than those of inputs.
 struct BenchFigures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figures", abstract: "Measure speed and size: of one group, or of all.",
@@ -38,7 +38,7 @@ struct BenchFigures: AsyncParsableCommand {
         let measure: @Sendable () async throws -> [BenchResult]
     }
 
-    /// What the lab itself promises, and what families do.
+    /// The groups of the lab itself and of the families.
     private static var groups: [Group] {
         let own = [
             Group(name: "store") { storeBenchmarks() }, Group(name: "page") { pageBenchmarks() },

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Gives the readers of everything that comes from outside what nobody meant to write.
+/// Feeds the readers of all external files with invalid inputs.
 struct BenchInputs: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inputs",

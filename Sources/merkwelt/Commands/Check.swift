@@ -6,7 +6,7 @@ import Tasks
 import Tools
 import Tree
 
-/// Says what is wrong with definitions, with file, line and column, and with the lab's database.
+/// Checks definitions and the lab's database, and prints faults with file, line and column.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check studies, definitions of any family, definitions in session files, or the lab's database.",
@@ -45,14 +45,14 @@ struct Check: AsyncParsableCommand {
         if !isUsable { throw ExitCode(1) }
     }
 
-    /// What was found in one file.
+    /// The findings in one file.
     private struct Findings {
         var isUsable = true
         var lines: [String] = []
         var nodes: [Node] = []
     }
 
-    /// The database that is meant by a folder or a file; nil for any other file.
+    /// The database in a folder or a file; nil for any other file.
     private static func database(_ path: String) throws -> String? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }

@@ -1,7 +1,7 @@
 package import HeadResponses
 package import Server
 
-/// Measured heads are baked by this very program in a process of its own, which can do nothing else.
+/// Measured heads are baked by this program in a separate process that can do nothing else.
 extension ConfinedBake: HeadBaker {
     package func bake(_ sofa: [UInt8], within budget: WorkBudget) throws -> HeadOutcome {
         do throws(Failure) {

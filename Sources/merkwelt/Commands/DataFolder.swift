@@ -3,9 +3,9 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Where the lab keeps its database.
+/// The folder of the lab's database.
 struct DataFolder: ParsableArguments {
-    /// In the folder that one works in.
+    /// The default folder, in the current one.
     static let usual = ".merkwelt"
 
     @Option(name: .customLong("data"), help: "Folder of the lab's database; made if it does not exist.")
@@ -13,24 +13,24 @@ struct DataFolder: ParsableArguments {
 
     var database: String { path + "/merkwelt.db" }
 
-    /// Where backups lie that an owner asks for, where no other folder is named.
+    /// The default folder for the backups that an owner asks for.
     var backups: String { path + "/backups" }
 
-    /// Where the keys lie that are in no backup of the database.
+    /// The file of the keys, which no backup of the database has.
     var keys: KeysFile { KeysFile(path + "/keys.json") }
 
-    /// Where the lab's own certificate authority lies, which `serve --lan` makes.
+    /// The file of the lab's own certificate authority, which `serve --lan` makes.
     var authority: AuthorityFile { AuthorityFile(path + "/authority.pem") }
 
-    /// Opens the database, making folder and file where they do not exist yet.
+    /// Opens the database, and makes folder and file if they do not exist.
     ///
     /// - Parameters:
-    ///   - maximumBytes: how large it may become; nil leaves it to the disk.
-    ///   - drafts: files elsewhere of which a crash may have left drafts.
+    ///   - maximumBytes: the largest size in bytes; nil for no limit but the disk.
+    ///   - drafts: further files beside which a crash may have left drafts.
     func open(maximumBytes: Int? = nil, drafts: [String] = []) throws -> SQLiteArchive {
         do {
-            // Answers lie in it in plain text: it is for its owner. A folder that was there keeps its rights, unless it
-            // holds nothing but the lab's own files.
+            // The folder has answers in plain text, so it is for its owner only. An existing folder keeps its
+            // permissions, unless it has nothing but the lab's own files.
             let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
             if FileManager.default.fileExists(atPath: path) {
                 if isOwnFolder { try? FileManager.default.setAttributes(owner, ofItemAtPath: path) }
@@ -53,11 +53,13 @@ struct DataFolder: ParsableArguments {
             return false
         }
         return names.allSatisfy { name in
-            ["merkwelt.db", "keys.json", "authority.pem", "backups"].contains { name.hasPrefix($0) }
+            ["merkwelt.db", "keys.json", ExportKeyFile.prefix, "authority.pem", "backups"].contains {
+                name.hasPrefix($0)
+            }
         }
     }
 
-    /// How this program uses a database.
+    /// The archive's configuration for this program.
     func configuration() -> ArchiveConfiguration {
         var configuration = ArchiveConfiguration()
         configuration.version = Version.text

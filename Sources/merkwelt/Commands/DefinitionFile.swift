@@ -6,16 +6,16 @@ import Tasks
 import Tools
 import Tree
 
-/// A definition in a file, read by the family that it is one of.
+/// A definition in a file, read by its family.
 struct DefinitionFile {
     let reading: DefinitionReading
 
-    /// Reads a definition and says what is wrong with it.
+    /// Reads a definition with its faults.
     ///
     /// - Parameters:
-    ///   - file: a definition, or a session file, whose definition is taken.
-    ///   - family: whose definition it is; nil where the file says it: a session and a study do by their `format`, and so does one
-    ///     in a form that only one family's authors write.
+    ///   - file: a definition, or a session file, whose definition is read.
+    ///   - family: the definition's family; nil if the file tells it. A session and a study tell it by their `format`,
+    ///     and so does a form of only one family.
     init(_ file: String, family: FamilyKind?) throws {
         let text = Array(try Files.text(file).utf8)
         if let value = try? Value(json: text, file: file), value.node?[Name("format")] == .text(SessionDocument.format)

@@ -7,7 +7,7 @@ import Tasks
 import Tools
 import Tree
 
-/// Fills the database with sessions of an invented person.
+/// Fills the database with sessions of a simulated person.
 struct Demo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Fill the database with example content.",
@@ -21,7 +21,7 @@ struct Demo: AsyncParsableCommand {
 
     func run() async throws {
         let archive = try data.open()
-        // The key of this profile is public on purpose: there is nothing to protect in invented data.
+        // This profile's key is public, because simulated data need no protection.
         let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
         let documents =
@@ -41,11 +41,11 @@ struct Demo: AsyncParsableCommand {
         try await archive.close()
     }
 
-    /// When the latest of the sessions could have been, in ms since 1970; it never changes, so that they are always the same.
+    /// The time of the latest session, in ms since 1970. It is constant, so that the sessions are always the same.
     private static let end = 1_763_654_400_000.0
 
-    /// Sessions of definitions that families' tools bring. What chance they leave is their own, so that a family more
-    /// changes no other's sessions.
+    /// The sessions of definitions from families' tools. Each family has a random generator of its own, so that a new
+    /// family changes no other's sessions.
     private static func ofTools() throws -> [SessionDocument] {
         var documents: [SessionDocument] = []
         for brought in tools.all {
@@ -66,7 +66,7 @@ struct Demo: AsyncParsableCommand {
     ) async throws {
         let session = document.session
         guard let id = SessionIdentifier(session.id) else { return }
-        // The archive keeps a definition once for all its sessions, beside their headers.
+        // The archive stores a definition once for all its sessions, separate from their headers.
         var header = session.node
         header[Name("definition")] = nil
         let record = SessionRecord(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The desktop of those who start the lab by hand.
+/// The desktop of a person who starts the lab by hand.
 enum Desktop {
-    /// What opens an address in the browser; nil where nobody would see it: no terminal, no display, or no such program.
+    /// The program that opens an address in the browser; nil without a terminal, a display or such a program.
     private static var opener: String? {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         #if os(macOS)
@@ -13,9 +13,9 @@ enum Desktop {
         #endif
     }
 
-    /// Opens an address in the browser, where there is a desktop.
+    /// Opens an address in the browser, if there is a desktop.
     ///
-    /// - Returns: whether something was started that opens it; whether it did is not waited for.
+    /// - Returns: whether a program was started for it. Its success is not awaited.
     static func open(_ address: String) -> Bool {
         guard let opener else { return false }
         let process = Process()

@@ -5,7 +5,7 @@ import Tasks
 import Tools
 import Tree
 
-/// Computes every figure from a file: of a session of any family, or of values that a family knows how to read.
+/// Computes all figures of a file: a session of any family, or values in a form that a family reads.
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Compute every figure from a file.",
@@ -42,7 +42,7 @@ struct MeasureSession: ParsableCommand {
     }
 }
 
-/// A file whose form follows from the words that come with it.
+/// Computes the figures of a file whose options tell its form.
 struct MeasureFile: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "file", abstract: "Compute every figure of a file whose form its options tell.",
@@ -66,7 +66,7 @@ struct MeasureFile: ParsableCommand {
         try command.run()
     }
 
-    /// Takes `--family NAME` out of the words.
+    /// Removes `--family NAME` from the words, and returns the name.
     private static func takeFamily(from words: inout [String]) throws -> String? {
         guard let place = words.firstIndex(where: { $0 == "--family" || $0.hasPrefix("--family=") }) else { return nil }
         let word = words.remove(at: place)
@@ -77,7 +77,7 @@ struct MeasureFile: ParsableCommand {
 }
 
 extension FamilyList {
-    /// The family of this name, or an error that lists all.
+    /// The family with this name. Throws an error that lists all families otherwise.
     func known(_ name: String, _ option: String) throws -> FamilyKind {
         if let family = family(name) { return family }
         let known = families.map(\.facts.name).joined(separator: ", ")

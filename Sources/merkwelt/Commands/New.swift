@@ -5,7 +5,7 @@ import Tasks
 import Tools
 import Tree
 
-/// Writes what an author begins with.
+/// Writes a first definition for an author.
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a definition to begin with.",

@@ -5,7 +5,7 @@ import Families
 import Tools
 import Tree
 
-/// Prints what files can hold, for those who write them.
+/// Prints the format of files, for their authors.
 struct Reference: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the reference of a file for its authors, in Markdown or as a JSON Schema.")
@@ -35,7 +35,7 @@ struct Reference: ParsableCommand {
     }
 
     private static func schema(of file: String) -> Value? {
-        // The list of families brings the rules of levels, which say what a level may have.
+        // The list of families brings the rules of levels, which the format includes.
         _ = families
         return file == "study" ? StudyFileSchema.document(families) : tools.tools(of: file)?.fileSchema
     }

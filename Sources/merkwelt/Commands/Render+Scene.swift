@@ -6,15 +6,15 @@ import Text
 import Tools
 import Tree
 
-/// Renders a scene into a WAV file, piece by piece, so that its length does not matter.
+/// Renders a scene into a WAV file in pieces, so that its length does not matter.
 ///
-/// What is not complete is never left under the name that was asked for.
+/// An incomplete file never has the requested name.
 ///
-/// The lab's own head is baked anew, in about a second.
+/// The lab's own head is baked each time, which takes about a second.
 func renderScene(_ file: String, to output: String, _ options: SoundOptions) throws {
     let bytes = try Files.bytes(file)
     let scene = try Scene(json: bytes, file: file)
-    // Every property has a default, so any object would be ten seconds of silence.
+    // Every property has a default, so any object would render as ten seconds of silence.
     guard (try? Value(json: bytes))?.node?["sources"]?.list?.isEmpty == false else {
         throw ValidationError("\(file): sources: expected at least one sound, found none; is this the file of a scene?")
     }

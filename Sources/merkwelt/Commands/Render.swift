@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Makes files to look at or listen to. What is made of the input follows from the options.
+/// Makes files to look at or listen to. The options determine which.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Make a session's pictures and other files, or render a scene of sounds for headphones.",

@@ -125,7 +125,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Host and port of the public address.
+    /// The host and port of the public address.
     private var publicHost: String? {
         guard let publicURL, let parts = URLComponents(string: publicURL), parts.scheme == "https",
             let host = parts.encodedHost, HostName(own: host) != nil, ["", "/"].contains(parts.path),
@@ -135,7 +135,7 @@ struct Serve: AsyncParsableCommand {
         return parts.port.map { "\(host):\($0)" } ?? host
     }
 
-    /// Looks once a second, and says what is wrong whenever something has changed.
+    /// Refreshes the folder once a second, and prints its faults whenever something has changed.
     private static func watch(_ folder: any ServedFolder) -> Task<Void, Never> {
         Task.detached {
             while !Task.isCancelled {
@@ -148,14 +148,14 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// The way in for phones. That there is a new authority for them to trust is written down.
+    /// The entrance for phones. A new certificate authority is noted in the audit log.
     private func phoneEntrance(_ archive: SQLiteArchive) async throws -> PhoneEntrance {
         let (authority, isNew) = try data.authority.authority()
         if isNew { try await archive.note(AuditNote(authority.certificate, .made, as: .authority, by: .server)) }
         return try PhoneEntrance(authority, port: port, securePort: securePort)
     }
 
-    /// What somebody is told whose lab was not there before.
+    /// Prints hints for a person whose lab is new.
     private func greet(madeFolder: Bool, port: Int) {
         let folder = URL(fileURLWithPath: data.path).standardizedFileURL.path
         let made = madeFolder ? ", in a folder that was made for it: \(folder)" : ""
@@ -180,7 +180,7 @@ struct Serve: AsyncParsableCommand {
         }
         try backups.prepare()
         let mailer = try mail.mailer()
-        // What people answered is for whoever runs the lab, and for nobody else on this machine.
+        // Answers of participants are for the lab's operator, and not for other users of this machine.
         umask(0o077)
         let backupFolder = backups.backups(data)
         let isFolderNew = !FileManager.default.fileExists(atPath: data.path)

@@ -6,7 +6,7 @@ import Sessions
 import Tasks
 import Tools
 
-/// How a session's files look.
+/// The look of a session's files.
 struct SessionLook: ParsableArguments {
     @Flag(help: "Colours for a dark page.")
     var dark = false
@@ -21,8 +21,8 @@ struct SessionLook: ParsableArguments {
     }
 }
 
-/// Files that are wanted of a session, by the names that its family has for them: what follows the session's name in the
-/// file's, without the ending ("-heatmap.svg" is `--heatmap FILE.svg`).
+/// The wanted files of a session, by their family's names for them. A name is the file's suffix without the ending
+/// ("-heatmap.svg" is `--heatmap FILE.svg`).
 struct WantedFiles {
     let input: String
     private(set) var files: [(name: String, path: String)] = []
@@ -80,7 +80,7 @@ struct WantedFiles {
         return Array(try Tool.run("rsvg-convert", ["--format", "png", file.path]))
     }
 
-    /// The file of this name whose ending is the path's.
+    /// The file with this name and the path's ending.
     private func offered(_ name: String, _ path: String, _ all: [TaskFile], family: String) throws -> TaskFile {
         let named = all.filter { Self.parts(of: $0).name == name }
         if let file = named.first(where: { path.hasSuffix(Self.parts(of: $0).ending) }) { return file }
@@ -94,7 +94,7 @@ struct WantedFiles {
                 + (known.isEmpty ? "there is nothing else to be had of it" : "it has " + known.joined(separator: ", ")))
     }
 
-    /// "-heatmap.svg" as "heatmap" and ".svg"; where the session's name is all of the file's, its identity says what it is.
+    /// "-heatmap.svg" as "heatmap" and ".svg". If the suffix is only an ending, the file's identity gives the name.
     private static func parts(of file: TaskFile) -> (name: String, ending: String) {
         let dot = file.suffix.firstIndex(of: ".") ?? file.suffix.endIndex
         let ending = String(file.suffix[dot...])

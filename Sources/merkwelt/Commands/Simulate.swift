@@ -7,7 +7,7 @@ import Tasks
 import Tools
 import Tree
 
-/// Lets invented people take a test.
+/// Simulates people who take a test.
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Let invented people take a test.",
@@ -26,7 +26,7 @@ struct Simulate: ParsableCommand {
     }
 }
 
-/// Invented people of any family.
+/// Simulates people for any family.
 struct SimulateFamily: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "family", abstract: "Let invented people take the task of any family.", shouldDisplay: false)
@@ -61,7 +61,7 @@ struct SimulateFamily: ParsableCommand {
         var generator = SeededGenerator(seed: simulation.seed)
         var table = Table(columns: Self.columns)
         for _ in 0..<runs {
-            // A moment that does not depend on when it is run, like everything else in the file.
+            // The time is constant, so that the file depends only on the seed.
             let document = Examples.session(
                 kind, task, started: 1_763_654_400_000, offset: 60, skill: skill, generator: &generator)
             let finding = try document.replay(families).finding
@@ -73,7 +73,7 @@ struct SimulateFamily: ParsableCommand {
         simulation.show(table)
     }
 
-    /// The definition that is taken, without a fault.
+    /// The definition of the task, without faults.
     private func chosen(_ kind: FamilyKind) throws -> Node {
         guard let definition else {
             if let offered = kind.offered() { return offered }

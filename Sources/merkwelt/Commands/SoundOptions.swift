@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Sound
 
-/// How a scene is rendered, and where to.
+/// The options for rendering a scene.
 struct SoundOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: "Where the sound goes.", completion: .file(extensions: ["wav"]))
     var output: String?
@@ -19,7 +19,7 @@ struct SoundOptions: ParsableArguments {
 
 extension RenderingQuality: ExpressibleByArgument {}
 
-/// How samples are written.
+/// The formats of samples.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument {
     case integer16 = "16"
     case integer24 = "24"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// As a shell takes it, in one word.
+    /// The text quoted as one word for a shell.
     var forShell: String {
         let isPlain =
             !isEmpty

@@ -60,7 +60,7 @@ struct Tables: ParsableCommand {
         }
     }
 
-    /// What the routes of a server say, over a database that is thrown away.
+    /// The types of the server's routes, from a server with a temporary database.
     private static func pageTypes() throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -4,7 +4,8 @@ import Sessions
 import Tasks
 import Tree
 
-/// Tables with one row per session. Sessions with the same definition share a file, whose columns the definition makes.
+/// Tables with one row per session. Sessions with the same definition share a file, and the definition determines its
+/// columns.
 final class WideAnswers {
     private let folder: String
     private var files: [String: Output] = [:]
@@ -15,7 +16,7 @@ final class WideAnswers {
 
     init(folder: String, _ style: TableStyle) { (self.folder, self.style) = (folder, style) }
 
-    /// Adds a session's row; a session that has none is passed over.
+    /// Adds a session's row. A session without one is skipped.
     func add(_ document: SessionDocument, _ outcome: Outcome) throws {
         let session = document.session
         guard let row = outcome.finding.wideRow(session: session.id, language: session.language) else { return }
@@ -35,7 +36,7 @@ final class WideAnswers {
         try file.write(Table(columns: row.columns, rows: [row.cells]).csv(style, withHeader: false))
     }
 
-    /// Identities become parts of file names, so only letters, digits, - and _ are let through.
+    /// Identities become parts of file names, so only letters, digits, - and _ are allowed.
     private static func isPlain(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.count <= 64
             && id.utf8.allSatisfy { byte in

@@ -14,15 +14,16 @@ import Server
 import Tasks
 import Tools
 
-/// The laboratory that the program serves: what the server knows of no family, and of no screen that the page's program draws.
+/// Assembles the laboratory that the program serves, from the parts that the server does not know: families, and
+/// screens of the page's program.
 enum Wiring {
-    /// The laboratory; without mail and backups, which are chosen when it is served.
+    /// The laboratory without mail and backups, which are chosen when it is served.
     ///
     /// - Parameters:
-    ///   - archive: where it keeps what people give.
+    ///   - archive: the archive of the data.
     ///   - keys: the keys of second factors.
-    ///   - folder: where rows of exports wait for their turn: on the disk that the database is on.
-    ///   - logger: takes what it has to say.
+    ///   - folder: the folder for waiting rows of exports, on the database's disk.
+    ///   - logger: the logger.
     static func lab(
         _ archive: SQLiteArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
         _ logger: Logger
@@ -37,16 +38,18 @@ enum Wiring {
         return lab
     }
 
-    /// Writes studies' data.
+    /// The exporter of studies' data.
     ///
-    /// - Parameter folder: where rows wait for their turn.
+    /// - Parameter folder: the folder of the database, where rows wait for their turn and the keys of exports lie.
     static func exporter(spoolsIn folder: String) -> StudyExporter {
-        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder)
+        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder) { study in
+            try ExportKeyFile(of: study, in: folder).key()
+        }
     }
 
     private static let pages = LabPages { path, language in
-        // The same view tree that the browser builds. What only the device knows (its sessions, its clock) comes a moment
-        // later: the server never says its own hour, which is another one where the reader is.
+        // The browser builds the same view tree. What only the device knows (its sessions, its clock) is added there:
+        // the server never shows its own hour, because the reader's may differ.
         var boot = Boot()
         boot.path = path
         boot.surroundings.language = language

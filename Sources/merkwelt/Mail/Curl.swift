@@ -1,25 +1,25 @@
 import Foundation
 import Mail
 
-/// The program `curl`, which speaks SMTP. Nothing of that is done here.
+/// The program `curl`, which sends mail by SMTP.
 struct Curl: Sendable {
     let program: String
     let server: MailServer
     let login: MailLogin?
 
-    /// How long a mail may take, in seconds.
+    /// The longest time for a mail, in seconds.
     private static let patience = 90
 
-    /// Sends a mail and says what became of it.
+    /// Sends a mail and returns the outcome.
     func send(_ message: MailMessage) async -> MailOutcome {
         await withCheckedContinuation { continuation in
-            // It waits for another process, so it has a thread of its own.
+            // Sending waits for another process, so it has a thread of its own.
             Thread.detachNewThread { continuation.resume(returning: self.run(message)) }
         }
     }
 
-    /// The settings come through a pipe that stands where the messages of a program go, which `curl` is told not to have: so
-    /// neither the password nor an address is in the list of processes or on the disk.
+    /// The settings come through a pipe in the place of the standard error, which `curl` is told not to use. Neither
+    /// the password nor an address is therefore in the list of processes or on the disk.
     private func run(_ message: MailMessage) -> MailOutcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -35,7 +35,8 @@ struct Curl: Sendable {
         } catch {
             return .refused(.unavailable)
         }
-        // A mail is shorter than what a pipe holds, so nobody waits for anybody here; one that curl does not take is its fault.
+        // A mail is shorter than a pipe's buffer, so writing does not block. If curl does not read it, curl's status
+        // tells it.
         try? input.fileHandleForWriting.write(contentsOf: Data(message.bytes))
         try? input.fileHandleForWriting.close()
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -56,17 +57,17 @@ struct Curl: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A text as curl's settings have it.
+    /// A text quoted for curl's settings.
     private static func quoted(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }
 
-    /// What an end of curl means. The server's last answer decides: before it has said that it takes the text (354) nothing was
-    /// taken, and a no after that is one.
+    /// The outcome of curl's end. The server's last answer decides: before it is ready for the text (354) nothing was
+    /// accepted, and a refusal after that counts as one.
     ///
     /// - Parameters:
-    ///   - code: with which curl ended; nil if it was killed.
-    ///   - said: what the server answered.
+    ///   - code: curl's exit status; nil if it was killed.
+    ///   - said: the server's answers.
     static func outcome(_ code: Int?, _ said: MailDialogue) -> MailOutcome {
         switch (code, said.last) {
         case (0, _): .sent

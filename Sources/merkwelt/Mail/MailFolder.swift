@@ -2,11 +2,11 @@ import Foundation
 import Mail
 import Tools
 
-/// A folder that mails are written into, each a file that programs for mail open.
+/// A folder into which mails are written, each as a file that mail programs can open.
 struct MailFolder: Sendable {
     private let path: String
 
-    /// - Throws: ``Complaint`` where the folder is not there and cannot be made.
+    /// - Throws: ``Complaint`` if the folder does not exist and cannot be made.
     init(_ path: String) throws {
         self.path = path
         do {
@@ -22,7 +22,7 @@ struct MailFolder: Sendable {
             let file = path + "/\(message.identity).eml"
             let isWritten = FileManager.default.createFile(
                 atPath: file + ".part", contents: Data(message.bytes), attributes: [.posixPermissions: 0o600])
-            // Whole or not there.
+            // The file appears only when it is complete.
             guard isWritten, rename(file + ".part", file) == 0 else { return .refused(.unavailable) }
             return .sent
         }

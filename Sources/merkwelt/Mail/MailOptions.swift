@@ -3,7 +3,7 @@ import Foundation
 import Mail
 import Tools
 
-/// How a server that runs sends the reminders of studies' visits.
+/// The options by which a running server sends reminders of studies' visits.
 struct MailOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -57,10 +57,10 @@ struct MailOptions: ParsableArguments {
         }
     }
 
-    /// Where mail goes; nil where none is sent.
+    /// The mailer; nil if no mail is sent.
     ///
-    /// - Throws: `Complaint` where the login cannot be read, others may read it, or the folder cannot be written to;
-    ///   `ValidationError` where curl is not installed.
+    /// - Throws: `Complaint` if the login cannot be read, other users may read it, or the folder cannot be written to;
+    ///   `ValidationError` if curl is not installed.
     func mailer() throws -> Mailer? {
         guard let from = mailFrom.flatMap({ MailAddress($0) }) else { return nil }
         if let mailFolder { return try MailFolder(mailFolder).mailer(from: from) }
@@ -70,7 +70,7 @@ struct MailOptions: ParsableArguments {
                 "--mail: the program curl is not installed; `apt install curl` or `brew install curl` brings it. "
                     + "--mail-folder writes the mails into a folder instead")
         }
-        // A program that ends early must not end the server with it.
+        // Writing to a program that has ended must not end the server.
         signal(SIGPIPE, SIG_IGN)
         let curl = Curl(program: program, server: server, login: try login())
         return Mailer(from: from) { await curl.send($0) }
@@ -100,12 +100,12 @@ struct MailOptions: ParsableArguments {
     }
 }
 
-/// Who one is for a mail server.
+/// The login for a mail server.
 struct MailLogin {
     let user: String
     let password: String
 
-    /// - Returns: nil where one of them is empty or has a control character.
+    /// Makes a login; nil if a text is empty or has a control character.
     init?(user: String, password: String) {
         for text in [user, password] {
             guard !text.isEmpty, text.utf8.count <= 1024, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
@@ -116,10 +116,10 @@ struct MailLogin {
     }
 }
 
-/// A server of mail, by its address.
+/// A mail server, by its address.
 struct MailServer {
     let address: String
-    /// Whether the way to it needs no encryption, because it does not leave this machine.
+    /// Whether the connection needs no encryption, because it does not leave this machine.
     let isHere: Bool
 
     init?(_ text: String) {

@@ -4,9 +4,9 @@ import Logging
 import Mail
 import Server
 
-/// The look of a running server at the reminders that are due, twice a minute.
+/// Sends due reminders in a running server, twice a minute.
 enum ReminderService {
-    /// Looks until it is cancelled.
+    /// Repeats the round until it is cancelled.
     static func start(
         _ archive: SQLiteArchive, _ keys: @escaping @Sendable () throws -> KeyRing, _ mailer: Mailer, _ logger: Logger
     ) -> Task<Void, Never> {

@@ -2,15 +2,16 @@ import Foundation
 import TLS
 import Tools
 
-/// The file with the lab's certificate authority: beside the archive, not in it, and in no backup of it.
+/// The file with the lab's certificate authority. It is beside the archive, not in it, and in no backup of it.
 struct AuthorityFile {
     private let file: PrivateFile
 
     init(_ path: String) { file = PrivateFile(path, content: "the key of this certificate") }
 
-    /// The authority, and whether it was made just now because there was no file.
+    /// The authority, and whether it is new because there was no file.
     ///
-    /// - Throws: ``Complaint`` if others on this machine may read the file, it holds none, or the clock is not right.
+    /// - Throws: ``Complaint`` if other users of this machine may read the file, it has no authority, or the clock is
+    ///   wrong.
     func authority() throws -> (Authority, isNew: Bool) {
         do {
             if let text = try file.text() { return (try Authority(pem: text), false) }
@@ -26,7 +27,7 @@ struct AuthorityFile {
 
     /// Deletes the file.
     ///
-    /// - Returns: the authority that was in it; nil where there is none, or something else is in it.
+    /// - Returns: the authority that was in it; nil if the file had another content.
     func forget() throws -> Authority? {
         guard FileManager.default.fileExists(atPath: file.path) else {
             throw Complaint("\(file.path): there is no certificate to forget")

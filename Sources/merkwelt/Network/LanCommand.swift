@@ -4,13 +4,13 @@ import Foundation
 import Server
 import TLS
 
-/// What belongs to the lab in a private network.
+/// The commands for the lab in a private network.
 struct LanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lan", abstract: "What `serve --lan` has made for phones in the same network.",
         subcommands: [Forget.self])
 
-    /// Ends what phones trust.
+    /// Deletes the certificate authority that phones trust.
     struct Forget: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Delete the lab's own certificate authority, and say how phones remove it.",
@@ -23,7 +23,7 @@ struct LanCommand: ParsableCommand {
 
         func run() throws {
             let authority = try data.authority.forget()
-            // Without a database nobody has used the lab yet.
+            // Without a database the lab has not been used yet.
             if FileManager.default.fileExists(atPath: data.database) {
                 try AuditLog(of: data.database, configuration: data.configuration())
                     .note(AuditNote(authority?.certificate, .forgotten, as: .authority, by: .commandLine))

@@ -5,7 +5,7 @@ import Synchronization
 import TLS
 import Tools
 
-/// How phones in the same network get in: the addresses, a code to scan, and what to check when nobody comes.
+/// The entrance for phones in the same network: the addresses, a code to scan, and hints if no phone arrives.
 final class PhoneEntrance: Sendable {
     /// The network as the server uses it.
     let network: LocalNetwork
@@ -14,9 +14,9 @@ final class PhoneEntrance: Sendable {
 
     /// - Parameters:
     ///   - authority: signs the certificates.
-    ///   - port: of HTTP.
-    ///   - securePort: of HTTPS.
-    /// - Throws: ``Complaint`` if the machine has no private address; `TLSError` if there can be no certificate.
+    ///   - port: the port of HTTP.
+    ///   - securePort: the port of HTTPS.
+    /// - Throws: ``Complaint`` if the machine has no private address; `TLSError` if no certificate can be made.
     init(_ authority: Authority, port: Int, securePort: Int) throws {
         let addresses = PrivateAddresses.ofThisMachine()
         guard let first = addresses.first else {
@@ -38,10 +38,10 @@ final class PhoneEntrance: Sendable {
             })
     }
 
-    /// A device has come; nothing needs to be said any more.
+    /// Notes that a device has arrived, so that no hints are needed.
     func visited() { isVisited.store(true, ordering: .relaxed) }
 
-    /// Says where phones get in, and a minute later, if none has, what to check.
+    /// Prints the addresses and, if no device arrives within a minute, hints.
     func open() {
         print("The lab is open")
         Self.line("on this computer", "http://localhost:\(port)")

@@ -5,9 +5,9 @@ import Lab
 import Tools
 import Tree
 
-/// Builds what browsers load: the lab, its sound and the editor of studies as WebAssembly, the page's scripts and
-/// styles, the content, each with its .br beside it; `assets.json` (what the server serves) and `shell.json` (what
-/// its first page refers to).
+/// Builds the files for browsers: the lab, its sound and the editor of studies as WebAssembly, the page's scripts and
+/// styles, and the content, each with its .br beside it. It also writes `assets.json` (the files that the server
+/// serves) and `shell.json` (the references of its first page).
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build what browsers load, from the sources in this folder.",
@@ -88,21 +88,21 @@ struct Pack: ParsableCommand {
     }
 }
 
-/// What the scripts know of the build.
+/// The facts about the build that scripts need.
 struct BuildFacts {
-    /// Addresses of the WebAssembly: what the first screens need, and what follows.
+    /// The addresses of the WebAssembly: the part of the first screens, and the rest.
     let lab: String
     let rest: String
-    /// Addresses of the texts, by the language's code.
+    /// The addresses of the texts, by the language's code.
     let phrases: Node
 
-    /// Codes of the languages that the lab speaks, and of all that there are words in.
+    /// The codes of the lab's own languages, and of all languages with words.
     static var languages: Value {
         func codes(_ languages: [Language]) -> Value { .list(languages.map { .text($0.code) }) }
         return ["lab": codes(Language.allCases), "spoken": codes(Language.spoken)]
     }
 
-    /// What the page says where its program does not speak, by the language's code.
+    /// The texts of the page outside its program, by the language's code.
     static var plainPhrases: Value {
         .node(
             Node(
@@ -114,7 +114,7 @@ struct BuildFacts {
                 }))
     }
 
-    /// Names the content of both.
+    /// A hash of both parts.
     let engine: String
     let sound: PageSound
 }

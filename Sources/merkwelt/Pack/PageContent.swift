@@ -3,7 +3,7 @@ import Foundation
 import Interface
 import Tools
 
-/// What keeps its name: what families' rooms fetch, icons, and the page without a network.
+/// The files with constant names: those that families' rooms fetch, icons, and the page without a network.
 enum PageContent {
     static func add(_ files: [PageFile], to page: inout PageFolder, head: String) throws {
         for file in files where !file.isPicture { page.add(file.bytes, file.path) }
@@ -11,7 +11,7 @@ enum PageContent {
         page.add(Array(offline.utf8), "/offline.html")
         page.add(try Files.bytes("Page/manifest.webmanifest"), "/manifest.webmanifest")
         for icon in try Files.names(in: "Page/icons", "") where icon != "maskable.svg" {
-            // Larger ones are the system's business, which asks for them when the lab is installed.
+            // The system asks for larger icons itself when the lab is installed.
             let isKept = icon == "icon.svg" || icon == "icon-192.png"
             page.add(try Files.bytes("Page/icons/" + icon), "/icons/" + icon, isKept: isKept)
         }

@@ -7,9 +7,9 @@ struct PageFolder {
     struct File {
         let path: String
         let bytes: [UInt8]
-        /// The path names the content, so a browser may keep it for ever.
+        /// Whether the path names the content, so that a browser may keep it for ever.
         let isHashed: Bool
-        /// The service worker keeps it, so that the lab works without a network.
+        /// Whether the service worker keeps it, so that the lab works without a network.
         let isKept: Bool
 
         var type: String {
@@ -28,12 +28,12 @@ struct PageFolder {
             }
         }
 
-        /// Compressing is of no use.
+        /// Whether the content is compressed already.
         var isDense: Bool { type == "image/png" || type == "audio/mpeg" }
     }
 
     private let work: WorkFolder
-    /// How hard brotli tries, 0 to 11. The best takes minutes for what was built without optimisation.
+    /// The quality of brotli, 0 to 11. The best takes minutes for a program without optimisation.
     private let quality: Int
     private(set) var files: [File] = []
 
@@ -42,9 +42,9 @@ struct PageFolder {
         self.quality = quality
     }
 
-    /// Adds a file under a name with its content's hash, and gives its address.
+    /// Adds a file under a name with its content's hash, and returns its address.
     ///
-    /// - Parameter isKept: whether it is of use without a network.
+    /// - Parameter isKept: whether it is needed without a network.
     @discardableResult
     mutating func add(hashed bytes: [UInt8], _ name: String, isKept: Bool = true) -> String {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -57,15 +57,15 @@ struct PageFolder {
         files.append(File(path: path, bytes: bytes, isHashed: false, isKept: isKept))
     }
 
-    /// What the service worker keeps.
+    /// The paths that the service worker keeps.
     var kept: [String] { files.filter(\.isKept).map(\.path) }
 
-    /// Names the content of all.
+    /// A hash of all files.
     var release: String {
         String(WorkFolder.hash(files.flatMap { [Array($0.path.utf8), $0.bytes] }).prefix(12))
     }
 
-    /// A file's bytes in brotli; its own where compressing is of no use.
+    /// A file's bytes in brotli, or unchanged if they are compressed already.
     func compressed(_ path: String) throws -> [UInt8] {
         guard let file = files.first(where: { $0.path == path }) else { return [] }
         return try compressed(file)
@@ -79,7 +79,7 @@ struct PageFolder {
         }[0]
     }
 
-    /// Writes the files alone, each under its name.
+    /// Writes the files only, each under its name.
     func write(plainlyTo folder: String) throws {
         try Files.folder(folder)
         for file in files {
@@ -87,8 +87,8 @@ struct PageFolder {
         }
     }
 
-    /// Writes everything with `assets.json` and `shell.json`, and removes what an earlier build left. A file that stayed the
-    /// same is not touched.
+    /// Writes everything with `assets.json` and `shell.json`, and removes the files of earlier builds. Unchanged files
+    /// are not written.
     func write(to folder: String, shell: String) throws {
         var wanted: Set<String> = []
         func put(_ bytes: [UInt8], _ path: String) throws {

@@ -1,6 +1,6 @@
 import Tree
 
-/// The page's scripts, each with all it imports in one file: a phone fetches one and not sixty.
+/// The page's scripts, each bundled with its imports, so that a phone fetches one file and not sixty.
 struct PageScripts {
     let work: WorkFolder
     let isQuick: Bool
@@ -21,26 +21,27 @@ struct PageScripts {
         return try bundle("Page/host.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
     }
 
-    /// Runs before the first paint, and is not a module: those wait.
+    /// The script that runs before the first paint. It is no module, because modules are deferred.
     func early() throws -> [UInt8] { try bundle("Page/early.js", ["--format=iife"]) }
 
-    /// The pages about people, which do without the laboratory.
+    /// The pages about people, which do not load the lab.
     func people() throws -> [UInt8] { try bundle("Page/people/people.js", ["--format=esm"]) }
 
-    /// The pages about studies, for those who run them.
+    /// The pages about studies, for their teams.
     func studies(_ study: PageStudy) throws -> [UInt8] {
         let assets = try work.write(
             Self.constants([("studyEditor", study.value), ("languages", BuildFacts.languages)]), "studies-assets.js")
         return try bundle("Page/studies/studies.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
     }
 
-    /// The page for phones, which sends what waits before it leaves an address.
+    /// The page for phones, which uploads waiting entries before it leaves an address.
     func join(_ facts: BuildFacts) throws -> [UInt8] {
         let assets = try work.write(Self.constants([("engine", .text(facts.engine))]), "join-assets.js")
         return try bundle("Page/join/join.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
     }
 
-    /// Its content changes with every version, because the list of files is in it: so the browser notices a new one.
+    /// The service worker. It contains the list of files, so that it changes with every version and the browser notices
+    /// a new one.
     func serviceWorker(_ facts: BuildFacts, _ page: PageFolder) throws -> [UInt8] {
         let assets = try work.write(
             Self.constants([
@@ -58,7 +59,7 @@ struct PageScripts {
         try Self.bundle(entry, options, isQuick: isQuick)
     }
 
-    /// Joins a script and what it imports. Names are kept, so that what a person reports can be read. The browsers are
+    /// Bundles a script with its imports. Names are kept, so that people's reports can be read. The target browsers are
     /// those of `support.js`.
     static func bundle(_ entry: String, _ options: [String], isQuick: Bool = false) throws -> [UInt8] {
         let look = isQuick ? [] : ["--minify-whitespace", "--minify-syntax"]

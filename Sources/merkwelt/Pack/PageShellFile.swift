@@ -1,6 +1,6 @@
 import Tree
 
-/// What the server's documents need: the heads of their HTML and the addresses in them.
+/// The heads of the server's HTML documents, and the addresses in them.
 struct PageShellFile {
     let facts: BuildFacts
     let host: String
@@ -22,10 +22,10 @@ struct PageShellFile {
             """)
     }
 
-    /// The head of the pages about people, which load nothing of the lab.
+    /// The head of the pages about people, which do not load the lab.
     private var peopleHead: String { head("<script type=\"module\" src=\"\(people)\"></script>") }
 
-    /// The same of the pages about studies.
+    /// The head of the pages about studies, which do not load the lab either.
     private var studiesHead: String { head("<script type=\"module\" src=\"\(studies)\"></script>") }
 
     /// The head of the page for phones.
@@ -51,7 +51,7 @@ struct PageShellFile {
         """
     }
 
-    /// `shell.json`.
+    /// The content of `shell.json`.
     var json: String {
         let value: Value = [
             "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "engine": .text(facts.engine),

@@ -4,7 +4,7 @@ import Packing
 import Tools
 import Tree
 
-/// The sound: a renderer of its own, the head that it reads, and the scripts of its two threads.
+/// The sound: the renderer, the head that it reads, and the scripts of its two threads.
 struct PageSound {
     let wasm: String
     let head: String
@@ -12,7 +12,7 @@ struct PageSound {
     let workshop: String
 
     init(_ work: WorkFolder, into page: inout PageFolder) throws {
-        // The sound needs speed, the page needs little size: builds with flags of their own in folders of their own.
+        // The sound is optimised for speed and the page for size, so each has its own build flags and folder.
         let built = try PageWasm.build("LabSound", .fast)
         let optimised = try work.made("sound 3", of: [built], ["sound.wasm"]) { folder in
             let linked = try WasmModule(built)
@@ -20,14 +20,15 @@ struct PageSound {
                 WasmData(linked).trimmed(linked.withoutLinking()).bytes, to: folder + "/built.wasm")
             try Tool.run(
                 "wasm-opt",
-                // Flattening between two rounds takes 2 % off what is loaded. The lowest memory is the stack's far end.
+                // Flattening between two rounds saves 2 % of the loaded size. The lowest memory is the far end of the
+                // stack.
                 PageWasm.features + [
                     "--low-memory-unused", "-O3", "--flatten", "--rereloop", "-O3", "-Os", "--strip-debug",
                     "--strip-producers", folder + "/built.wasm", "-o", folder + "/sound.wasm",
                 ])
         }
         wasm = page.add(hashed: optimised[0], "sound.wasm")
-        // For Scripts/sound/bars and the benchmarks.
+        // The two files are for Scripts/sound/bars and the benchmarks.
         try Files.write(optimised[0], to: ".build/sound.wasm")
         try Files.write(page.compressed(wasm), to: ".build/sound.wasm.br")
         let baked = try work.made("head 1", of: [Array(KemarHead.contentHash.utf8)], ["head.mwh"]) { folder in

@@ -6,11 +6,11 @@ import Tools
 import Tree
 
 /// The editor of studies: a program of its own with its words, and its forms as data. A page fetches them when the
-/// editor is opened, and needs the lab for what it edits, so none of it is kept for use without a network.
+/// editor is opened. None of it is kept for use without a network, because the editor needs the lab.
 struct PageStudy {
     let wasm: String
     let forms: String
-    /// Addresses of the texts, by the language's code.
+    /// The addresses of the texts, by the language's code.
     let phrases: Node
 
     init(_ work: WorkFolder, isQuick: Bool, into page: inout PageFolder) throws {

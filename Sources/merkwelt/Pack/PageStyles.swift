@@ -1,12 +1,12 @@
 import Foundation
 import Tools
 
-/// The style sheets in one.
+/// The style sheets, joined in one.
 enum PageStyles {
-    /// These in this order; what is not named here comes after them.
+    /// The first sheets, in this order. All others come after them.
     private static let first = ["tokens", "base", "layout", "parts", "forms", "plots", "task"]
 
-    /// The sheet, with the hashed addresses of families' pictures, which it names by their paths.
+    /// The sheet, with the paths of families' pictures replaced by hashed addresses.
     static func text(
         _ work: WorkFolder, isQuick: Bool, _ files: [PageFile], pictures page: inout PageFolder
     ) throws -> [UInt8] {

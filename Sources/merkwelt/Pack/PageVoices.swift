@@ -4,19 +4,19 @@ import Sound
 import Tools
 import Voices
 
-/// What families want to have spoken: synthesised, or recorded by people, and put into a file for each reel.
+/// The spoken lines of families, synthesised or recorded by people, in one file for each reel.
 ///
-/// A line is made anew only when its words, its voice or what makes them have changed. Without the synthesiser the lab is
-/// complete but for these: the page reads out what it has no recording of by the device's own voice.
+/// A line is made anew only if its words, its voice or the programs have changed. Without the synthesiser only these
+/// files are missing, and the page reads the lines with the device's own voice.
 struct PageVoices {
-    /// Named in what is kept: another number makes all lines anew.
+    /// The step's name in the cache. Another number makes all lines anew.
     private static let step = "voices 1: ttspico 0.3.2, lame -b 24 --resample 24"
-    /// The same for words that are measured with.
+    /// The step's name for words that are used in measurements.
     private static let wordStep = "words 1: ttspico 0.3.2, lame -b 64 --scale 1.0526 --resample 24"
-    /// LAME makes everything softer by 0.45 dB, whatever it is told besides.
+    /// LAME attenuates by 0.45 dB, with any other options.
     private static let wordOptions = ["-b", "64", "--scale", "1.0526"]
     private static let synthesiser = ".build/synthesiser/bin/python"
-    /// What somebody has recorded of a line.
+    /// A person's recording of a line.
     private struct Own {
         let id: String
         let file: String
@@ -52,7 +52,7 @@ struct PageVoices {
         tellUnused(reels)
     }
 
-    /// nil where nothing of the reel can be made here.
+    /// Makes a reel; nil if none of it can be made here.
     private func made(_ reel: SpokenReel) throws -> Reel? {
         let recordings = try recordings(for: reel)
         let lines = canSpeak ? reel.lines : reel.lines.filter { line in recordings.contains { $0.id == line.id } }
@@ -78,7 +78,7 @@ struct PageVoices {
         return Reel(bytes: kept[0], entries: kept[1])
     }
 
-    /// What people have recorded.
+    /// The recordings by people.
     private func recordings(for reel: SpokenReel) throws -> [Own] {
         let ids = Set(reel.lines.map(\.id))
         return try Self.names(in: reel.recordings).compactMap { name in
@@ -88,7 +88,8 @@ struct PageVoices {
         }
     }
 
-    /// A line whose words were changed has another id: what was recorded for it is heard no longer.
+    /// Reports recordings without a line. A line with changed words has another id, and its old recording is no longer
+    /// used.
     private func tellUnused(_ reels: [SpokenReel]) {
         for folder in Set(reels.map(\.recordings)).sorted() {
             let ids = Set(reels.filter { $0.recordings == folder }.flatMap { $0.lines.map(\.id) })
@@ -105,7 +106,7 @@ struct PageVoices {
 
     private static func id(of name: String) -> String { String(name.dropLast(4).suffix(16)) }
 
-    /// Lets each line be spoken into a file of its own.
+    /// Synthesises each line into a file of its own.
     private static func synthesise(_ lines: [SpokenLine], _ language: String, in folder: String) throws {
         let orders = lines.map { order($0) + "\t" + $0.words }.joined(separator: "\n") + "\n"
         try Files.write(Array(orders.utf8), to: folder + "/orders.txt")
@@ -138,7 +139,7 @@ struct PageVoices {
         return samples
     }
 
-    /// What the synthesiser is asked for, without the words: id, pitch and speed in per cent.
+    /// The order for the synthesiser without the words: id, pitch and speed in per cent.
     private static func order(_ line: SpokenLine) -> String {
         let (pitch, speed) = VoiceTreatment.orders(for: line.character)
         return "\(line.id)\t\(Int((100 * pitch).rounded()))\t\(Int((100 * speed).rounded()))"

@@ -4,25 +4,27 @@ import Interface
 import Packing
 import Tools
 
-/// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
+/// The lab as WebAssembly in two parts: the functions of the first screens, and the rest, which the page loads while
+/// the first screens can be used.
 struct PageWasm {
     let first: [UInt8]
-    /// nil in the quick lane, where the page comes in one part.
+    /// The second part; nil in the quick lane, which has one part.
     let rest: [UInt8]?
-    /// The texts of each language for what the program says, as it reads them.
+    /// The texts of each language in the form that the program reads.
     let phrases: [(language: Language, text: String)]
 
-    /// Names the content of both.
+    /// A hash of both parts.
     var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
 
-    /// A second round (--converge) took twice the time and saved nothing once compressed.
+    /// A second round (--converge) took twice the time and saved nothing after compression.
     static let features = [
         "--enable-bulk-memory", "--enable-simd", "--enable-sign-ext", "--enable-nontrapping-float-to-int",
         "--enable-mutable-globals", "--enable-multivalue", "--enable-reference-types",
     ]
 
-    /// What has one caller is put into it only where it is of so many nodes: functions that have swallowed large ones have
-    /// so many locals that 3 % more is left once compressed, and the first screen would hold all others.
+    /// The options that inline a function with one caller up to a number of nodes. Functions with large inlined ones
+    /// have so many locals that the compressed size is 3 % larger. The function of the first screen would also contain
+    /// those of all others.
     static func inlining(_ nodes: Int) -> [String] {
         ["--one-caller-inline-max-function-size", String(nodes)]
     }
@@ -30,17 +32,17 @@ struct PageWasm {
     init(_ work: WorkFolder, isQuick: Bool) throws {
         let built = try Self.build("LabPage", .small)
         let names = ProgramNames(built)
-        // A vocabulary that the program has names itself in its data.
+        // Vocabularies are recognised by their names in the program's data.
         let all = Language.spoken.map { language in
             (language: language, text: Catalogue.pageFile(language.code, of: names.has))
         }
         self.phrases = all
-        // The lab's own languages are those that its first screens are shown in.
+        // The first screens are shown in the lab's own languages.
         let phrases = all.filter(\.language.isWhole)
         guard !isQuick else {
             first = try work.made("whole 1", of: [built], ["lab.wasm"]) { folder in
                 try Files.write(WasmModule(built).withoutLinking().bytes, to: folder + "/built.wasm")
-                // Names stay: they explain a trap's place.
+                // Names are kept, because they explain the place of a trap.
                 try Tool.run(
                     "wasm-opt",
                     Self.features + ["-O1", "--strip-dwarf", "-g", folder + "/built.wasm", "-o", folder + "/lab.wasm"])
@@ -65,7 +67,7 @@ struct PageWasm {
         (first, rest) = (parts[0], parts[1])
     }
 
-    /// What a build for the browser is good at (Scripts/web).
+    /// The optimisation of a build for the browser (Scripts/web).
     enum Kind: String {
         case small, fast
 
@@ -77,14 +79,15 @@ struct PageWasm {
         }
     }
 
-    /// Lets SwiftPM build a product for the browser; it knows best what has changed.
+    /// Builds a product for the browser with SwiftPM, which knows what has changed.
     static func build(_ product: String, _ kind: Kind) throws -> [UInt8] {
         try Tool.run("Scripts/web", [kind.rawValue, "--product", product], isShown: true)
         return try Files.bytes("\(kind.folder)/\(product).wasm")
     }
 
-    /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. Data goes
-    /// with the part that reaches it. The unstripped module stays where it was built; its names explain the offsets in a trap's stack trace.
+    /// Optimises the module and splits off the functions that the first screens do not call. A script runs them to find
+    /// those. Data stay with the part that reaches them. The module with names stays in the build folder, where they
+    /// explain the offsets in a trap's stack trace.
     private static func split(_ built: [UInt8], calls: [String], in folder: String) throws {
         func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
         let linked = try WasmModule(built)
@@ -110,11 +113,11 @@ struct PageWasm {
             throw ValidationError(
                 "The first part draws otherwise without the rest's data; Sources/Packing/Wasm divides it wrongly.")
         }
-        // Without data, which would be cut into hundreds of segments for the few zeros between texts.
+        // The data are left out, because they would be cut into hundreds of segments for the few zeros between texts.
         try Files.write(one.withoutData.bytes, to: file("one"))
-        // Once more: only now is it known what each part can do without. Below 1 kB is the stack's last room, where no
-        // address is meant to be, so small constants can be part of loads and stores. A third round takes 0.2 % more off,
-        // which families that are compiled apart had added.
+        // Another round, because the unused code of each part is known only now. Addresses below 1 kB are the far end
+        // of the stack and not used, so small constants can be folded into loads and stores. A third round saves 0.2 %,
+        // which separately compiled families had added.
         for (part, name) in [("one", "first"), ("two", "rest")] {
             try Tool.run(
                 "wasm-opt",
@@ -122,7 +125,7 @@ struct PageWasm {
                     "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug",
                     file(part), "-o", file(name),
                 ])
-            // What was written and read again is in another order, of which 0.8 % less is left.
+            // A module that is written and read again has another order, which saves 0.8 %.
             try Tool.run(
                 "wasm-opt", features + inlining(40) + ["--low-memory-unused", "-Oz", file(name), "-o", file(name)])
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which vocabularies a program of the page has: their names stand in its data. All languages ask for the same ones, and
-/// to look through the whole program for each took three minutes.
+/// The vocabularies in a program of the page, by their names in its data. The results are cached, because all languages
+/// ask for the same names. Searching the whole program for each took three minutes.
 final class ProgramNames {
     private let program: Data
     private var found: [String: Bool] = [:]

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// What must not grow: a phone loads it before anything is seen.
+/// Limits for the sizes of the files that a phone loads before anything is shown.
 struct SizeGates {
     let page: PageFolder
 
     init(_ page: PageFolder) { self.page = page }
 
-    /// States the sizes and holds them to their limits, in bytes once compressed.
+    /// Prints the sizes and checks them against their limits, in compressed bytes.
     func check(lab: String, rest: String?, sound: PageSound, study: PageStudy) throws {
         let first = try page.compressed(lab).count
         let all = try first + (rest.map { try page.compressed($0).count } ?? 0)

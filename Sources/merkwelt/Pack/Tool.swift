@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// A program that packing needs, or that draws pictures.
+/// An external program for packing or drawing.
 enum Tool {
-    /// Runs a program to its end and gives what it printed.
+    /// Runs a program to its end and returns its output.
     ///
     /// - Parameters:
-    ///   - name: looked for in PATH.
-    ///   - isShown: what the program says goes to the terminal, since it takes long.
-    /// - Throws: which program is missing, and where it comes from; or how it failed, in its own words.
+    ///   - name: the program's name in PATH.
+    ///   - isShown: whether its output goes to the terminal, for programs that take long.
+    /// - Throws: the missing program with its source, or its own error.
     @discardableResult
     static func run(
         _ name: String, _ arguments: [String], isShown: Bool = false
@@ -43,7 +43,8 @@ enum Tool {
     }
 }
 
-/// What a program says of its faults, read while its output is: a full pipe would hold it up.
+/// The error output of a program. It is read in parallel to the standard output, because a full pipe would block the
+/// program.
 private final class Faults: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
     private var data = Data()

@@ -2,7 +2,8 @@ import Foundation
 import Tools
 import Tree
 
-/// Results of slow steps, named by the hash of all that went into them: what is there is right, whatever any file's date is.
+/// A cache of slow steps. The results are named by the hash of all inputs, so that they are valid whatever the dates of
+/// files are.
 final class WorkFolder {
     let path: String
 
@@ -15,12 +16,12 @@ final class WorkFolder {
         SHA256.hexadecimal(of: parts.count == 1 ? parts[0] : Array(parts.map { SHA256.hash(of: $0) }.joined()))
     }
 
-    /// The files that a step makes of some inputs.
+    /// The files that a step makes of its inputs.
     ///
     /// - Parameters:
-    ///   - step: the step's name and everything about it that is no input: programs, options.
+    ///   - step: the step's name with everything that is no input: programs, options.
     ///   - names: the files that it makes.
-    ///   - make: makes them, in the folder that it is given, if they are not there from an earlier time.
+    ///   - make: makes the files in the given folder, if they are not in the cache.
     /// - Returns: their contents, in the order of the names.
     func made(_ step: String, of inputs: [[UInt8]], _ names: [String], _ make: (String) throws -> Void) throws
         -> [[UInt8]]
@@ -32,21 +33,21 @@ final class WorkFolder {
             try? FileManager.default.removeItem(atPath: new)
             try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
             try make(new)
-            // Only what is complete has its name.
+            // A folder gets its name only when it is complete.
             try FileManager.default.moveItem(atPath: new, toPath: folder)
         }
         try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder)
         return try names.map { try Files.bytes("\(folder)/\($0)") }
     }
 
-    /// Writes a file that is only there for a program to read.
+    /// Writes a temporary file for a program.
     func write(_ text: String, _ name: String) throws -> String {
         let file = "\(path)/\(name)"
         try Files.write(Array(text.utf8), to: file)
         return file
     }
 
-    /// Removes what no build has used for two weeks. Both lanes keep their results here.
+    /// Removes results that were not used for two weeks. Both lanes keep their results here.
     func sweep() throws {
         let old = Date(timeIntervalSinceNow: -14 * 86_400)
         for name in try FileManager.default.contentsOfDirectory(atPath: path) {

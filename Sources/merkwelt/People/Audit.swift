@@ -4,7 +4,7 @@ import Foundation
 import Tools
 import Tree
 
-/// What was done, and whether that was altered.
+/// Shows and verifies the audit log.
 struct Audit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Examine the audit log: who did what with people, data and backups.",

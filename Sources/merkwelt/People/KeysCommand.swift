@@ -4,7 +4,7 @@ import Credentials
 import Foundation
 import Tree
 
-/// The keys that lie beside the database and in no backup of it.
+/// Commands for the keys that are beside the database and in no backup of it.
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",
@@ -98,7 +98,7 @@ struct KeysCommand: ParsableCommand {
 }
 
 extension DataFolder {
-    /// Writes down in the audit log what was done from the command line, where there is a database.
+    /// Notes an action of the command line in the audit log, if there is a database.
     fileprivate func note(_ action: AuditAction, of kind: String) throws {
         guard FileManager.default.fileExists(atPath: database) else { return }
         try AuditLog(of: database, configuration: configuration()).note(AuditNote(action, of: kind, by: .commandLine))

@@ -2,7 +2,7 @@ import Credentials
 import Synchronization
 import Tools
 
-/// The file with the keys that second factors are made of: beside the archive, not in it, and in no backup of it.
+/// The file with the keys of second factors. It is beside the archive, not in it, and in no backup of it.
 final class KeysFile: Sendable {
     private let file: PrivateFile
     private let ring = Mutex<KeyRing?>(nil)
@@ -11,9 +11,9 @@ final class KeysFile: Sendable {
 
     var path: String { file.path }
 
-    /// The keys; a file that is not there is made.
+    /// The keys. A missing file is made.
     ///
-    /// - Throws: ``Complaint`` if others on this machine may read the file, or it holds no keys.
+    /// - Throws: ``Complaint`` if other users of this machine may read the file, or it has no keys.
     func keys() throws -> KeyRing {
         try ring.withLock { ring in
             if let ring { return ring }
@@ -23,17 +23,17 @@ final class KeysFile: Sendable {
         }
     }
 
-    /// The keys; nil where there are none yet.
+    /// The keys; nil if there are none yet.
     ///
-    /// - Throws: ``Complaint`` if others on this machine may read the file, or it holds no keys.
+    /// - Throws: ``Complaint`` if other users of this machine may read the file, or it has no keys.
     func existing() throws -> KeyRing? {
         try file.text().map(read)
     }
 
-    /// Keeps keys where there are none yet.
+    /// Stores keys if there are none yet.
     ///
-    /// - Returns: the keys that are there now, which are others where there were some.
-    /// - Throws: ``Complaint`` if the file cannot be written, others may read it, or it holds no keys.
+    /// - Returns: the stored keys, which may be earlier ones.
+    /// - Throws: ``Complaint`` if the file cannot be written, other users may read it, or it has no keys.
     func keep(_ ring: KeyRing) throws -> KeyRing {
         try read(file.make(ring.json + "\n"))
     }

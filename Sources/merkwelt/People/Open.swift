@@ -5,7 +5,7 @@ import Foundation
 import Server
 import Tools
 
-/// Lets the owner in.
+/// Signs the owner in.
 struct Open: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print a link that signs the lab's owner in on this machine.",
@@ -35,7 +35,7 @@ struct Open: AsyncParsableCommand {
     }
 }
 
-/// Where the lab's page is, for links.
+/// The address of the lab's page, for links.
 struct LabAddress: ParsableArguments {
     @Option(help: "Where people open the lab, as the link is to begin.")
     var url = "http://localhost:8080"
@@ -48,12 +48,12 @@ struct LabAddress: ParsableArguments {
         }
     }
 
-    /// What is said beside an address for others that only this machine can open; nil for another one.
+    /// A remark for an address that only this machine can open; nil for another one.
     var remark: String? {
         Self.remark(url, "`merkwelt serve --lan` lets others in, and --url takes the address that it prints")
     }
 
-    /// - Parameter remedy: what to do so that others can open it.
+    /// - Parameter remedy: the way to an address that other machines can open.
     static func remark(_ text: String, _ remedy: String) -> String? {
         guard let host = URLComponents(string: text)?.encodedHost, HostName(own: host)?.isOfThisMachine == true else {
             return nil
@@ -61,13 +61,13 @@ struct LabAddress: ParsableArguments {
         return "Only this computer can open that; " + remedy
     }
 
-    /// Prints a link for somebody else.
+    /// Prints a link for another person.
     func hand(_ secret: Secret, _ stored: StoredInvitation) {
         show(secret, stored)
         if let remark { print(remark) }
     }
 
-    /// Prints a link. Its secret stands behind #, which browsers send to nobody.
+    /// Prints a link. Its secret is in the fragment, which browsers do not send.
     func show(_ secret: Secret, _ stored: StoredInvitation) {
         let end = Date(timeIntervalSince1970: stored.expires / 1000).formatted(.iso8601)
         print("  \(url.hasSuffix("/") ? String(url.dropLast()) : url)/enter#\(secret.text)")
@@ -76,7 +76,7 @@ struct LabAddress: ParsableArguments {
 }
 
 extension SQLiteArchive {
-    /// The person of a name.
+    /// The person with a name. Throws ``Complaint`` if there is none.
     func find(_ name: String) async throws -> StoredPerson {
         guard let wanted = PersonName(name) else { throw Self.nobody(name) }
         let found = try await person(named: wanted)

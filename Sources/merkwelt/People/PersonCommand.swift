@@ -5,7 +5,8 @@ import Foundation
 import Rights
 import Tools
 
-/// People with an account. Whoever may read the archive's file may do all this; each use is written down.
+/// Commands about people with an account. A user who may read the archive's file may use them, and each use is noted in
+/// the audit log.
 struct PersonCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "person", abstract: "See and change who has an account.",
@@ -51,7 +52,7 @@ struct PersonCommand: AsyncParsableCommand {
 
         func validate() throws { _ = try membership() }
 
-        /// What the options say together.
+        /// The membership that the options describe.
         private func membership() throws -> Membership? {
             guard let study else {
                 guard role == nil, grant.isEmpty else { throw ValidationError("--role and --grant need --study") }
@@ -190,15 +191,15 @@ struct PersonCommand: AsyncParsableCommand {
     }
 }
 
-/// What becomes of tokens where their people are signed out.
+/// The option to end tokens when people are signed out.
 struct TokenEnding: ParsableArguments {
     @Flag(help: "End the tokens of their programs as well.")
     var endTokens = false
 
-    /// Ends tokens where that is wished.
+    /// Ends tokens if the option says so.
     ///
-    /// - Parameter person: whose; everybody's for nil.
-    /// - Returns: what became of them, in a sentence; nil where there are none and nobody wished it.
+    /// - Parameter person: the tokens' person; all people for nil.
+    /// - Returns: the outcome as a sentence; nil if there are no tokens and the option is not set.
     func settle(of person: StoredPerson?, in archive: SQLiteArchive) async throws -> String? {
         let tokens = try await archive.tokens(of: person?.number)
         let isOne = tokens.count == 1
@@ -214,7 +215,7 @@ struct TokenEnding: ParsableArguments {
 }
 
 extension StoredPerson {
-    /// A person in a line.
+    /// The person in a line.
     fileprivate var line: String {
         var words = [isOwner ? "owner" : "member"]
         if isDisabled { words.append("disabled") }

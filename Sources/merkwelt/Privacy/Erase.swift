@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Erases what somebody has asked to be erased, and prints what remains of it: a receipt.
+/// Erases data on a person's request, and prints a receipt.
 struct Erase: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Erase a session, or everything of a profile, and print a receipt.",
@@ -63,7 +63,7 @@ struct Erase: AsyncParsableCommand {
         try await archive.close()
     }
 
-    /// Whose data it is about.
+    /// The owner of the data.
     private func owner(in archive: SQLiteArchive) async throws -> ProfileIdentifier {
         if let profile {
             guard let owner = try await archive.profile(profile) else {

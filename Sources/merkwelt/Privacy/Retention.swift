@@ -4,7 +4,7 @@ import Foundation
 import Logging
 import Tools
 
-/// Removes what is kept no longer than it is needed.
+/// Deletes what retention no longer keeps.
 struct Retention: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Remove what is kept no longer, or say what that would be.",
@@ -42,13 +42,13 @@ extension RetentionFinding {
 
 /// The rounds of a running server.
 enum RegularUpkeep {
-    /// Goes round once a minute, until it is cancelled.
+    /// Repeats the round once a minute, until it is cancelled.
     static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             var upkeep = Upkeep()
             while !Task.isCancelled {
                 for remark in await upkeep.round(archive) { tell(remark, logger) }
-                // In short steps: a machine that slept is not late by that.
+                // Short steps, so that sleep of the machine does not make it late.
                 try? await Task.sleep(for: .seconds(60))
             }
         }

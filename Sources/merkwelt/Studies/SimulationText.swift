@@ -3,7 +3,7 @@ import Interface
 import Studies
 import Tools
 
-/// What became of invented people, as tables for people.
+/// The results of a simulation as tables for people.
 struct SimulationText {
     private let report: SimulationReport
 
@@ -79,7 +79,7 @@ struct SimulationText {
             ], rows: report.groups.map { [.text($0.group), .integer($0.allotted), .integer($0.left)] })
     }
 
-    /// Wherever numbers of groups are shown, who left stands beside them.
+    /// Wherever numbers of groups are shown, attrition is shown too.
     private var attrition: String {
         var lines = "largest imbalance of a stratum: \(report.largestImbalance)\n"
         for (step, attrition) in report.attrition {

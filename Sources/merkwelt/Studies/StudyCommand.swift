@@ -4,7 +4,8 @@ import Foundation
 import Tools
 import Tree
 
-/// Studies on this machine. Whoever may read the archive's file may do all this; what changes something is written down.
+/// Commands about studies on this machine. A user who may read the archive's file may use them, and changes are noted
+/// in the audit log.
 struct StudyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "study",
@@ -17,24 +18,24 @@ struct StudyCommand: AsyncParsableCommand {
             StudyNew.self, StudyWords.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self,
             StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
-            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self,
+            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self, StudyExportKey.self,
             StudyVerify.self, StudyCompare.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
         ])
 }
 
-/// What commands about studies have in common.
+/// The common options of commands about studies.
 struct StudyOptions: ParsableArguments {
     @OptionGroup var data: DataFolder
 
     @Flag(help: "Print one JSON value instead of lines.")
     var json = false
 
-    /// Prints what was found, for people or for programs.
+    /// Prints results, for people or for programs.
     func show(_ node: Node, _ lines: [String]) {
         if json { print(Value.node(node).json(pretty: true)) } else { for line in lines { print(line) } }
     }
 
-    /// Does something with the archive and closes it.
+    /// Runs a body with the archive and closes it.
     func archive<Outcome>(_ body: (SQLiteArchive) async throws -> Outcome) async throws -> Outcome {
         let archive = try data.openExisting()
         do {
@@ -48,7 +49,7 @@ struct StudyOptions: ParsableArguments {
     }
 }
 
-/// The mode that numbers are of.
+/// The mode of the numbers.
 struct StudyModeOption: ParsableArguments {
     @Option(
         help: "Of which participations: \(StudyMode.allCases.map(\.rawValue).joined(separator: ", ")).",
@@ -56,7 +57,7 @@ struct StudyModeOption: ParsableArguments {
     var mode = StudyMode.field
 }
 
-/// Reads one of some names in an option.
+/// Reads one of several names in an option.
 enum Chosen {
     static func one<Choice: RawRepresentable & CaseIterable>(
         of text: String, _ choices: Choice.Type
@@ -79,7 +80,7 @@ enum Chosen {
 }
 
 extension SQLiteArchive {
-    /// A study of this name. Throws ``Complaint`` where there is none.
+    /// The study with this name. Throws ``Complaint`` if there is none.
     func known(_ key: String) async throws -> StoredStudy {
         guard let study = try await study(key) else {
             throw Complaint("\(key): there is no study of this name; `merkwelt study list` shows all")

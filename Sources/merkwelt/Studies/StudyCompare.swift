@@ -4,7 +4,7 @@ import AuthorFiles
 import Tools
 import Tree
 
-/// Two published versions, line by line.
+/// Compares two published versions by lines.
 struct StudyCompare: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Show what two versions of a study differ in, line by line.")

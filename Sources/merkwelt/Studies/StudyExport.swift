@@ -13,10 +13,14 @@ struct StudyExport: AsyncParsableCommand {
         discussion: """
             zip: an archive with all tables, their dictionary, ledger, flow chart, definition and protocol. csv: the same as a \
             folder. json: all tables in one document. sessions: an archive with all logs and the definitions, to move a study \
-            to another lab or to replay it. Formats of other programs are a ZIP archive if the name of the output ends with .zip, \
-            otherwise a folder, or their one file:
+            to another lab or to replay it, with numbers and exact dates. Formats of other programs are a ZIP archive if the name \
+            of the output ends with .zip, otherwise a folder, or their one file:
 
             \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
+
+            Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
+            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
+            numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
             the fate of their slots. The file is there when it is whole.
@@ -62,36 +66,75 @@ struct StudyExport: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Write codes for answers that are missing into the wide table, with zip and csv: -77 left out, -88 not asked, -99 not reached."
+            "Write codes for answers that are missing into the wide table, with zip, csv and xlsx: -77 left out, -88 not asked, -99 not reached. In sav and dta they are declared as missing, and always there."
     )
     var missingCodes = false
+
+    @Option(help: "How people and sessions are called: codes, or numbers in the order of admission (P0001).")
+    var ids: ExportOptions.Ids?
+
+    @Option(help: "Which dates are told: shifted by whole weeks, exact, or none.")
+    var dates: ExportOptions.Dates?
+
+    @Option(help: "For whom it is: open to anybody, or the team.")
+    var level: ExportOptions.Level?
+
+    @Option(help: "Names of columns that level open withholds and that are written all the same, with commas.")
+    var include: String?
+
+    /// The logs for another lab are as they are; everything else is for anybody unless said.
+    private var wanted: ExportOptions {
+        let isMoved = format == .sessions
+        return ExportOptions(
+            hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes,
+            ids: ids ?? (isMoved ? .numbers : .codes), dates: dates ?? (isMoved ? .exact : .shifted),
+            level: level ?? (isMoved ? .team : .open),
+            include: Set(include?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []))
+    }
+    @OptionGroup var release: AboutOption
 
     func validate() throws {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
-        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes) else {
-            throw ValidationError("--logs, --external-ids and --missing-codes belong to --format zip and csv")
+        guard
+            format == .zip || format == .csv
+                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
+        else {
+            throw ValidationError(
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
+            )
         }
     }
 
+    /// Whether a format that is no package says who made the data.
+    private var isReleased: Bool { format == .other(.bids) }
+
+    /// Whether a format that is no package has codes for missing answers.
+    private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
+
     func run() async throws {
+        let wanted = wanted
         guard !FileManager.default.fileExists(atPath: output) else {
             throw Complaint("\(output): it exists; name another one")
         }
+        let about = try release.read()
         try await options.archive { archive in
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
-            let wanted = ExportOptions(
-                hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
-            let counts = try await StudyExportFile(output, format).write(
+            var wanted = wanted
+            wanted.about = about
+            let people = try await archive.counts(of: study, mode: mode.mode).admitted
+            let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
-            let detail: Node = [
+            var detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
+            for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
+            node["unique"] = .int(counts.unique)
             node["study"] = .text(study)
             node["file"] = .text(output)
             if !counts.manifest.isEmpty { node["manifest"] = .text(counts.manifest) }
@@ -100,41 +143,50 @@ struct StudyExport: AsyncParsableCommand {
     }
 }
 
+extension ExportOptions.Ids: ExpressibleByArgument {}
+extension ExportOptions.Dates: ExpressibleByArgument {}
+extension ExportOptions.Level: ExpressibleByArgument {}
+
 /// A file of a study's data that is being written.
 struct StudyExportFile {
     private let path: String
     private let format: StudyExport.Format
+    private let people: Int
 
-    init(_ path: String, _ format: StudyExport.Format) { (self.path, self.format) = (path, format) }
+    /// - Parameters:
+    ///   - path: where it is written.
+    ///   - people: the number of participations, for the line that says how far it is.
+    init(_ path: String, _ format: StudyExport.Format, people: Int) {
+        (self.path, self.format, self.people) = (path, format, people)
+    }
 
     func write(
         _ source: any ExportSource, _ options: ExportOptions, with exporter: StudyExporter
     ) async throws -> ExportCounts {
         let form: ExportForm
+        let work = InterruptibleWork()
+        let progress = ExportProgress(of: people)
+        defer { progress.end() }
+        var exporter = exporter
+        exporter.progress = { progress.show($0) }
         switch format {
-        case .csv: return try await exporter.write(folder: path, options, from: source, work: WorkAtOnce())
+        case .csv: return try await exporter.write(folder: path, options, from: source, work: work)
         case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
-            return try await exporter.write(folder: path, options, as: format, from: source, work: WorkAtOnce())
+            return try await exporter.write(folder: path, options, as: format, from: source, work: work)
         case .other(let format): form = .format(format)
         case .zip: form = .package
         case .json: form = .json
         case .sessions: form = .sessions
         }
-        // Written beside its place, and put there when it is whole.
-        let partial = path + ".partial-" + UUID().uuidString.prefix(8)
-        let file = try Files.begin(partial)
-        do {
-            let counts = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes in
-                do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
-            }
-            try file.synchronize()
-            try file.close()
-            try FileManager.default.moveItem(atPath: partial, toPath: path)
-            return counts
-        } catch {
-            try? FileManager.default.removeItem(atPath: partial)
-            throw error
+        let place = try PartialPlace(of: path, isFolder: false)
+        let file = try Files.begin(place.path)
+        let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
+            do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
+        try file.synchronize()
+        try file.close()
+        try place.finish()
+        return counts
     }
 
     static func lines(_ counts: ExportCounts, _ path: String) -> [String] {
@@ -145,4 +197,35 @@ struct StudyExportFile {
                 : [])
             + (counts.manifest.isEmpty ? [] : ["manifest \(counts.manifest)"])
     }
+}
+
+/// Does the work at once, until the person at the terminal asks for an end.
+struct InterruptibleWork: ExportWork {
+    private let interruption = Interruption()
+
+    func run<Outcome: Sendable>(
+        _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
+    ) async throws -> Outcome {
+        try interruption.check()
+        return try work { !interruption.isAsked }
+    }
+}
+
+/// A line that says how many participations are read, how many a second, and how long the rest will take.
+private struct ExportProgress: Sendable {
+    private let people: Int
+    private let began = ContinuousClock.now
+    private let line = ProgressLine()
+
+    init(of people: Int) { self.people = people }
+
+    func show(_ read: Int) {
+        guard read % 20 == 0 || read == people else { return }
+        let seconds = (ContinuousClock.now - began) / .seconds(1)
+        let rate = Double(read) / max(seconds, 0.001)
+        let left = Double(max(people - read, 0)) / rate
+        line.show("\(read) of \(people) participations, \(Int(rate)) a second, about \(Int(left.rounded(.up))) s left")
+    }
+
+    func end() { line.end() }
 }

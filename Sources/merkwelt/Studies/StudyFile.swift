@@ -10,11 +10,11 @@ import Studies
 import Tools
 import Tree
 
-/// A study as a file has it, without errors and with everything inlined.
+/// A study from a file, without errors and with all other files packed into it.
 struct StudyFile {
-    /// What is frozen.
+    /// The checked study, which publishing freezes.
     let checked: CheckedStudy
-    /// What should be looked at and keeps nobody from publishing.
+    /// Warnings, which do not prevent publishing.
     let warnings: [String]
 
     /// - Throws: ``Complaint`` with a line for each error.
@@ -23,12 +23,12 @@ struct StudyFile {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw Complaint("\(path): no such file")
         }
-        // An export holds the definition that it came from.
+        // An export contains its definition.
         let isExport = isFolder.boolValue || path.hasSuffix(".zip")
         try self.init(isExport ? Array(ExportedDefinition(path).json.utf8) : Files.bytes(path), named: path)
     }
 
-    /// The draft of a study in the archive, by its id: a word of the command line that is no file.
+    /// The draft of a study in the archive, for a word of the command line that is a study's id and no file.
     static func draft(of word: String, in archive: SQLiteArchive) async throws -> StudyFile {
         guard try await archive.study(word) != nil else {
             throw Complaint(

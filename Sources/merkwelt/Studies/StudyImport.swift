@@ -5,7 +5,7 @@ import Studies
 import Tools
 import Tree
 
-/// Takes a study over from another lab.
+/// Imports a study from another lab.
 struct StudyImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Take a study over: a packed file, or the definition in an export.",

@@ -89,9 +89,9 @@ struct StudyLinks: AsyncParsableCommand {
 }
 
 extension LabAddress {
-    /// Where a link leads to.
+    /// The address of a link.
     ///
-    /// - Parameter secret: the study's, from which what proves a preview's address follows.
+    /// - Parameter secret: the study's secret, from which the proof in a preview's address is derived.
     func url(ofLink link: StudyLink, _ secret: [UInt8]) -> String {
         let start = url.hasSuffix("/") ? String(url.dropLast()) : url
         guard link.kind == .preview else { return "\(start)/s/\(link.code)" }
@@ -100,7 +100,7 @@ extension LabAddress {
 }
 
 extension SQLiteArchive {
-    /// Makes a link with a code that nobody has.
+    /// Makes a link with an unused code.
     func makeLink(_ wanted: StudyLink, of key: String) async throws -> StudyLink {
         while true {
             let link = StudyLink(

@@ -1,9 +1,9 @@
 import Archive
 import Foundation
 
-/// The studies that somebody can begin now, for whoever starts the lab.
+/// The studies that participants can begin now, for the person who starts the lab.
 enum StudyOffers {
-    /// A line for each study that is open, with the ways in; none where there is no study.
+    /// A line for each open study, with its links; empty if there is none.
     static func lines(of archive: SQLiteArchive) async throws -> [String] {
         var lines: [String] = []
         let now = Date().timeIntervalSince1970 * 1000

@@ -7,7 +7,7 @@ import Studies
 import Synchronization
 import Tree
 
-/// `decaf:pvt.median=+0.02`.
+/// An effect in the form `decaf:pvt.median=+0.02`.
 struct EffectOption: ExpressibleByArgument {
     let effect: SimulatedEffect
 
@@ -21,7 +21,7 @@ struct EffectOption: ExpressibleByArgument {
         effect = SimulatedEffect(group: String(parts[0]), step: step, figure: figure, size: size)
     }
 
-    /// The same, of a group and a step that the study has.
+    /// The effect, if the study has its group and step. Throws otherwise.
     func known(in study: Study) throws -> SimulatedEffect {
         var (groups, steps) = ([String](), [String]())
         study.forEachStep { step, _, _ in
@@ -40,7 +40,7 @@ struct EffectOption: ExpressibleByArgument {
     }
 }
 
-/// Runs that have nothing to do with each other, on all processors.
+/// Independent runs on all processors.
 struct PowerRuns {
     private let study: Study
     private let settings: SimulationSettings
@@ -55,7 +55,7 @@ struct PowerRuns {
         var fault: (any Error)?
     }
 
-    /// - Parameter progress: is told how many runs are through.
+    /// - Parameter progress: gets the number of finished runs.
     func report(progress: (Int) -> Void) throws -> PowerReport {
         guard let effect = settings.effect else { preconditionFailure("power without an effect") }
         let state = Mutex(State(runs: [EffectRun?](repeating: nil, count: count)))
@@ -80,7 +80,7 @@ struct PowerRuns {
     }
 }
 
-/// How often an effect was found, for people and programs.
+/// The power of an effect, for people and programs.
 struct PowerText {
     private let report: PowerReport
 

@@ -26,7 +26,8 @@ struct StudyPublish: AsyncParsableCommand {
     var note = ""
 
     func run() async throws {
-        // A file is read before anything is opened: one with faults makes no archive. The first study may be the first thing in it.
+        // A file is read before the archive is opened, so that one with faults makes no archive. A file with the first
+        // study makes the archive.
         let isFile = FileManager.default.fileExists(atPath: self.file)
         let read = isFile ? try StudyFile(self.file) : nil
         let archive = try isFile ? options.data.open() : options.data.openExisting()
@@ -53,7 +54,7 @@ struct StudyPublish: AsyncParsableCommand {
     }
 }
 
-/// A command that changes what a study is open for.
+/// A command that changes a study's state.
 protocol StudyStateCommand: AsyncParsableCommand {
     static var change: StudyStateChange { get }
     var study: String { get }

@@ -8,7 +8,7 @@ import Server
 import Tools
 import Tree
 
-/// From a file to the first data: publishes a study here, opens a link for a room, and serves the lab.
+/// Publishes a study from a file, opens a link for a class, and serves the lab.
 struct StudyRun: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Publish a study in the lab on this machine, open a class link, and serve it.",
@@ -31,7 +31,7 @@ struct StudyRun: AsyncParsableCommand {
     @Option(help: "Folder of the built page; otherwise where ./install or Scripts/page has put it.")
     var page: String?
 
-    /// Where whoever runs it signs in: on this machine.
+    /// The address where the person who runs it signs in, on this machine.
     private var address: LabAddress {
         var address = LabAddress()
         address.url = "http://localhost:\(port)"

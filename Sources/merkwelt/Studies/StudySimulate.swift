@@ -8,7 +8,7 @@ import Studies
 import Tools
 import Tree
 
-/// Sends invented people through a study.
+/// Sends simulated people through a study.
 struct StudySimulate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate", abstract: "Send invented people through a study before anybody else takes part.",
@@ -63,13 +63,15 @@ struct StudySimulate: AsyncParsableCommand {
             valueName: "file"), completion: .file())
     var export: String?
 
-    @Option(
-        help:
-            "In which form, with --export; see study export. Without it a ZIP archive, or a folder for any other name.")
+    @Option(help: "In which form, with --export; by the name unless said.")
     var format: StudyExport.Format?
 
     @Flag(help: "Write the log of each session as well, with --export.")
     var logs = false
+
+    @OptionGroup var release: AboutOption
+    @Flag(help: "Write codes for answers that are missing into the wide table, with --export.")
+    var missingCodes = false
 
     func validate() throws {
         guard (1...100_000).contains(people) else {
@@ -86,8 +88,8 @@ struct StudySimulate: AsyncParsableCommand {
         if let runs, !(2...10_000).contains(runs) {
             throw ValidationError("--runs: expected 2 to 10000, found \(runs)")
         }
-        guard format == nil || export != nil else {
-            throw ValidationError("--format: expected it with --export")
+        guard release.about == nil || export != nil else {
+            throw ValidationError("--about: expected it with --export, whose data it tells about")
         }
         guard effect == nil || export == nil else {
             throw ValidationError(
@@ -104,7 +106,7 @@ struct StudySimulate: AsyncParsableCommand {
         return settings
     }
 
-    /// How often the effect is found.
+    /// Prints how often the effect is found.
     private func power(_ study: Study, _ effect: SimulatedEffect, _ runs: Int) throws {
         var settings = try settings(study)
         settings.effect = effect
@@ -134,6 +136,8 @@ struct StudySimulate: AsyncParsableCommand {
         if let export, FileManager.default.fileExists(atPath: export) {
             throw Complaint("\(export): it exists; name another one")
         }
+        var wanted = ExportOptions.team(hasLogs: logs)
+        wanted.about = try release.read()
         var settings = try settings(study)
         (settings.keepsSessions, settings.engine) = (export != nil, Version.text)
         var simulation = Simulation(study, settings, families)
@@ -151,9 +155,10 @@ struct StudySimulate: AsyncParsableCommand {
         if let export {
             let source = SimulatedSource(simulation, json: text.json, hash: text.hash)
             let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
-            let plain: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
-            let counts = try await StudyExportFile(export, format ?? plain).write(
-                source, ExportOptions(hasLogs: logs), with: exporter)
+            let form = format ?? (export.hasSuffix(".zip") ? .zip : .csv)
+            wanted.hasMissingCodes = missingCodes
+            let counts = try await StudyExportFile(export, form, people: people).write(
+                source, wanted, with: exporter)
             if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
         if json {
@@ -165,7 +170,7 @@ struct StudySimulate: AsyncParsableCommand {
     }
 }
 
-/// `20/min`.
+/// A rate in the form `20/min`.
 struct ArrivalRate: ExpressibleByArgument {
     let perMinute: Double
 
@@ -183,7 +188,7 @@ struct ArrivalRate: ExpressibleByArgument {
     var defaultValueDescription: String { "\(Int(perMinute))/min" }
 }
 
-/// `coffee:0.4`.
+/// A share in the form `coffee:0.4`.
 struct GroupDropout: ExpressibleByArgument {
     let group: String
     let share: Double
@@ -194,7 +199,7 @@ struct GroupDropout: ExpressibleByArgument {
         (group, self.share) = (String(parts[0]), share)
     }
 
-    /// The same for the simulation, of a group that the study has.
+    /// The share for the simulation, if the study has the group. Throws otherwise.
     func known(in study: Study) throws -> SimulationSettings.GroupShare {
         var groups: [String] = []
         study.forEachStep { step, _, _ in if case .allot(let allot)? = step.form { groups += allot.groups } }

@@ -5,17 +5,17 @@ import Families
 import Foundation
 import Logging
 
-/// The look of a running server at its studies, once a minute: who was not heard of in time gives the place back, what the
-/// closing ends is ended, and what stands out in those who have ended is noticed. Admission looks by itself, so this only keeps
-/// what is shown fresh.
+/// The regular work of a running server on its studies, once a minute. It releases the places of participants without
+/// contact, ends what a closing ends, and notes quality facts of ended participations. Admission checks places by
+/// itself, so this only keeps displays up to date.
 enum StudySweep {
-    /// Looks until it is cancelled.
+    /// Repeats the round until it is cancelled.
     static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         let round = QualityRound(archive: archive, studies: archive, families: families, work: WorkAside())
         return Task.detached {
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(60))
-                // Whoever stops the server closes the archive.
+                // The program that stops the server closes the archive.
                 if Task.isCancelled { return }
                 do {
                     for study in try await archive.studies() where isUnderWay(study) {
@@ -30,7 +30,7 @@ enum StudySweep {
         }
     }
 
-    /// Whether somebody can be inside: after a closing people have their time still.
+    /// Whether the study can have active participants. After a closing they still have their time.
     private static func isUnderWay(_ study: StoredStudy) -> Bool {
         switch study.state {
         case .open, .paused, .closed: true
@@ -39,9 +39,9 @@ enum StudySweep {
     }
 }
 
-/// Replays on a thread that nobody waits for, each log for a while at most, and rests three times as long as that took:
-/// thousands who have ended at once leave the processor to whoever asks something meanwhile. A thread's class of service would
-/// not do that, as Linux knows none.
+/// Replays logs on a separate thread, each for a limited time, and rests three times as long after it. Thousands of
+/// participations that end at once then leave the processor to requests. A thread's class of service would not do that,
+/// because Linux has none.
 private struct WorkAside: ExportWork {
     private static let longest = 10.0
     private static let longestRest = Duration.seconds(1)
@@ -58,7 +58,7 @@ private struct WorkAside: ExportWork {
                 continuation.resume(returning: Result { try work { Date() < end } })
             }
         }
-        // Cut short where the server stops.
+        // The rest is cut short when the server stops.
         try? await Task.sleep(for: min(start.duration(to: .now) * 3, Self.longestRest))
         return try outcome.get()
     }

@@ -5,7 +5,7 @@ import Families
 import Tools
 import Tree
 
-/// Says whether data came from a protocol.
+/// Verifies that an export came from a protocol.
 struct StudyVerify: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Say whether an export came from a protocol.",

@@ -5,7 +5,7 @@ import Interface
 import Studies
 import Tools
 
-/// Writes what an author fills in who brings the words of a language.
+/// Writes a file with the texts around a study, for an author to translate into another language.
 struct StudyWords: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "words",

@@ -8,7 +8,7 @@ import Tools
 import Tree
 
 extension StudyTemplates {
-    /// What came with the program that runs.
+    /// The templates that came with the running program.
     static var own: StudyTemplates {
         StudyTemplates(
             executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "",
@@ -16,7 +16,7 @@ extension StudyTemplates {
     }
 }
 
-/// Writes a study to begin with.
+/// Writes a first study from a template.
 struct StudyNew: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Write a study to begin with.",
@@ -38,7 +38,7 @@ struct StudyNew: ParsableCommand {
     }
 }
 
-/// Says what is wrong with studies.
+/// Checks studies and prints their faults.
 struct StudyCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Say what is wrong with studies, with file, line and column.",
@@ -71,7 +71,7 @@ struct StudyCheck: ParsableCommand {
     }
 }
 
-/// Puts everything that a study names into one file.
+/// Packs all files that a study refers to into one.
 struct StudyPack: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pack", abstract: "Put all files that a study names into one.",
@@ -96,7 +96,7 @@ struct StudyPack: ParsableCommand {
     }
 }
 
-/// A study that is packed and without an error; warnings are printed.
+/// A packed study without errors. Its warnings are printed.
 struct FaultlessStudy {
     let text: StudyText
 
@@ -110,7 +110,7 @@ struct FaultlessStudy {
     }
 }
 
-/// The study on a page, for printing and preregistration.
+/// Writes a study's protocol, for printing and preregistration.
 struct StudyProtocolCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "protocol", abstract: "Write a study on a page, to print or to deposit for preregistration.",

@@ -26,6 +26,18 @@ struct PartsTests {
         #expect(html(field("A", id: "a", value: "", kind: .area, onInput: { _ in 1 })).contains("<textarea"))
     }
 
+    @Test func `a field that counts once it is left is told of its change alone, and never corrected`() {
+        let renderer = Renderer<String>()
+        _ = renderer.render(settledField("Width", id: "w", value: "8", kind: .decimal, error: "Too wide") { $0 })
+        let answers = [EventKind.input, .change].map { kind in
+            (0..<20).compactMap { renderer.action(for: PageEvent(node: $0, kind: kind, text: "1,0")) }
+        }
+        #expect(answers == [[], ["1,0"]])
+        let text = html(settledField("Width", id: "w", value: "8", kind: .decimal, error: "Too wide") { _ in 1 })
+        #expect(text.contains("autocomplete=\"off\"") && text.contains("spellcheck=\"false\""))
+        #expect(text.contains("inputmode=\"decimal\"") && text.contains("aria-describedby=\"w-error\""))
+    }
+
     @Test func `a choice answers with the value that was chosen`() {
         let options = [FieldOption("a", "First"), FieldOption("b", "Second", detail: "the other")]
         let tree: Markup<String> = choice("Which", name: "w", options: options, chosen: "b") { $0 }

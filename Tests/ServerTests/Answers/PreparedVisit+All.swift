@@ -80,9 +80,13 @@ extension PreparedVisit {
             try await person.act(.opened(AnswerScene.opening))
             return Visit("walkPreview", body: ["to": "week", "group": "decaf"])
         },
-        PreparedVisit(Visit("exportStudy", study, query: "?format=zip"), as: .exporter),
-        PreparedVisit(Visit("exportStudy", study, query: "?format=json"), as: .exporter),
-        PreparedVisit(Visit("exportStudy", study, query: "?format=csv&table=participations"), as: .exporter),
+        PreparedVisit(
+            Visit("exportStudy", study, query: "?format=zip&ids=numbers&dates=exact&level=team"), as: .exporter),
+        PreparedVisit(
+            Visit("exportStudy", study, query: "?format=json&ids=numbers&dates=exact&level=team"), as: .exporter),
+        PreparedVisit(
+            Visit("exportStudy", study, query: "?format=csv&table=participations&ids=numbers&dates=exact&level=team"),
+            as: .exporter),
         PreparedVisit("withdrawByCode", as: .nobody) { scene, client in
             var person = try await scene.participant(2, client)
             return Visit("withdrawByCode", body: ["code": try await person.begin().json["withdrawal"] ?? ""])

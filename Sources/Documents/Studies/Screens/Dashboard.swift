@@ -78,6 +78,13 @@ extension StudyScreen {
             element(.div, .class("studies-export")) {
                 element(.form, .class("stack"), .attribute(.dataKind, "exporting")) {
                     choice(
+                        say(.forWhom), name: "audience",
+                        options: [
+                            FieldOption("repository", say(.forRepository), detail: say(.forRepositoryLine)),
+                            FieldOption("colleagues", say(.forColleagues), detail: say(.forColleaguesLine)),
+                            FieldOption("team", say(.forTeam), detail: say(.forTeamLine)),
+                        ], chosen: "repository", style: .cards, onChange: { _ in })
+                    choice(
                         say(.format), name: "format",
                         options: [
                             FieldOption("zip", say(.formatZIP), detail: say(.formatZIPLine)),

@@ -115,6 +115,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentSessions = "content/sessions"
     case contentTables = "content/tables"
     case contentLogs = "content/logs"
+    case contentWithheld = "content/withheld"
+    case contentUnique = "content/unique"
     case peopleBegun = "wall/begun"
     case peopleDone = "wall/done"
     case openFor = "wall/open"

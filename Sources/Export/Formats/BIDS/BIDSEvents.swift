@@ -5,7 +5,7 @@ import Tree
 struct BIDSEvents {
     private let table: StudyTable
     private let onset: Int
-    private let cause: ColumnOnset
+    private let cause: EventCause
     private let end: Int?
     private let response: Int?
     private let kind: Int?
@@ -18,9 +18,9 @@ struct BIDSEvents {
 
     /// - Parameter table: a table of a family; nil if its rows are no events.
     init?(_ table: StudyTable) {
-        var found: (Int, ColumnOnset)?
+        var found: (Int, EventCause)?
         for (place, column) in table.columns.enumerated() {
-            if case .onset(let cause)? = column.detail.role { found = (place, cause) }
+            if case .onset(let cause)? = column.detail.meaning { found = (place, cause) }
         }
         guard let (onset, cause) = found else { return nil }
         (self.table, self.onset, self.cause) = (table, onset, cause)
@@ -85,8 +85,8 @@ struct BIDSEvents {
                 ["LongName": "Duration of the event", "Description": "From the onset to its end", "Units": "s"]
             ),
         ]
-        func name(_ isWanted: (ColumnRole?) -> Bool) -> String? {
-            others.first { isWanted(table.columns[$0.place].detail.role) }?.name
+        func name(_ isWanted: (ColumnMeaning?) -> Bool) -> String? {
+            others.first { isWanted(table.columns[$0.place].detail.meaning) }?.name
         }
         let hed = HED(
             cause: cause, row: Self.row, judgement: name { $0 == .right || $0 == .wrong },
@@ -112,7 +112,7 @@ struct BIDSEvents {
             ))
         for (place, name) in others {
             var node = table.columns[place].bids
-            node["HED"] = HED.words(for: table.columns[place].detail.role)
+            node["HED"] = HED.words(for: table.columns[place].detail.meaning)
             all.append((name, node))
         }
         return all

@@ -13,7 +13,9 @@ struct BIDSFormat: TableFormat {
     static let vocabulary = "8.4.0"
 
     func wants(_ table: StudyTable) -> Bool {
-        guard let family = table.family else { return table.name == "participations" || table.name == "sessions" }
+        guard let family = table.family else {
+            return ["participations", "sessions", "answers"].contains(table.name)
+        }
         return table.hasBehaviour(of: family) || table.isOfSamples || family.facts.asksQuestions && table.isOfItems
     }
 
@@ -24,41 +26,24 @@ struct BIDSFormat: TableFormat {
             let sessions = tables.first(where: { $0.table.name == "sessions" })
         else { return }
         let own = tables.filter { $0.table.family != nil }
+        let wide = tables.first { $0.table.name == "answers" }
         let bids = BIDSFiles(files)
         let tasks = try BIDSTasks(sessions, facts)
-        var writer = try BIDSSessions(bids, participations, sessions, own, tasks)
+        var writer = try BIDSSessions(bids, participations, sessions, own, tasks, facts.options)
         try writer.write()
-        try Self.write(participations, to: bids)
-        try BIDSQuestionnaires(facts).write(sessions, own, to: bids)
-        try BIDSDescription(facts, counts, unseen: own.filter { $0.rows == 0 }.map(\.table)).write(to: bids)
-    }
-
-    /// The participants. There is no such file where nobody took part.
-    private static func write(_ table: WrittenTable, to files: BIDSFiles) throws {
-        guard table.rows > 0, let own = table.place(of: "participation") else { return }
-        let others = table.table.columns.indices.filter { $0 != own }
-        let columns = others.map { table.table.columns[$0] }
-        try files.begin("participants.tsv", ["participant_id"] + columns.map(\.name))
-        try table.forEach { cells in
-            try files.add([.text("sub-" + BIDSLabel.plain(cells[own]))] + others.map { cells[$0] })
-        }
-        try files.end()
-        var node: Node = [
-            "participant_id": [
-                "Description": "The participation, by its name in all tables, of letters and digits alone"
-            ]
-        ]
-        for column in columns { node[Name(column.name)] = .node(column.bids) }
-        try files.add("participants.json", node)
+        try BIDSParticipants(participations, wide: wide, facts.tables.languages[0]).write(to: bids)
+        let answers = try BIDSAnswers(facts, sessions, own, wide: wide)
+        try BIDSQuestionnaires(facts, answers).write(to: bids)
+        try BIDSDescription(facts, counts, [participations] + own).write(to: bids)
     }
 }
 
 extension StudyTable {
-    func place(_ isWanted: (ColumnRole) -> Bool) -> Int? {
-        columns.firstIndex { $0.detail.role.map(isWanted) ?? false }
+    func place(_ isWanted: (ColumnMeaning) -> Bool) -> Int? {
+        columns.firstIndex { $0.detail.meaning.map(isWanted) ?? false }
     }
 
-    func place(_ role: ColumnRole) -> Int? { place { $0 == role } }
+    func place(_ role: ColumnMeaning) -> Int? { place { $0 == role } }
 
     var isOfEvents: Bool { place { if case .onset = $0 { true } else { false } } != nil }
     var isOfSamples: Bool { place { if case .sampled = $0 { true } else { false } } != nil }
@@ -68,14 +53,21 @@ extension StudyTable {
     /// events.
     func hasBehaviour(of family: FamilyKind) -> Bool {
         let hasEvents = family.tables.contains { table in
-            table.columns.contains { if case .onset? = $0.detail.role { true } else { false } }
+            table.columns.contains { if case .onset? = $0.detail.meaning { true } else { false } }
         }
         return hasEvents ? isOfEvents : isOfTrials
     }
 
+    /// Its place among the tables of its family.
+    var placeInFamily: Int? {
+        family.flatMap { kind in kind.tables.firstIndex { "\(kind.facts.name)-\($0.name)" == name } }
+    }
+
     /// The family's own columns, without those that say where a row comes from.
     var own: Range<Int> {
-        let own = family.flatMap { kind in kind.tables.first { "\(kind.facts.name)-\($0.name)" == name } }
-        return columns.count - (own?.columns.count ?? columns.count)..<columns.count
+        guard let place = placeInFamily, let count = family?.tables[place].columns.count else { return columns.indices }
+        let start = made.count - count
+        let first = places.map { $0.firstIndex { $0 >= start } ?? columns.count } ?? start
+        return first..<columns.count
     }
 }

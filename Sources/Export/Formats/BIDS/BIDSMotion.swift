@@ -20,20 +20,20 @@ struct BIDSMotion {
 
     private let table: StudyTable
     private let time: Int
-    private let tracked: ColumnTracked
+    private let tracked: TrackedPoint
     private let others: [Channel]
 
     /// - Parameter table: a table of a family; nil if its rows are no samples.
     init?(_ table: StudyTable) {
-        var found: (Int, ColumnTracked)?
+        var found: (Int, TrackedPoint)?
         for (place, column) in table.columns.enumerated() {
-            if case .sampled(let tracked)? = column.detail.role { found = (place, tracked) }
+            if case .sampled(let tracked)? = column.detail.meaning { found = (place, tracked) }
         }
         guard let (time, tracked) = found else { return nil }
         (self.table, self.time, self.tracked) = (table, time, tracked)
         let all: [Channel] = table.own.filter { $0 != time }.compactMap { place in
             let column = table.columns[place]
-            switch column.detail.role {
+            switch column.detail.meaning {
             case .position(let axis)?: return Channel(place: place, component: "\(axis)", type: "POS")
             case .direction(let axis)?: return Channel(place: place, component: "\(axis)", type: "ORNT")
             default:

@@ -8,6 +8,7 @@ struct BIDSSessions {
     private let participations: WrittenTable
     private let sessions: WrittenTable
     private let columns: SessionCells
+    private let visitColumns: [Column]
     private let tasks: BIDSTasks
     private let readers: [TableReader]
     /// Descriptions that hold for all sessions of a task, by the names of their files.
@@ -54,10 +55,11 @@ struct BIDSSessions {
 
     init(
         _ files: BIDSFiles, _ participations: WrittenTable, _ sessions: WrittenTable, _ tables: [WrittenTable],
-        _ tasks: BIDSTasks
+        _ tasks: BIDSTasks, _ options: ExportOptions
     ) throws {
         (self.files, self.participations, self.sessions, self.tasks) = (files, participations, sessions, tasks)
         columns = SessionCells(sessions)
+        visitColumns = BIDSVisits.columns(options)
         readers = try tables.compactMap { try TableReader($0) }
     }
 
@@ -82,7 +84,7 @@ struct BIDSSessions {
                 runs[name, default: 0] += 1
                 visits.add(session, columns)
             }
-            try files.add("\(subject)/\(subject)_sessions.tsv", BIDSVisits.columns.map(\.name), visits.rows)
+            try files.add("\(subject)/\(subject)_sessions.tsv", visitColumns.map(\.name), visits.rows)
         }
         let left = try readers.first { try $0.rows.next() != nil }
         guard left == nil, try rows.next() == nil else {
@@ -91,7 +93,7 @@ struct BIDSSessions {
         }
         if participations.rows > 0 {
             var node = Node()
-            for column in BIDSVisits.columns { node[Name(column.name)] = .node(column.bids) }
+            for column in visitColumns { node[Name(column.name)] = .node(column.bids) }
             sidecars["sessions.json"] = node
         }
         for (name, node) in sidecars.sorted(by: { $0.key < $1.key }) { try files.add(name, node) }

@@ -19,21 +19,16 @@ struct BIDSTasks {
     /// - Throws: ``ExportError`` if the disk fails.
     init(_ sessions: WrittenTable, _ facts: ExportFacts) throws {
         language = facts.tables.languages[0]
-        var labels: Set<String> = []
+        var labels = BIDSLabels()
         let columns = SessionCells(sessions)
         try sessions.forEach { cells in
             let (key, definition) = (columns.key(cells), columns.definition(cells))
             if tasks[key] == nil {
                 let name = columns.task(cells)
-                var (label, number) = (BIDSLabel.plain(name), 1)
-                // Two names can be the same in letters and digits.
-                while !labels.insert(label).inserted {
-                    number += 1
-                    label = "\(BIDSLabel.plain(name))v\(number)"
-                }
                 let step = columns.step(cells)
                 tasks[key] = Task(
-                    label: label, name: name, definitions: [], step: facts.tables.taken(at: step, definition))
+                    label: labels.free(name), name: name, definitions: [],
+                    step: facts.tables.taken(at: step, definition))
             }
             if !definition.isEmpty, tasks[key]?.definitions.contains(definition) == false {
                 tasks[key]?.definitions.append(definition)

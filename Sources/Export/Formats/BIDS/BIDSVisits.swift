@@ -2,11 +2,17 @@ import Interface
 
 /// The visits of a participant, which are sessions in the sense of BIDS.
 struct BIDSVisits {
-    static let columns = [
-        Column("session_id", .text, "The visit; ses-00 where it is not known"),
-        Column(
+    /// - Parameter options: what is told of moments.
+    static func columns(_ options: ExportOptions) -> [Column] {
+        var moment = Column(
             "acq_time", .text,
-            "When its first session began, by the device's clock in universal time; missing where it is hidden"),
+            "When its first session began, by the device's clock in universal time; missing where it is hidden")
+        moment.detail.role = .instant
+        return [Column("session_id", .text, "The visit; ses-00 where it is not known"), options.described(moment)]
+            + others
+    }
+
+    private static let others = [
         Column("day", .integer, unit: "d", "Whole days of 24 h since the participant's first session began"),
         Column("utc_offset", .integer, unit: "min", "Minutes that the device's clock was east of universal time"),
         Column("recordings", .integer, "How many of the lab's sessions were taken in it"),

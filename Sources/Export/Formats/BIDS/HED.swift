@@ -7,7 +7,7 @@ import Tree
 /// number of its row in it. Braces stand for the words of another column.
 struct HED {
     /// What an event begins with.
-    let cause: ColumnOnset
+    let cause: EventCause
     /// The names of the columns that say the row's number, whether the response was right, and whether all was interrupted.
     let row: String
     let judgement: String?
@@ -17,13 +17,13 @@ struct HED {
     func words(for levels: [ColumnLevel]) -> Value? {
         var node = Node()
         for level in levels {
-            if let happening = level.happening { node[Name(level.value)] = .text(words(happening)) }
+            if let outcome = level.outcome { node[Name(level.value)] = .text(words(outcome)) }
         }
         return node.isEmpty ? nil : .node(node)
     }
 
     /// The words for each value of another column; nil for a column that tells nothing of what happened.
-    static func words(for role: ColumnRole?) -> Value? {
+    static func words(for role: ColumnMeaning?) -> Value? {
         switch role {
         case .right?: ["true": .text(right), "false": .text(wrong)]
         case .wrong?: ["true": .text(wrong), "false": .text(right)]
@@ -38,7 +38,7 @@ struct HED {
     private static let wrong = "(Agent-action, Participant-response, Incorrect-action)"
     private static let interrupted = "(Experiment-control, Pause)"
 
-    private func words(_ happening: ColumnHappening) -> String {
+    private func words(_ outcome: EventOutcome) -> String {
         let stimulus: String? =
             switch cause {
             case .seen: "(Sensory-event, Experimental-stimulus, Visual-presentation)"
@@ -46,7 +46,7 @@ struct HED {
             case .done: nil
             }
         let action: String? =
-            switch happening {
+            switch outcome {
             case .judged: judgement.map { "{\($0)}" }
             case .response: "(Agent-action, Participant-response)"
             case .rightResponse: Self.right
@@ -55,7 +55,7 @@ struct HED {
             case .omission: "(Agent-action, Omitted-action)"
             case .interruption: Self.interrupted
             }
-        let hasStimulus = happening != .falseStart && happening != .interruption
+        let hasStimulus = outcome != .falseStart && outcome != .interruption
         let parts = [hasStimulus ? stimulus : nil, action, interruption.map { "{\($0)}" }, "{\(row)}"]
         return "(" + parts.compactMap { $0 }.joined(separator: ", ") + ")"
     }

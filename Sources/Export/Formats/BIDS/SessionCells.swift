@@ -10,6 +10,7 @@ struct SessionCells {
     }
 
     func cell(_ name: String, _ cells: [Cell]) -> Cell { places[name].map { cells[$0] } ?? .empty }
+    func person(_ cells: [Cell]) -> Cell { cell("participation", cells) }
     func session(_ cells: [Cell]) -> Cell { cell("session", cells) }
     func task(_ cells: [Cell]) -> String { cell("task", cells).text }
     func step(_ cells: [Cell]) -> String { cell("step", cells).text }

@@ -284,7 +284,7 @@ struct StudyTrialRoutes: RouteArea {
         let source = SimulatedSource(simulation, json: definition.json(), hash: definition.contentHash)
         let work = PoolWork(pool: pool, owner: owner, presence: presence)
         let body = ResponseBody { writer in
-            _ = try await exporter.write(.package, from: source, work: work) { bytes in
+            _ = try await exporter.write(.package, .team(), from: source, work: work) { bytes in
                 try await writer.write(ByteBuffer(bytes: bytes))
             }
             pass.giveBack()

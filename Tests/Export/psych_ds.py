@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Says whether a folder keeps the published rules of Psych-DS 0.4 (https://psychds-docs.readthedocs.io): names of files, the
-description's required keys, columns both ways, the length of rows, unique row ids. The official validator is a Node package
-that the registries do not have.
+description's required keys, columns both ways, the length of rows, unique row ids, and that every other file is one that the
+rules know or that `.psychds-ignore` names. The official validator is a Node package that the registries do not have.
 
 usage: psych_ds.py FOLDER      prints a line for each fault; exit code 1 if there is one
 """
@@ -12,6 +12,8 @@ import re
 import sys
 
 NAME = re.compile(r"^([a-z]+-[a-zA-Z0-9]+)(_[a-z]+-[a-zA-Z0-9]+)*_data\.csv$")
+# What a folder can have beside its data.
+KNOWN = re.compile(r"^(dataset_description\.json|\.psychds-ignore|README(\.md|\.txt)?|CHANGES(\.md|\.txt)?|data/.*)$")
 KEYWORDS = {"study", "site", "subject", "session", "task", "condition", "trial", "stimulus", "description"}
 
 
@@ -30,6 +32,15 @@ def faults(folder):
             found.append(f"dataset_description.json: {key}: missing")
     if description.get("@type") != "Dataset" or "schema.org" not in str(description.get("@context")):
         found.append("dataset_description.json: expected a Dataset of schema.org")
+    for key in ("license", "url", "identifier"):
+        if key in description and not re.match(r"https?://", str(description[key])):
+            found.append(f"dataset_description.json: {key}: expected an address")
+    for key in ("author", "keywords", "funder"):
+        if key in description and not description[key]:
+            found.append(f"dataset_description.json: {key}: expected it filled or left out")
+    for one in description.get("variableMeasured", []):
+        if one.get("@type") != "PropertyValue" or not one.get("description"):
+            found.append(f"variableMeasured: {one.get('name')}: expected a PropertyValue with a description")
     names = [one.get("name") for one in description.get("variableMeasured", [])]
     if len(set(names)) != len(names):
         found.append("variableMeasured: a name comes twice")
@@ -39,6 +50,13 @@ def faults(folder):
     for other in (folder / "data").rglob("*"):
         if other.is_file() and other not in tables:
             found.append(f"{other.name}: expected a name that ends in _data.csv")
+    ignored = folder / ".psychds-ignore"
+    named = ignored.read_text("utf-8").split() if ignored.exists() else []
+    for other in sorted(folder.rglob("*")):
+        path = other.relative_to(folder).as_posix()
+        is_named = any(path == name or name.endswith("/") and path.startswith(name) for name in named)
+        if other.is_file() and not KNOWN.match(path) and not is_named:
+            found.append(f"{path}: expected it in .psychds-ignore")
     seen = set()
     for table in tables:
         if not NAME.match(table.name):

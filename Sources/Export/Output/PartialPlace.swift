@@ -1,0 +1,65 @@
+import Foundation
+
+/// The place beside a path where a file or folder is written until it is whole.
+///
+/// It is locked as long as it is written to, so that what a killed process left there is known and taken away by the
+/// next one that writes to the same path.
+package final class PartialPlace {
+    /// The path beside.
+    package let path: String
+    private let target: String
+    private var lock: Int32 = -1
+
+    /// - Parameters:
+    ///   - target: where it is moved when it is whole.
+    ///   - isFolder: whether a folder is written.
+    /// - Throws: an ``ExportError`` if something is at the path already, or nothing can be written beside it.
+    package init(of target: String, isFolder: Bool) throws {
+        guard !FileManager.default.fileExists(atPath: target) else {
+            throw ExportError(.file, "\(target): it exists; name another one")
+        }
+        self.target = target
+        path = "\(target).partial-\(UUID().uuidString.prefix(8))"
+        Self.clear(beside: target)
+        try telling {
+            let folder = URL(fileURLWithPath: isFolder ? path : (path as NSString).deletingLastPathComponent)
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: isFolder ? [.posixPermissions: 0o700] : nil)
+            if !isFolder { try Data().write(to: URL(fileURLWithPath: path), options: .withoutOverwriting) }
+        }
+        lock = open(path, O_RDONLY | O_CLOEXEC)
+        flock(lock, LOCK_EX | LOCK_NB)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+        if lock >= 0 { close(lock) }
+    }
+
+    /// Moves what was written to its place.
+    package func finish() throws { try telling { try FileManager.default.moveItem(atPath: path, toPath: target) } }
+
+    /// Calls a function that writes, and says where it was that it failed.
+    @discardableResult
+    func telling<Outcome>(_ body: () throws -> Outcome) throws -> Outcome {
+        do { return try body() } catch {
+            throw ExportError(
+                .file, "\(target): it cannot be written: \(error.localizedDescription); name another place")
+        }
+    }
+
+    /// Takes away what processes left that were killed while they wrote to the path.
+    private static func clear(beside target: String) {
+        let url = URL(fileURLWithPath: target)
+        let (folder, start) = (url.deletingLastPathComponent().path, url.lastPathComponent + ".partial-")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            guard name.hasPrefix(start), name.utf8.count == start.utf8.count + 8 else { continue }
+            let descriptor = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                try? FileManager.default.removeItem(atPath: folder + "/" + name)
+            }
+            close(descriptor)
+        }
+    }
+}
