@@ -8,6 +8,7 @@ package final class PartialPlace {
     /// The path beside.
     package let path: String
     private let target: String
+    private let isFolder: Bool
     private var lock: Int32 = -1
 
     /// - Parameters:
@@ -18,7 +19,7 @@ package final class PartialPlace {
         guard !FileManager.default.fileExists(atPath: target) else {
             throw ExportError(.file, "\(target): it exists; name another one")
         }
-        self.target = target
+        (self.target, self.isFolder) = (target, isFolder)
         path = "\(target).partial-\(UUID().uuidString.prefix(8))"
         Self.clear(beside: target)
         try telling {
@@ -36,8 +37,30 @@ package final class PartialPlace {
         if lock >= 0 { close(lock) }
     }
 
-    /// Moves what was written to its place.
-    package func finish() throws { try telling { try FileManager.default.moveItem(atPath: path, toPath: target) } }
+    /// Moves what was written to its place, after the disk has all of it: no power cut leaves a part under the name.
+    ///
+    /// Files are not handed to the disk one by one as they are written, which takes longer than to write them: the first
+    /// that is waited for takes most others along.
+    package func finish() throws {
+        try telling {
+            try Self.settle(path)
+            if isFolder {
+                for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+                    try Self.settle(path + "/" + name)
+                }
+            }
+            try FileManager.default.moveItem(atPath: path, toPath: target)
+            try Self.settle(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+        }
+    }
+
+    /// Waits until the disk has a file, or the names in a folder.
+    private static func settle(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
 
     /// Calls a function that writes, and says where it was that it failed.
     @discardableResult

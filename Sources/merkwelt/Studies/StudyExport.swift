@@ -183,7 +183,6 @@ struct StudyExportFile {
         let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
             do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
-        try file.synchronize()
         try file.close()
         try place.finish()
         return counts
