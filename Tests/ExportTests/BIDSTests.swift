@@ -32,8 +32,10 @@ import Tree
         }
     }
 
-    private static func files(_ source: any ExportSource) async throws -> ExportedFiles {
-        try ExportedFiles(zip: try await Specimen.bytes(.format(.bids), from: source).bytes)
+    private static func files(
+        _ source: any ExportSource, _ options: ExportOptions = .team()
+    ) async throws -> ExportedFiles {
+        try ExportedFiles(zip: try await Specimen.bytes(.format(.bids), options, from: source).bytes)
     }
 
     private static func tables(_ end: String, _ files: ExportedFiles) throws -> [TabTable] {
@@ -127,6 +129,74 @@ import Tree
             let levels = try #require(node["sex"]?.node?["Levels"]?.node)
             #expect(Set(table.column("sex")).subtracting(["n/a"]).isSubset(of: levels.fields.map { $0.name.text }))
         }
+    }
+
+    @Test func `several chosen answers are their identities, also where the table of items withholds them`()
+        async throws
+    {
+        let source = try Specimen.source(people: 12, seed: 9, of: WrittenExports.scales())
+        for options in [ExportOptions.team(), ExportOptions()] {
+            let package = try ExportedFiles(
+                zip: try await Specimen.bytes(.package, options, from: source).bytes)
+            var expected: [String: String] = [:]
+            try CSVTable.read(Specimen.table("answers"), in: package) { record in
+                expected["sub-" + record["participation"]] = record["calm_drink"]
+            }
+            let table = try TabTable("phenotype/calm.tsv", try await Self.files(source, options))
+            #expect(table.column("drink").contains { $0.contains(" ") } && table.rows.count > 8)
+            for (person, answer) in zip(table.column("participant_id"), table.column("drink")) {
+                #expect(answer == (expected[person] == "" ? "n/a" : expected[person]))
+            }
+        }
+    }
+
+    @Test func `participants have what they answered about who they are`() async throws {
+        let source = try Specimen.source(people: 12)
+        let (bids, package) = (try await Self.files(source), try await Specimen.files(people: 12))
+        var expected: [String: [String]] = [:]
+        try CSVTable.read(Specimen.table("answers"), in: package) { record in
+            let cells = [record["about_age"], record["about_sex"]]
+            expected["sub-" + record["participation"]] = cells.map { $0.isEmpty ? "n/a" : $0 }
+        }
+        let people = try TabTable("participants.tsv", bids)
+        let found = zip(people.column("about_age"), people.column("about_sex")).map { [$0, $1] }
+        #expect(found.contains { !$0.contains("n/a") })
+        for (person, cells) in zip(people.column("participant_id"), found) { #expect(expected[person] == cells) }
+        let said = try #require(try bids.text("participants.json").map { try Value(json: $0) }?.node)
+        #expect(said["about_sex"]?.node?["Levels"]?.node?.fields.count == 2)
+    }
+
+    @Test func `a data set for anybody has codes and moved dates, and no withheld column`() async throws {
+        let source = try Specimen.source(people: 12)
+        let (open, team) = (try await Self.files(source, ExportOptions()), try await Self.files(source))
+        let people = try TabTable("participants.tsv", open)
+        for person in people.column("participant_id") {
+            #expect(person.wholeMatch(of: /sub-[0-9a-z]{10}/) != nil, "\(person)")
+        }
+        let times = try Self.tables("_sessions.tsv", open).flatMap { $0.column("acq_time") }
+        #expect(times.count > 8 && times.allSatisfy { $0.hasPrefix("191") })
+        #expect(
+            try Self.tables("_sessions.tsv", team).flatMap { $0.column("acq_time") }.allSatisfy { $0.hasPrefix("20") })
+        let said = try #require(try open.text("sessions.json").map { try Value(json: $0) }?.node)
+        #expect(said["acq_time"]?.node?["Description"]?.text?.contains("earlier by whole weeks") == true)
+        #expect(!people.header.contains("zone"))
+        #expect(try TabTable("participants.tsv", team).header.contains("zone"))
+        let names = Set(try Self.tables("_beh.tsv", team).flatMap { $0.column("session") })
+        for table in try Self.tables(".tsv", open) where !table.name.hasSuffix("_motion.tsv") {
+            #expect(!table.header.contains("answer"))
+            #expect(names.isDisjoint(with: table.column("session")))
+        }
+    }
+
+    @Test func `the licence and the citation of a data set are those of the package`() async throws {
+        var options = ExportOptions()
+        options.about = try WrittenExports.about()
+        let source = try Specimen.source(people: 3)
+        let bids = try await Self.files(source, options)
+        let package = try ExportedFiles(zip: try await Specimen.bytes(.package, options, from: source).bytes)
+        for name in ["LICENSE", "CITATION.cff"] { #expect(try bids.text(name) == package.text(name)) }
+        let said = try #require(try bids.text("dataset_description.json").map { try Value(json: $0) }?.node)
+        #expect(said["DatasetDOI"] == "doi:10.5281/zenodo.1234567" && said["Authors"] == nil && said["License"] == nil)
     }
 
     @Test func `events begin with the first one, and say in words what happened`() async throws {
