@@ -49,8 +49,19 @@ extension Column {
         var node: Node = ["LongName": .text(label.english), "Description": .text(description)]
         node["Format"] = .text(kind == .text ? "string" : kind.rawValue)
         if !unit.isEmpty { node["Units"] = .text(unit) }
-        if let levels = detail.levels.described(in: "en") { node["Levels"] = levels }
+        node.tell(detail.levels, in: "en", isList: detail.isList)
         return node
+    }
+}
+
+extension Node {
+    /// Adds the values of a column to what its sidecar says of it. A cell with several of them is none of `Levels`.
+    mutating func tell(_ levels: [ColumnLevel], in language: String, isList: Bool) {
+        guard let told = levels.described(in: language) else { return }
+        guard isList, let told = told.node else { return self["Levels"] = told }
+        let all = told.fields.map { "\($0.name.text) (\($0.value.text ?? ""))" }.joined(separator: ", ")
+        self["Description"] = .text(
+            (self["Description"]?.text ?? "") + "; several of these, with blanks between them: " + all)
     }
 }
 

@@ -47,10 +47,11 @@ struct BIDSParticipants {
 
     /// What the sidecar says of an answer.
     private func described(_ column: Column) -> Node {
-        var node = column.bids
         let text = column.detail.text(language)
-        if !text.isEmpty { node["Description"] = .text(text) }
-        if let levels = column.detail.levels.described(in: language) { node["Levels"] = levels }
+        var node: Node = [
+            "LongName": .text(column.label.english), "Description": .text(text.isEmpty ? column.description : text),
+        ]
+        node.tell(column.detail.levels, in: language, isList: column.detail.isList)
         let unit = column.detail.unit(language)
         if !unit.isEmpty { node["Units"] = .text(unit) }
         return node

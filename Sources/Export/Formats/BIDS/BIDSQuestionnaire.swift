@@ -51,26 +51,31 @@ struct BIDSQuestionnaire {
                 let detail = details.first { part in
                     part.part.item == own && (part.part.role == .answer) == (place == 0) && part.part.role != .time
                 }
-                let column = wide?.parts.firstIndex(of: WidePart(.answer, own)).map { wide?.columns[$0] }
+                let column = wide.flatMap { row in
+                    row.parts.firstIndex(of: WidePart(.answer, own)).map { row.columns[$0] }
+                }
+                let isText = place == 0 && column?.kind == .text
                 items.append(
                     Item(
                         key: ([.integer(place)] + keys.map { row[$0] }).key,
                         name: names.free(place == 0 ? own : own + "_" + table.columns[value].name),
-                        node: described(detail, own, table.columns[value], language),
-                        text: place == 0 && column??.kind == .text ? own : nil))
+                        node: described(detail, own, table.columns[value], language, isList: isText),
+                        text: isText ? own : nil))
             }
         }
         return items
     }
 
-    private static func described(_ detail: PartDetail?, _ item: String, _ column: Column, _ language: String) -> Node {
+    private static func described(
+        _ detail: PartDetail?, _ item: String, _ column: Column, _ language: String, isList: Bool
+    ) -> Node {
         let text = detail?.text(language) ?? ""
         var node: Node = [
             "LongName": .text(item), "Description": .text(text.isEmpty ? "\(item): \(column.description)" : text),
         ]
         guard let detail else { return node }
         let identities = zip(detail.identities, detail.levels).map { ColumnLevel($0, $1.name) }
-        if let levels = (detail.levels + identities).described(in: language) { node["Levels"] = levels }
+        node.tell(detail.levels + identities, in: language, isList: isList)
         let unit = detail.unit(language)
         if !unit.isEmpty { node["Units"] = .text(unit) }
         return node
