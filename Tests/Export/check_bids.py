@@ -208,7 +208,7 @@ def first(root, pattern):
 
 def replace(path, old, new):
     text = path.read_text()
-    if path is None or old not in text:
+    if old not in text:
         return False
     path.write_text(text.replace(old, new, 1))
     return True
@@ -216,6 +216,13 @@ def replace(path, old, new):
 
 def drop_sidecar(root):
     path = first(root, "task-*_beh.json")
+    if path:
+        path.unlink()
+    return path is not None
+
+
+def drop_motion_sidecar(root):
+    path = first(root, "task-*_motion.json")
     if path:
         path.unlink()
     return path is not None
@@ -250,6 +257,21 @@ def foreign_value(root):
     return path is not None and (replace(path, "\ttrue\t", "\tperhaps\t") or replace(path, "\tfalse\t", "\tperhaps\t"))
 
 
+def foreign_level(root):
+    """A value that the list of its column does not have."""
+    for path in sorted(root.glob("sub-*/ses-*/*/*_beh.tsv")):
+        said, (header, *rows) = sidecar(root, path), table(path)
+        listed = [place for place, name in enumerate(header) if said.get(name, {}).get("Levels")]
+        listed = [place for place in listed if said[header[place]].get("Format") == "string"]
+        for row in rows:
+            for place in listed:
+                if row[place] != "n/a":
+                    row[place] = "perhaps"
+                    path.write_text("".join("\t".join(row) + "\n" for row in [header, *rows]))
+                    return True
+    return False
+
+
 def cut_cell(root):
     path = first(root, "phenotype/*.tsv")
     if not path:
@@ -276,9 +298,14 @@ def broken_description(root):
 
 
 FAULTS = [
-    drop_sidecar, wrong_component, turned_component, renamed_column, missing_participant, foreign_value, cut_cell,
-    foreign_words, stray_file, broken_description,
+    drop_sidecar, drop_motion_sidecar, wrong_component, turned_component, renamed_column, missing_participant, foreign_value,
+    foreign_level, cut_cell, foreign_words, stray_file, broken_description,
 ]
+# Those that the official validator finds itself.
+FOUND_BY_OTHERS = {
+    drop_motion_sidecar, wrong_component, renamed_column, missing_participant, foreign_value, foreign_level, cut_cell,
+    foreign_words, stray_file, broken_description,
+}
 
 
 def prove(roots, program):

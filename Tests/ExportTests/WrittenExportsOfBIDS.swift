@@ -17,7 +17,8 @@ import Tree
         }
     }
 
-    /// Nobody; one person with every family; sixty people with two visits, for anybody and for the team; hostile texts.
+    /// Nobody; one person with every family; sixty people with two visits, for anybody and for the team; hostile texts; several
+    /// chosen answers; two versions of a study; movements of the head.
     private static func all() throws -> [(String, ExportOptions, any ExportSource)] {
         let samples = try GoldenSample.all()
         func sample(_ name: String) throws -> GoldenSample { try #require(samples.first { $0.name == name }) }
@@ -35,6 +36,17 @@ import Tree
             ),
             ("scales", undated, try Specimen.source(people: 14, seed: 9, of: WrittenExports.scales())),
             ("versions", ExportOptions(), try sample("versions").source),
+            ("head", ExportOptions(), try Specimen.source(people: 2, seed: 6, of: head())),
         ]
+    }
+    /// A study with a test of hearing in which the head turns.
+    private static func head() throws -> Value {
+        try Value(
+            json: #"""
+                {"format": "merkwelt.study", "id": "coffee-2", "languages": ["en"], "title": {"en": "Head"}, "steps": [
+                 {"id": "consent", "kind": "consent", "items": [{"id": "v", "required": true}]},
+                 {"id": "turning", "kind": "task", "family": "hearing", "preset": "quick"},
+                 {"id": "end", "kind": "finish"}]}
+                """#)
     }
 }
