@@ -99,6 +99,24 @@ import Tree
         }
     }
 
+    @Test func `a folder of hundreds of files has those of the archive`() async throws {
+        let source = try Specimen.source(people: 24)
+        let bids = try await Self.files(source)
+        let path = NSTemporaryDirectory() + "bids-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try await Specimen.exporter.write(
+            folder: path, .team(), as: .bids, from: source, work: WorkAtOnce())
+        let files = try FileManager.default.subpathsOfDirectory(atPath: path).filter {
+            var isFolder = ObjCBool(false)
+            return FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }
+        #expect(files.sorted() == bids.names.sorted() && files.count > 200)
+        for name in files {
+            #expect(try String(contentsOfFile: path + "/" + name, encoding: .utf8) == bids.text(name), "\(name)")
+        }
+    }
+
     @Test func `all participants are told, and a data set of nobody has no file of them`() async throws {
         let bids = try await Self.files(Specimen.source(people: 12))
         let people = try TabTable("participants.tsv", bids)

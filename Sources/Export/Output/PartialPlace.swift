@@ -38,28 +38,42 @@ package final class PartialPlace {
     }
 
     /// Moves what was written to its place, after the disk has all of it: no power cut leaves a part under the name.
-    ///
-    /// Files are not handed to the disk one by one as they are written, which takes longer than to write them: the first
-    /// that is waited for takes most others along.
     package func finish() throws {
         try telling {
-            try Self.settle(path)
-            if isFolder {
-                for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
-                    try Self.settle(path + "/" + name)
-                }
-            }
+            try settle()
             try FileManager.default.moveItem(atPath: path, toPath: target)
-            try Self.settle(URL(fileURLWithPath: target).deletingLastPathComponent().path)
         }
+        // What is there under the name is whole already, so nothing is lost where a folder's names cannot be waited for.
+        try? Self.settle(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    }
+
+    /// Waits until the disk has what was written. Thousands of files, each asked for by itself, take longer than to write
+    /// them; so for many the whole file system is asked, which has to wait for what others write as well.
+    private func settle() throws {
+        let names = isFolder ? try FileManager.default.subpathsOfDirectory(atPath: path) : []
+        if names.count > Self.many, let syncfs = Self.syncfs { return try Self.check(syncfs(lock)) }
+        for name in names { try Self.settle(path + "/" + name) }
+        try Self.settle(path)
+    }
+
+    private static let many = 200
+
+    /// Linux's call for that, which C declares in GNU's dialect alone; nil elsewhere. It tells what failed on the file system
+    /// since the descriptor was opened.
+    private static let syncfs = dlsym(nil, "syncfs").map {
+        unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
     }
 
     /// Waits until the disk has a file, or the names in a folder.
     private static func settle(_ path: String) throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        defer { if descriptor >= 0 { close(descriptor) } }
+        try check(descriptor)
+        try check(fsync(descriptor))
+    }
+
+    private static func check(_ outcome: Int32) throws {
+        if outcome < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
 
     /// Calls a function that writes, and says where it was that it failed.

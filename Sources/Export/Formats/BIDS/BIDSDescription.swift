@@ -76,6 +76,11 @@ struct BIDSDescription {
             let names = withheld.map { "`\($0)`" }.joined(separator: ", ")
             about += ["These answers are withheld: \(names).", ""]
         }
+        if tables.contains(where: { $0.isOfItems && !$0.withheld.isEmpty }) {
+            about += [
+                "Who took a questionnaire twice at one step has several chosen answers from the last time alone.", "",
+            ]
+        }
         let others = [
             "- `sub-*/sub-*_sessions.tsv`: the visits of each participant",
             "- `*_beh.json`, `*_events.json`, `*_motion.json`, `participants.json`, `sessions.json`, `phenotype/*.json`: "
