@@ -40,7 +40,7 @@ struct ReadMe {
         let comparison = Self.comparison(facts.tables, wants: wants)
         if !comparison.isEmpty { lines += [said(.comparison), ""] + comparison + [""] }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, wants: wants)
+        lines += Self.disclosure(facts, counts, said, tables)
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
@@ -65,7 +65,7 @@ struct ReadMe {
         lines += others + [""] + about
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += Self.doubts(counts, .english, said)
-        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += Self.disclosure(facts, counts, said, tables)
         lines += [said(.program, [("program", facts.program)]), ""]
         text = lines.joined(separator: "\n")
     }
