@@ -3,8 +3,8 @@
 
 usage: check_bids.py [--validator PROGRAM] [--prove] FOLDER ...
 
-The official validator (bids-validator-deno 3.0.2) has to find no error. What it lets pass is checked here: every column of
-every table is described, recordings have the columns that their channels name, nobody is missing, cells are whole.
+The official validator (bids-validator-deno 3.0.2) has to find no error. What it lets pass is checked here: every column
+of every table is described, recordings have the columns that their channels name, nobody is missing, cells are whole.
 --prove breaks copies of the data sets, and fails unless each of the faults is found.
 """
 import argparse
@@ -298,8 +298,8 @@ def broken_description(root):
 
 
 FAULTS = [
-    drop_sidecar, drop_motion_sidecar, wrong_component, turned_component, renamed_column, missing_participant, foreign_value,
-    foreign_level, cut_cell, foreign_words, stray_file, broken_description,
+    drop_sidecar, drop_motion_sidecar, wrong_component, turned_component, renamed_column, missing_participant,
+    foreign_value, foreign_level, cut_cell, foreign_words, stray_file, broken_description,
 ]
 # Those that the official validator finds itself.
 FOUND_BY_OTHERS = {

@@ -1,5 +1,5 @@
-"""Data sets of invented people, judged by the official validator of BIDS and by rules that it does not hold, and both seen to
-find faults.
+"""Data sets of invented people, judged by the official validator of BIDS and by rules that it does not hold, and both seen
+to find faults.
 
     ./test export
 """
