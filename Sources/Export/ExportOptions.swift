@@ -39,6 +39,6 @@ extension ExportOptions {
     /// Leaves out what another program's format has no place for, and adds what it always has.
     mutating func fit(_ format: ExportFormat) {
         (hasLogs, hasExternals) = (false, false)
-        hasMissingCodes = hasMissingCodes || format.declaresMissing
+        hasMissingCodes = format.takesMissing && hasMissingCodes || format.declaresMissing
     }
 }

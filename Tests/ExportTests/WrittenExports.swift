@@ -60,7 +60,7 @@ import Tree
     }
 
     /// The hostile texts without those that no questionnaire may have, so that people answer it.
-    private static func hostile(_ sample: GoldenSample) throws -> Value {
+    static func hostile(_ sample: GoldenSample) throws -> Value {
         let json = Value.node(sample.definition).json()
         return try Value(
             json: json.replacing("\u{202E}", with: "").replacing(#""en":""}"#, with: #""en":"-"}"#)
@@ -68,7 +68,7 @@ import Tree
     }
 
     /// A study with a questionnaire whose scale has reversed items, and with tests of reaction, pointing and tapping.
-    private static func scales() throws -> Value {
+    static func scales() throws -> Value {
         let answers = (0...4).map { #"{"id": "a\#($0)", "text": "\#($0)", "value": \#($0)}"# }.joined(separator: ",")
         let items = (1...6).map { #"{"id": "i\#($0)", "text": "Item \#($0)"}"# }.joined(separator: ",")
         return try Value(

@@ -8,8 +8,8 @@ import Tree
 struct AboutOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to say about the data instead of what is kept (`merkwelt study about`), in YAML or JSON; with zip and "
-                + "csv.", valueName: "file"), completion: .file())
+            "What to say about the data instead of what is kept (`merkwelt study about`), in YAML or JSON; with zip, "
+                + "csv and bids.", valueName: "file"), completion: .file())
     var about: String?
 
     /// What the file says; nil without one.

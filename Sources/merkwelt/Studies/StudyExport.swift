@@ -100,12 +100,16 @@ struct StudyExport: AsyncParsableCommand {
         }
         guard
             format == .zip || format == .csv
-                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil)
+                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
         else {
             throw ValidationError(
-                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv")
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
+            )
         }
     }
+
+    /// Whether a format that is no package says who made the data.
+    private var isReleased: Bool { format == .other(.bids) }
 
     /// Whether a format that is no package has codes for missing answers.
     private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
@@ -189,7 +193,6 @@ struct StudyExportFile {
         let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
             do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
-        try file.synchronize()
         try file.close()
         try place.finish()
         return counts
