@@ -104,7 +104,7 @@ def same_figures(found, package, faults):
 
 def is_undated(row):
     """Whether a session has a clock time alone, which an export without dates puts on 1 January 1970."""
-    return row["started"] != "" and float(row["started"]) < 86_400_000
+    return row["started"] != "" and 0 <= float(row["started"]) < 86_400_000
 
 
 def same_moment(place, moment, row, faults):
