@@ -67,6 +67,19 @@ import Tree
         #expect(timed > 10)
     }
 
+    @Test(arguments: [ExportFormat.redcap, .fhir, .fhirR4B, .jspsych])
+    func `a format without codes for missing answers is the same where somebody asks for them`(
+        format: ExportFormat
+    ) async throws {
+        let source = try Specimen.source()
+        func bytes(_ form: ExportForm, _ hasCodes: Bool) async throws -> [UInt8] {
+            try await Specimen.bytes(form, .team(hasMissingCodes: hasCodes), from: source).bytes
+        }
+        #expect(try await bytes(.format(format), true) == bytes(.format(format), false))
+        // Some answers are missing.
+        #expect(try await bytes(.package, true) != bytes(.package, false))
+    }
+
     @Test func `a list of nobody is an empty list`() async throws {
         let (bytes, counts) = try await Specimen.bytes(.format(.jspsych), from: Specimen.source(people: 0))
         #expect(try Value(json: bytes) == .list([]))

@@ -48,8 +48,8 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
     /// Whether missing answers always have their reasons: as declared missing values they disturb no analysis.
     var declaresMissing: Bool { self == .sav || self == .dta }
 
-    /// Whether missing answers can have their reasons. BIDS has one sign for all of them.
-    var takesMissing: Bool { self != .bids }
+    /// Whether missing answers have their reasons where somebody asks for them. Elsewhere a code would be an answer.
+    var takesMissing: Bool { self == .xlsx }
 
     /// The type of the file over HTTP.
     package var mediaType: String {
