@@ -152,13 +152,15 @@ final class ExportPass: @unchecked Sendable {
         let isHidden = isOwnLog && facts.study.isBlinded
         let (texts, language) = languages(
             of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
+        let device = SessionDevice(document, taken)
         let row = SessionRow(
             participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
             task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
             visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
             definitionHash: document?.session.definitionHash, logHash: document?.logHash,
-            engine: document?.session.engine, device: SessionDevice(document, taken), texts: texts, language: language)
+            engine: document?.session.engine, device: device, offset: document?.session.offset ?? device.offset,
+            texts: texts, language: language)
         if !isHidden {
             let cells = columns.sessions.cells(of: row)
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
@@ -267,7 +269,8 @@ final class ExportPass: @unchecked Sendable {
             participation: one, group: person.group, rules: rules, flags: flags,
             texts: replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) },
             consented: replayed?.consent?.items.joined(separator: " "), consentText: replayed?.consent?.textHash,
-            sessions: person.sessions)
+            sessions: person.sessions,
+            offsets: (person.timeline?.records.first?.offset, person.timeline?.records.last?.offset))
         try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
         try put([columns.people.cells(of: row) + person.figures], in: tables.people)
         likeness.add(person.answers, tables.answerColumns.columns)

@@ -3,7 +3,6 @@
 import csv
 import datetime
 import json
-import math
 
 from fhir_rules import UNIT_NAMES, code_of, extension, walk
 
@@ -102,15 +101,14 @@ def same_figures(found, package, faults):
 
 
 def same_moment(place, moment, row, faults):
-    if not row["started"]:
+    if not row["started_at"]:
         if moment is not None:
             faults.add(place, "a time that the table does not tell")
         return
     if moment is None:
         faults.add(place, "no time")
         return
-    epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
-    expected = epoch + datetime.timedelta(milliseconds=math.floor(float(row["started"])))
+    expected = datetime.datetime.fromisoformat(row["started_at"])
     found = datetime.datetime.fromisoformat(moment)
     if found != expected:
         faults.add(place, f"{moment} is not {expected.isoformat()}")

@@ -88,7 +88,7 @@ import Tree
         #expect(people.contains { !$0["again_median"].isEmpty })
         // No moment behind the allotment.
         for row in blinded[Specimen.table("trials", task: "reaction")] ?? [] {
-            for column in ["started", "onset", "pressed", "next_frame"] where row.names.contains(column) {
+            for column in ["started_at", "onset", "pressed", "next_frame"] where row.names.contains(column) {
                 #expect(row[column].isEmpty || taint.isEmpty, "\(column)")
             }
         }

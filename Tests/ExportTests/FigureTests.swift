@@ -161,5 +161,10 @@ import Tree
         #expect(Column.written(0.2829949999999999, unit: "s") == 0.282995)
         #expect(Column.written(1_764_000_000_000.25, unit: "ms") == 1_764_000_000_000.25)
         #expect(Column.written(0.2829949999999999, unit: "") == 0.2829949999999999)
+        // A log's milliseconds have the digits that they had, and read back to them.
+        for time in [0.1, 1050.1, 16.666666, 98_765_432.109375, 3e12] {
+            let seconds = Column.seconds(time)
+            #expect(Column.written(seconds * 1000, unit: "ms") == time && seconds == Double("\(Decimal(time) / 1000)"))
+        }
     }
 }

@@ -78,7 +78,7 @@ struct XLSXFormat: TableFormat {
 
     private static func width(_ column: Column, _ cells: TableSurvey.Cells) -> Int {
         // A moment has 23 signs, and the arrow of the filter stands beside the name.
-        let most = column.detail.isMoment ? 23 : column.kind == .text ? cells.units : 10
+        let most = column.kind == .instant ? 23 : column.kind == .text ? cells.units : 10
         return min(max(most, column.name.utf8.count + 4), 50)
     }
 

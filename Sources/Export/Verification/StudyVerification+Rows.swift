@@ -180,7 +180,7 @@ extension StudyVerification {
         guard let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) else {
             return "raw/sessions.jsonl"
         }
-        // An export from a time when a column had another meaning is compared by that meaning.
+        // An export from a time when a column had another meaning, or another unit, is compared by that one.
         let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
         for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
             let found = written[table.file]?[document.session.id]?.hexadecimal
@@ -192,18 +192,20 @@ extension StudyVerification {
         return nil
     }
 
-    /// The hashes of a table's rows as they are written now, and as they were when times had all digits of a
-    /// subtraction.
+    /// The hashes of a table's rows as they are written now, as they were when times of logs stood in them in
+    /// milliseconds, and as they were when times had all digits of a subtraction.
     private static func hashes(of table: Table) -> [String?] {
         guard !table.rows.isEmpty else { return [nil] }
-        var hashes = [SHA256(), SHA256()]
+        let forms: [(Cell, Column) -> Cell] = [
+            { $1.written($0) }, { $1.writtenInMilliseconds($0) }, { cell, _ in cell.asLogged },
+        ]
+        var hashes = forms.map { _ in SHA256() }
         for cells in table.rows {
-            var bytes: [UInt8] = []
-            RowStyle.csv().append(cells, table.columns, isFirst: false, to: &bytes)
-            hashes[0].add(bytes)
-            bytes = []
-            TableStyle.data.append(line: cells, to: &bytes)
-            hashes[1].add(bytes)
+            for (place, form) in forms.enumerated() {
+                var bytes: [UInt8] = []
+                TableStyle.data.append(line: zip(cells, table.columns).map(form), to: &bytes)
+                hashes[place].add(bytes)
+            }
         }
         return hashes.map(\.hexadecimal)
     }

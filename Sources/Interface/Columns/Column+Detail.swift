@@ -21,9 +21,6 @@
             package var isNominal = false
 
             package init() {}
-
-            /// Whether its numbers are moments in milliseconds since 1970.
-            package var isMoment: Bool { role == .instant }
         }
 
         /// The column's label, made from its name where it has none of its own.
