@@ -166,7 +166,7 @@ import Tree
         for line in try folder.text("raw/sessions.jsonl").split(separator: "\n") {
             let document = try SessionDocument(Value(json: String(line)))
             guard document.session.family == "reaction" else { continue }
-            let trials = try document.replay(families).finding.tables[0]
+            let trials = document.tables(try document.replay(families).finding)[0]
             rows[document.session.id] = trials.rows.map { row in
                 var numbers: [String: String] = [:]
                 for (column, cell) in zip(trials.columns, row) {
