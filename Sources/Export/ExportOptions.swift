@@ -14,6 +14,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var level: Level
     /// Names of columns that the open level would withhold and that are written all the same.
     package var include: Set<String>
+    /// Which tables it has.
+    package var choice = TableChoice()
     /// What is said about the data where they are released.
     package var about = DataAbout()
 

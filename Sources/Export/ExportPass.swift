@@ -58,13 +58,15 @@ final class ExportPass: @unchecked Sendable {
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
-        for table in waiting where table.name != streamed?.name && output.wants(table) {
+        for table in waiting where table.name != streamed?.name && wants(table) {
             spools[table.name] = try Spool(in: folder)
         }
         if !output.sessionFiles.isEmpty || !output.definitionFiles.isEmpty {
             spools[facts.tables.files.name] = try Spool(in: folder)
         }
     }
+
+    private func wants(_ table: StudyTable) -> Bool { !table.isLeftOut && output.wants(table) }
 
     /// Writes what is known beforehand, so that the reader gets data at once.
     func begin() throws -> [UInt8] {
@@ -82,7 +84,7 @@ final class ExportPass: @unchecked Sendable {
     func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
 
     private func put(_ made: [[Cell]], in table: StudyTable) throws {
-        guard output.wants(table), !made.isEmpty else { return }
+        guard wants(table), !made.isEmpty else { return }
         let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
@@ -358,7 +360,7 @@ final class ExportPass: @unchecked Sendable {
     func next() throws -> [UInt8]? { try output.next() }
 
     private func write(_ made: [(number: Int?, cells: [Cell])], _ table: StudyTable) throws {
-        guard output.wants(table) else { return }
+        guard wants(table) else { return }
         let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)

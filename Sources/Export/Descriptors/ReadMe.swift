@@ -81,7 +81,9 @@ struct ReadMe {
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
         ]
-        return lines + [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        lines += [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        let leftOut = facts.tables.leftOut.map { "`\($0)`" }.joined(separator: ", ")
+        return lines + (leftOut.isEmpty ? [] : [said(.part, [("tables", leftOut)]), ""])
     }
 
     /// A line for each table.
@@ -150,7 +152,8 @@ struct ReadMe {
 
     /// How to compare two groups.
     private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
-        guard wants(tables.people), let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
+        guard wants(tables.people), !tables.people.isLeftOut,
+            let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
         else { return [] }
         return [
             "    people = pandas.read_csv(\"\(tables.people.file)\")",

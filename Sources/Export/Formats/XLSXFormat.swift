@@ -17,17 +17,7 @@ struct XLSXFormat: TableFormat {
     func write(
         _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles
     ) throws {
-        for written in tables {
-            func check(_ what: String, _ most: Int, _ found: Int) throws {
-                guard found > most else { return }
-                throw ExportError(
-                    .limit,
-                    "table \(written.table.name): expected at most \(most) \(what) in a sheet, found \(found); take csv or sav"
-                )
-            }
-            try check("rows", Self.mostRows - 1, written.rows)
-            try check("columns", Self.mostColumns, written.table.columns.count)
-        }
+        for written in tables { try Self.check(written.table, rows: written.rows) }
         let place = { (table: WrittenTable) in Self.first.firstIndex(of: table.table.name) ?? Self.first.count }
         // The sort is stable, so the others keep their order.
         let sorted = tables.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
@@ -61,6 +51,17 @@ struct XLSXFormat: TableFormat {
         try files.begin("\(facts.study.key)-\(facts.mode).xlsx")
         while let piece = try bytes.next() { try files.write(piece) }
         try files.end()
+    }
+
+    /// - Throws: ``ExportError`` for a table that is too large for a sheet.
+    static func check(_ table: StudyTable, rows: Int) throws {
+        for (what, most, found) in [("rows", mostRows - 1, rows), ("columns", mostColumns, table.columns.count)]
+        where found > most {
+            throw ExportError(
+                .limit,
+                "table \(table.name): expected at most \(most) \(what) in a sheet, found \(found); leave it out "
+                    + "(--without \(table.name)), or take csv or sav")
+        }
     }
 
     /// A table, and what its cells come to.

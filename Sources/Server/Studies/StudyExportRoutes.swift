@@ -29,7 +29,7 @@ struct StudyExportRoutes: RouteArea {
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
 
-    /// What an export tells about persons.
+    /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
         Route.Parameter(
             name: "ids", place: .query,
@@ -47,6 +47,14 @@ struct StudyExportRoutes: RouteArea {
         Route.Parameter(
             name: "include", place: .query,
             description: "Names of columns that `open` withholds and that are written all the same, with commas.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "families", place: .query,
+            description: "Names of families whose tables are written, with commas; of all unless said.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "without", place: .query,
+            description: "Names of tables that are left out, with commas. README says which they are.",
             schema: ["type": "string"]),
     ]
 
@@ -110,9 +118,9 @@ struct StudyExportRoutes: RouteArea {
         }
         var options = try Self.persons(call)
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
-        try Self.check(options, exporter, source)
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
+        try Self.check(options, form, exporter, source)
         let author = call.author
         let holder = try reach.holder(of: call)
         let (owner, pass) = (holder.owner, try exports.enter(holder))
@@ -144,7 +152,7 @@ struct StudyExportRoutes: RouteArea {
         let (exporter, source, stored) = try await source(call)
         let mode = try Self.mode(call)
         let options = try Self.persons(call)
-        try Self.check(options, exporter, source)
+        try Self.check(options, nil, exporter, source)
         let tables = try exporter.tables(of: source.study, options)
         let holder = try reach.holder(of: call)
         let work = PoolWork(pool: pool, owner: holder.owner, presence: await call.context.presence)
@@ -182,7 +190,7 @@ struct StudyExportRoutes: RouteArea {
         return mode
     }
 
-    /// What an export tells about persons, as it was asked for.
+    /// What an export tells about persons and which tables it has, as it was asked for.
     private static func persons(_ call: Call) throws(Problem) -> ExportOptions {
         func chosen<Choice: CaseIterable & RawRepresentable<String>>(
             _ name: String, _ usual: Choice
@@ -194,15 +202,20 @@ struct StudyExportRoutes: RouteArea {
             }
             return choice
         }
-        return ExportOptions(
+        func names(_ name: String) -> Set<String>? {
+            call.query(name).map { Set($0.split(separator: ",").map { String($0) }) }
+        }
+        var options = ExportOptions(
             ids: try chosen("ids", .codes), dates: try chosen("dates", .shifted), level: try chosen("level", .open),
-            include: Set(call.query("include")?.split(separator: ",").map { String($0) } ?? []))
+            include: names("include") ?? [])
+        options.choice = TableChoice(families: names("families"), without: names("without") ?? [])
+        return options
     }
 
     private static func check(
-        _ options: ExportOptions, _ exporter: StudyExporter, _ source: any ExportSource
+        _ options: ExportOptions, _ form: ExportForm?, _ exporter: StudyExporter, _ source: any ExportSource
     ) throws {
-        do { try exporter.check(options, for: source.study) } catch let error as ExportError {
+        do { try exporter.check(options, form, for: source.study) } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "see /api/v1/openapi.json")
         }
     }

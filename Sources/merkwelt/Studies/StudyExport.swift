@@ -79,6 +79,8 @@ struct StudyExport: AsyncParsableCommand {
     @Option(help: "For whom it is: open to anybody, or the team.")
     var level: ExportOptions.Level?
 
+    @OptionGroup var tables: TableChoiceOption
+
     @Option(help: "Names of columns that level open withholds and that are written all the same, with commas.")
     var include: String?
 
@@ -119,7 +121,7 @@ struct StudyExport: AsyncParsableCommand {
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
-            wanted.about = about
+            (wanted.about, wanted.choice) = (about, tables.choice)
             let people = try await archive.counts(of: study, mode: mode.mode).admitted
             let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
