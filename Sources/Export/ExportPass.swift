@@ -20,6 +20,7 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    private var transfer: TransferSpool?
     private var disguise: RowDisguise
     private var likeness = Likeness()
     /// The number of the participation that was begun last.
@@ -77,6 +78,16 @@ final class ExportPass: @unchecked Sendable {
             try output.write(output.style.header(streamed.columns))
         }
         return output.drain()
+    }
+
+    /// Whether what another lab needs is written as well.
+    var hasTransfer: Bool { transfer != nil }
+
+    func begin(transfer head: Node) throws { transfer = try TransferSpool(head, in: facts.spools) }
+
+    /// Notes what is kept of a participation besides the logs.
+    func note(transfer line: Node, with sessions: [ExportedSession]) throws {
+        try transfer?.add(line, with: sessions)
     }
 
     /// Tells all numbers of participations and gives the order in which they are read. That of numbers would tell who
@@ -350,6 +361,7 @@ final class ExportPass: @unchecked Sendable {
             }
             try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
+        if let transfer { try output.add(TransferSpool.file, transfer.spool) }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)

@@ -161,10 +161,14 @@ package struct StudyExporter: Sendable {
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         try check(options, for: source.study)
+        // Where nothing is replaced or withheld, another lab can take the study over with its logs.
+        let head = options.hasLogs && options.isPlain ? try await source.transferHead() : nil
         let key = options.needsKey ? try key(of: source) : nil
         var facts = try facts(source, options)
         facts.keyNumber = key?.number
+        facts.hasTransfer = head != nil
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
+        if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
         let seen = try await read(source, into: pass, work, deliver)
@@ -209,10 +213,16 @@ package struct StudyExporter: Sendable {
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
                     withdrawn += 1
+                    if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                        try pass.note(transfer: line, with: [])
+                    }
                     pass.note(withdrawn: person, slots)
                     continue
                 }
                 let sessions = try await source.sessions(of: person.number)
+                if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                    try pass.note(transfer: line, with: sessions)
+                }
                 var log: [UInt8]?
                 if let own = sessions.first(where: { $0.family == Participation.family }) {
                     log = try await bytes(of: own)

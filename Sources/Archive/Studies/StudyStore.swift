@@ -1,4 +1,5 @@
 package import Rights
+package import Tree
 
 /// The store of studies and their participations, as the server sees it.
 ///
@@ -158,6 +159,25 @@ package protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError)
     /// The bytes of the logs of all participations' sessions, as text.
     func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
+
+    /// What a study keeps besides its definitions, to move it to another lab: state, versions, links, refusals.
+    func transferHead(of key: String, mode: StudyMode) async throws(ArchiveError) -> Node
+    /// What is kept of a participation besides the logs of its sessions; nil where it is gone.
+    func transfer(of participation: StoredParticipation) async throws(ArchiveError) -> Node?
+    /// Takes a study over that comes from another lab, all in one transaction or not at all.
+    ///
+    /// Sessions with equal logs are passed over, and of longer ones the rest is appended.
+    ///
+    /// - Parameters:
+    ///   - study: the study.
+    ///   - content: its participations and sessions. What it throws is thrown.
+    ///   - note: what the audit log is told.
+    ///   - isTrial: whether nothing is to be written.
+    ///   - author: who takes it over.
+    /// - Returns: what came of it. Nothing was written where it has conflicts.
+    func take(
+        _ study: TransferredStudy, _ content: any TransferContent, note: Node, isTrial: Bool, by author: Author
+    ) async throws -> TransferOutcome
 
     /// The studies that a person may see, the newest first.
     func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]

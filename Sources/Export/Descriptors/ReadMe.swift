@@ -30,6 +30,7 @@ struct ReadMe {
         if hasAnalysis { files.append(said(.analysis)) }
         files.append(said(.manifest))
         if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
+        if facts.hasTransfer { files.append(said(.transfer, [("file", TransferSpool.file)])) }
         lines += files.map { "- " + $0 } + ["", said(.form), ""]
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
@@ -37,8 +38,10 @@ struct ReadMe {
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
             "- " + said(.spss), "- " + said(.excel), "",
         ]
-        let comparison = Self.comparison(facts.tables, wants: wants)
-        if !comparison.isEmpty { lines += [said(.comparison), ""] + comparison + [""] }
+        if wants(facts.tables.people), let comparison = GroupComparison(facts.tables) {
+            lines += [said(.comparison), ""] + comparison.r.map { "    " + $0 }
+            lines += ["", said(.comparisonPython), ""] + comparison.python.map { "    " + $0 } + [""]
+        }
         lines += Self.doubts(counts, language, said)
         lines += Self.disclosure(facts, counts, said, wants: wants)
         lines += Self.terms(release, language, said)
@@ -148,18 +151,6 @@ struct ReadMe {
         let name = "calibration_repeat_error"
         let table = tables.first { $0.columns.contains { $0.name == name } }
         return table.map { [("name", name), ("file", $0.file)] }
-    }
-
-    /// How to compare two groups.
-    private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
-        guard wants(tables.people), !tables.people.isLeftOut,
-            let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
-        else { return [] }
-        return [
-            "    people = pandas.read_csv(\"\(tables.people.file)\")",
-            "    people = people[people.complete & people.excluded.isna()]",
-            "    print(people.groupby(\"group\")[\"\(column.name)\"].describe())",
-        ]
     }
 
     /// A text of the study on one line, escaped so that Markdown shows it as it is.

@@ -13,11 +13,11 @@ final class PackageOutput: TableOutput {
     init(_ files: PackageFiles, hasTables: Bool = true) { (self.files, self.hasTables) = (files, hasTables) }
 
     func wants(_ table: StudyTable) -> Bool {
-        hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name)
+        !table.isLeftOut && (hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name))
     }
 
     /// Whether there are scripts, which begin with the table of people.
-    private func hasAnalysis(_ facts: ExportFacts) -> Bool { hasTables && !facts.tables.people.isLeftOut }
+    private func hasAnalysis(_ facts: ExportFacts) -> Bool { hasTables && wants(facts.tables.people) }
 
     func write(_ rows: [UInt8]) throws { try files.write(rows) }
 
@@ -43,6 +43,13 @@ final class PackageOutput: TableOutput {
     func end(_ table: StudyTable, rows: Int) throws { try files.end() }
     func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
     func endLogs() throws { try files.end() }
+
+    func add(_ file: String, _ spool: Spool) throws {
+        try files.begin(file)
+        try spool.rewind()
+        while let bytes = try spool.next() { try files.write(bytes) }
+        try files.end()
+    }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         try files.add("consort.json", Descriptors.consort(facts, counts))

@@ -31,6 +31,8 @@ protocol TableOutput: AnyObject {
     /// Begins the logs of the sessions, which follow with one document a line.
     func beginLogs() throws
     func endLogs() throws
+    /// Writes a file whose content has waited on the disk.
+    func add(_ file: String, _ spool: Spool) throws
     /// Writes what comes after the tables. Without it the output is no valid export.
     ///
     /// - Returns: the hash of the list of all files; empty if there is only one file.
@@ -53,6 +55,8 @@ struct ExportFacts: Sendable {
     let page: String
     /// The number of the key of codes and moved dates; nil where none is needed.
     var keyNumber: Int?
+    /// Whether it has what another lab needs to go on with the study.
+    var hasTransfer = false
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
 }
@@ -64,6 +68,7 @@ extension TableOutput {
     // Only a package has room for logs.
     func beginLogs() throws {}
     func endLogs() throws {}
+    func add(_ file: String, _ spool: Spool) throws {}
     // What comes last is small, but for formats that are made of whole tables.
     func next() throws -> [UInt8]? { nil }
 }

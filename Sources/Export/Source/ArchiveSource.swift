@@ -1,7 +1,7 @@
 package import Archive
 package import Rights
 import Studies
-import Tree
+package import Tree
 
 /// A study's data in an archive.
 package struct ArchiveSource: ExportSource {
@@ -89,6 +89,15 @@ package struct ArchiveSource: ExportSource {
 
     package func withdrawn(through number: Int) async throws -> Int {
         try await studies.withdrawn(of: study.key, mode: chosen, through: number)
+    }
+
+    package func transferHead() async throws -> Node? {
+        try await studies.transferHead(of: study.key, mode: chosen)
+    }
+
+    package func transfer(of number: Int) async throws -> Node? {
+        guard let participation = try await stored(number) else { return nil }
+        return try await studies.transfer(of: participation)
     }
 
     package func externals() async throws -> [ExportedExternal] {

@@ -1,4 +1,5 @@
 package import Rights
+package import Tree
 
 /// The source of the data of one study in one mode: an archive or a simulation.
 package protocol ExportSource: Sendable {
@@ -17,11 +18,18 @@ package protocol ExportSource: Sendable {
     /// How many of the participations up to a number have withdrawn.
     func withdrawn(through number: Int) async throws -> Int
     func externals() async throws -> [ExportedExternal]
+    /// What the lab keeps of the study besides its definitions; nil where that is not told.
+    func transferHead() async throws -> Node?
+    /// What the lab keeps of a participation besides its sessions' logs; nil where that is not told.
+    func transfer(of number: Int) async throws -> Node?
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
     var key: ExportKey? { get }
 }
 
 extension ExportSource {
+    // Invented people and those whose group is hidden do not move to another lab.
+    package func transferHead() async throws -> Node? { nil }
+    package func transfer(of number: Int) async throws -> Node? { nil }
     package var key: ExportKey? { nil }
 }
 

@@ -4,6 +4,7 @@ import Tree
 
 /// A step with sessions, once for each time that a study comes to it.
 struct TakenStep: Sendable {
+    let id: String
     /// The path with rounds, as logs have it.
     let path: String
     /// The prefix of its columns' names.
@@ -28,7 +29,8 @@ struct TakenStep: Sendable {
             let own = path.isEmpty ? step.id : path + "/" + step.id
             if let (family, definition) = form.orderedTask?.found(in: families) {
                 let turn = rounds.allSatisfy { $0 == 1 } ? "" : "_r" + rounds.map(String.init).joined(separator: "_")
-                found.append(TakenStep(path: own, prefix: step.id + turn, family: family, definition: definition))
+                found.append(
+                    TakenStep(id: step.id, path: own, prefix: step.id + turn, family: family, definition: definition))
             }
             if case .repetition(let repetition) = form {
                 for round in 1...max(1, min(repetition.times, 100)) {

@@ -1,7 +1,7 @@
 /// Finds the frame in which something is done that is due at a time, and counts missed frames.
 ///
 /// It is kept beside a task and not in its state, so that frames without a change leave no trace.
-public struct DueFrames: Equatable, Sendable {
+public struct FrameClock: Equatable, Sendable {
     private var last: Double?
     private var dropped = 0
 
@@ -25,4 +25,7 @@ public struct DueFrames: Equatable, Sendable {
         defer { dropped = 0 }
         return dropped
     }
+
+    /// Forgets what was missed so far, where it can have touched nothing that is measured.
+    package mutating func forgetMissed() { dropped = 0 }
 }
