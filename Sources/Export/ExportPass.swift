@@ -59,13 +59,15 @@ final class ExportPass: @unchecked Sendable {
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
-        for table in waiting where table.name != streamed?.name && output.wants(table) {
+        for table in waiting where table.name != streamed?.name && wants(table) {
             spools[table.name] = try Spool(in: folder)
         }
         if !output.sessionFiles.isEmpty || !output.definitionFiles.isEmpty {
             spools[facts.tables.files.name] = try Spool(in: folder)
         }
     }
+
+    private func wants(_ table: StudyTable) -> Bool { !table.isLeftOut && output.wants(table) }
 
     /// Writes what is known beforehand, so that the reader gets data at once.
     func begin() throws -> [UInt8] {
@@ -93,7 +95,7 @@ final class ExportPass: @unchecked Sendable {
     func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
 
     private func put(_ made: [[Cell]], in table: StudyTable) throws {
-        guard output.wants(table), !made.isEmpty else { return }
+        guard wants(table), !made.isEmpty else { return }
         let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
@@ -163,13 +165,15 @@ final class ExportPass: @unchecked Sendable {
         let isHidden = isOwnLog && facts.study.isBlinded
         let (texts, language) = languages(
             of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
+        let device = SessionDevice(document, taken)
         let row = SessionRow(
             participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
             task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
             visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
             definitionHash: document?.session.definitionHash, logHash: document?.logHash,
-            engine: document?.session.engine, device: SessionDevice(document, taken), texts: texts, language: language)
+            engine: document?.session.engine, device: device, offset: document?.session.offset ?? device.offset,
+            texts: texts, language: language)
         if !isHidden {
             let cells = columns.sessions.cells(of: row)
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
@@ -278,7 +282,8 @@ final class ExportPass: @unchecked Sendable {
             participation: one, group: person.group, rules: rules, flags: flags,
             texts: replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) },
             consented: replayed?.consent?.items.joined(separator: " "), consentText: replayed?.consent?.textHash,
-            sessions: person.sessions)
+            sessions: person.sessions,
+            offsets: (person.timeline?.records.first?.offset, person.timeline?.records.last?.offset))
         try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
         try put([columns.people.cells(of: row) + person.figures], in: tables.people)
         likeness.add(person.answers, tables.answerColumns.columns)
@@ -369,7 +374,7 @@ final class ExportPass: @unchecked Sendable {
     func next() throws -> [UInt8]? { try output.next() }
 
     private func write(_ made: [(number: Int?, cells: [Cell])], _ table: StudyTable) throws {
-        guard output.wants(table) else { return }
+        guard wants(table) else { return }
         let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)

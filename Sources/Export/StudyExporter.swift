@@ -59,7 +59,7 @@ package struct StudyExporter: Sendable {
 
     /// The tables that an export of a study has, without any of its data.
     package func tables(of study: ExportedStudy, _ options: ExportOptions = .team()) throws -> [StudyTable] {
-        try StudyTables(study, families, columns).disguised(by: options).all
+        try StudyTables(study, families, columns).chosen(by: options.choice).disguised(by: options).all
     }
 
     /// Delivers an export piece by piece.
@@ -76,6 +76,7 @@ package struct StudyExporter: Sendable {
         _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
         work: any ExportWork, emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
+        try check(options.choice, form, for: source.study)
         var options = options
         let folder = "\(source.study.key)-\(source.mode)/"
         let output: any TableOutput
@@ -121,6 +122,7 @@ package struct StudyExporter: Sendable {
         folder path: String, _ options: ExportOptions = ExportOptions(), as format: ExportFormat? = nil,
         from source: any ExportSource, work: any ExportWork
     ) async throws -> ExportCounts {
+        try check(options.choice, format.map { .format($0) } ?? .package, for: source.study)
         let files = PackageFiles(try FolderSink(path), folder: "")
         var options = options
         let output: any TableOutput
@@ -141,7 +143,8 @@ package struct StudyExporter: Sendable {
     }
 
     private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
-        let tables = try StudyTables(source.study, families, columns).disguised(by: options)
+        let tables = try StudyTables(source.study, families, columns).chosen(by: options.choice)
+            .disguised(by: options)
         let page = tables.definitions.last.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,

@@ -62,7 +62,13 @@ class Package:
 
 
 def is_moment(column):
-    return column["unit"] == "ms" and re.search(r"since 1970\b", column["description"]) is not None
+    return column["type"] == "instant"
+
+
+def milliseconds(cell):
+    """A moment of the tables in milliseconds since 1970."""
+    epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+    return (datetime.datetime.fromisoformat(cell) - epoch) / datetime.timedelta(milliseconds=1)
 
 
 def has_reasons(column):
@@ -226,7 +232,8 @@ def compare_variable(where, package, column, cells, series, meta, variable, kind
                 differences.add(place, cell, value)
         elif is_moment(column):
             moment = (value - 12219379200) * 1000 if kind == "sav" else value - 315619200000
-            if abs(moment - float(cell)) > 0.01:
+            # The text has whole milliseconds.
+            if not -0.01 < moment - milliseconds(cell) < 1.01:
                 differences.add(place, cell, moment)
         elif float(cell) != value:
             differences.add(place, cell, value)
@@ -339,7 +346,7 @@ def compare_cell(place, column, cell, value, differences):
             differences.add(place, cell, value)
     elif is_moment(column):
         epoch = datetime.datetime(1970, 1, 1)
-        if not isinstance(value, datetime.datetime) or abs((value - epoch) / datetime.timedelta(milliseconds=1) - float(cell)) > 1:
+        if not isinstance(value, datetime.datetime) or abs((value - epoch) / datetime.timedelta(milliseconds=1) - milliseconds(cell)) > 1:
             differences.add(place, cell, value)
     elif isinstance(value, str):
         if column["type"] != "integer" or int(value) != int(cell):

@@ -3,7 +3,6 @@
 import csv
 import datetime
 import json
-import math
 
 from fhir_rules import UNIT_NAMES, code_of, extension, walk
 
@@ -104,19 +103,18 @@ def same_figures(found, package, faults):
 
 def is_undated(row):
     """Whether a session has a clock time alone, which an export without dates puts on 1 January 1970."""
-    return row["started"] != "" and 0 <= float(row["started"]) < 86_400_000
+    return row["started_at"].startswith("1970-01-01T")
 
 
 def same_moment(place, moment, row, faults):
-    if not row["started"] or is_undated(row):
+    if not row["started_at"] or is_undated(row):
         if moment is not None:
             faults.add(place, "a time that the table does not tell")
         return
     if moment is None:
         faults.add(place, "no time")
         return
-    epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
-    expected = epoch + datetime.timedelta(milliseconds=math.floor(float(row["started"])))
+    expected = datetime.datetime.fromisoformat(row["started_at"])
     found = datetime.datetime.fromisoformat(moment)
     if found != expected:
         faults.add(place, f"{moment} is not {expected.isoformat()}")

@@ -67,7 +67,7 @@ import Tree
         }
         // What stands beside a person before the treatment and after it is as it is for the other group: in every column of
         // the participations that is not the person's own.
-        let own = ["participation", "seed", "began", "began_day", "flags", "sessions", "excluded"]
+        let own = ["participation", "seed", "began_at", "began_day", "flags", "sessions", "excluded"]
         for column in blinded[Specimen.table("participations")]?.first?.names ?? [] where !own.contains(column) {
             guard !["phase", "place", "complete", "visit", "consented"].contains(column) else { continue }
             var seen: [String: Set<String>] = [:]
@@ -88,7 +88,7 @@ import Tree
         #expect(people.contains { !$0["again_median"].isEmpty })
         // No moment behind the allotment.
         for row in blinded[Specimen.table("trials", task: "reaction")] ?? [] {
-            for column in ["started", "onset", "pressed", "next_frame"] where row.names.contains(column) {
+            for column in ["started_at", "onset", "pressed", "next_frame"] where row.names.contains(column) {
                 #expect(row[column].isEmpty || taint.isEmpty, "\(column)")
             }
         }

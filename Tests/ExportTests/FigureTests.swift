@@ -161,5 +161,14 @@ import Tree
         #expect(Column.written(0.2829949999999999, unit: "s") == 0.282995)
         #expect(Column.written(1_764_000_000_000.25, unit: "ms") == 1_764_000_000_000.25)
         #expect(Column.written(0.2829949999999999, unit: "") == 0.2829949999999999)
+        // A log's milliseconds have the digits that they had, and read back to them.
+        let known = [
+            (0.1, 0.0001), (1050.1, 1.0501), (16.666666, 0.016666666), (98_765_432.109375, 98_765.432109375),
+            (3e12, 3e9),
+        ]
+        for (time, expected) in known {
+            let seconds = Column.seconds(time)
+            #expect(seconds == expected && Column.written(seconds * 1000, unit: "ms") == time)
+        }
     }
 }

@@ -118,8 +118,9 @@ import Tree
         let sessions = Specimen.table("sessions")
         let moved = try await Self.files(ExportOptions()).files
         let exact = try await Self.files(ExportOptions(dates: .exact)).files
-        let before = try Self.column("started", of: sessions, in: exact).compactMap { Double($0) }
-        let after = try Self.column("started", of: sessions, in: moved).compactMap { Double($0) }
+        let texts = try Self.column("started_at", of: sessions, in: exact)
+        let before = texts.compactMap(Specimen.moment)
+        let after = try Self.column("started_at", of: sessions, in: moved).compactMap(Specimen.moment)
         let people = try Self.column("participation", of: sessions, in: moved)
         #expect(before.count == after.count && before.count == people.count && before.count > 30)
         var weeks: [String: Set<Double>] = [:]
@@ -138,15 +139,15 @@ import Tree
         }
         // Days are moved as far as moments.
         let table = Specimen.table("participations")
-        let began = try Self.column("began", of: table, in: moved)
+        let began = try Self.column("began_at", of: table, in: moved)
         for (moment, day) in zip(began, try Self.column("began_day", of: table, in: moved)) {
-            guard let moment = Double(moment) else { continue }
+            guard let moment = Specimen.moment(moment) else { continue }
             #expect(CalendarDate(dayNumber: DayOnly.number(moment))?.value.text == day)
         }
-        // Without dates there are clock times.
+        // Without dates there are clock times, with their distance from universal time.
         let none = try await Self.files(ExportOptions(dates: .none)).files
-        for (old, new) in zip(before, try Self.column("started", of: sessions, in: none).compactMap { Double($0) }) {
-            #expect((0..<86_400_000).contains(new) && (old - new).truncatingRemainder(dividingBy: 86_400_000) == 0)
+        for (old, new) in zip(texts, try Self.column("started_at", of: sessions, in: none)) {
+            #expect(new == "1970-01-01" + old.dropFirst(10))
         }
         #expect(try Self.column("began_day", of: table, in: none).allSatisfy(\.isEmpty))
     }

@@ -84,6 +84,13 @@ enum Specimen {
         return try ExportedFiles(zip: bytes)
     }
 
+    /// A moment of a table in milliseconds since 1970, as Foundation reads it; nil for another text.
+    static func moment(_ text: String) -> Double? {
+        let reader = ISO8601DateFormatter()
+        reader.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        return reader.date(from: text).map { ($0.timeIntervalSince1970 * 1000).rounded() }
+    }
+
     static func table(_ description: String, task: String? = nil) -> String {
         StudyTable.path(study: "coffee-2", task: task, description: description)
     }

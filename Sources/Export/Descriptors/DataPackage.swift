@@ -99,7 +99,7 @@ struct DataPackage {
     ) -> Value {
         let (column, detail) = (described.column, described.column.detail)
         var field: Node = [
-            "name": .text(column.name), "type": .text(column.kind == .text ? "string" : column.kind.rawValue),
+            "name": .text(column.name), "type": .text(type(of: column)),
             "title": .text(column.label.english), "description": .text(column.description),
         ]
         let unit = described.unit(in: languages[0])
@@ -130,6 +130,14 @@ struct DataPackage {
         }
         if !constraints.isEmpty { field["constraints"] = .node(constraints) }
         return .node(field)
+    }
+
+    private static func type(of column: Column) -> String {
+        switch column.kind {
+        case .text: "string"
+        case .instant: "datetime"
+        case .integer, .number, .boolean: column.kind.rawValue
+        }
     }
 
     /// A text as a pattern that matches it alone.

@@ -90,7 +90,9 @@ struct ReadMe {
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
         ]
-        return lines + [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        lines += [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        let leftOut = facts.tables.leftOut.map { "`\($0)`" }.joined(separator: ", ")
+        return lines + (leftOut.isEmpty ? [] : [said(.part, [("tables", leftOut)]), ""])
     }
 
     /// A line for each table.

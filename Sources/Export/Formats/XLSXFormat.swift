@@ -18,17 +18,7 @@ struct XLSXFormat: TableFormat {
     func write(
         _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles
     ) throws {
-        for written in tables {
-            func check(_ what: String, _ most: Int, _ found: Int) throws {
-                guard found > most else { return }
-                throw ExportError(
-                    .limit,
-                    "table \(written.table.name): expected at most \(most) \(what) in a sheet, found \(found); take csv or sav"
-                )
-            }
-            try check("rows", Self.mostRows - 1, written.rows)
-            try check("columns", Self.mostColumns, written.table.columns.count)
-        }
+        for written in tables { try Self.check(written.table, rows: written.rows) }
         let place = { (table: WrittenTable) in Self.first.firstIndex(of: table.table.name) ?? Self.first.count }
         // The sort is stable, so the others keep their order.
         let sorted = tables.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
@@ -64,6 +54,17 @@ struct XLSXFormat: TableFormat {
         try files.end()
     }
 
+    /// - Throws: ``ExportError`` for a table that is too large for a sheet.
+    static func check(_ table: StudyTable, rows: Int) throws {
+        for (what, most, found) in [("rows", mostRows - 1, rows), ("columns", mostColumns, table.columns.count)]
+        where found > most {
+            throw ExportError(
+                .limit,
+                "table \(table.name): expected at most \(most) \(what) in a sheet, found \(found); leave it out "
+                    + "(--without \(table.name)), or take csv or sav")
+        }
+    }
+
     /// A table, and what its cells come to.
     private struct Sheet {
         let written: WrittenTable
@@ -79,7 +80,7 @@ struct XLSXFormat: TableFormat {
 
     private static func width(_ column: Column, _ cells: TableSurvey.Cells) -> Int {
         // A moment has 23 signs, and the arrow of the filter stands beside the name.
-        let most = column.detail.isMoment ? 23 : column.kind == .text ? cells.units : 10
+        let most = column.kind == .instant ? 23 : column.kind == .text ? cells.units : 10
         return min(max(most, column.name.utf8.count + 4), 50)
     }
 

@@ -38,7 +38,7 @@ extension ExportOptions {
     /// The options as descriptors and the audit log have them.
     package var fields: [(name: String, value: String)] {
         [("ids", ids.rawValue), ("dates", dates.rawValue), ("level", level.rawValue)]
-            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))])
+            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))]) + choice.fields
     }
 
     /// Whether a column is left out.
@@ -55,8 +55,11 @@ extension ExportOptions {
 extension StudyExporter {
     /// Checks options before anything is written.
     ///
-    /// - Throws: ``ExportError`` for parts that do not go together, and for columns that cannot be included.
-    package func check(_ options: ExportOptions, for study: ExportedStudy) throws {
+    /// - Parameter form: the form of the export, where one is asked for.
+    /// - Throws: ``ExportError`` for parts that do not go together, for columns that cannot be included, and for tables
+    ///   that cannot be chosen.
+    package func check(_ options: ExportOptions, _ form: ExportForm? = nil, for study: ExportedStudy) throws {
+        try check(options.choice, form, for: study)
         guard options.level == .open else { return }
         guard !options.hasExternals else {
             throw ExportError(

@@ -45,9 +45,9 @@ package struct ExportedStudy: Sendable {
 /// A participation as an export has it, in the words of the archive.
 package struct ExportedParticipation: Sendable {
     /// From 1, in the order of admission.
-    package let number: Int
+    package var number: Int
     /// `P0001`.
-    package let label: String
+    package var label: String
     package var mode = ""
     package var version = 0
     package var hash = ""

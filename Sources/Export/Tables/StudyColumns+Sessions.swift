@@ -1,4 +1,5 @@
 import Interface
+import Sessions
 
 /// The columns of sessions, of their devices and of their figures.
 extension StudyColumns {
@@ -25,13 +26,14 @@ extension StudyColumns {
             .day,
             .group,
             RowColumn(
-                "started", .number, unit: "ms", "By the device's clock, milliseconds since 1970", en: "Session opened",
-                de: "Sitzung geöffnet", role: .instant
-            ) { .number($0.session.started) }.onClock,
+                "started_at", .instant, "When the session was opened, by the device's clock", en: "Session opened",
+                de: "Sitzung geöffnet"
+            ) { .instant($0.session.started, offset: $0.offset) }.onClock,
+            .dayPeriod { row in row.offset.map { DayPeriod(epoch: row.session.started, offset: $0) } },
             RowColumn(
-                "received", .number, unit: "ms", "By the server's clock, milliseconds since 1970",
-                en: "Received by the server", de: "Beim Server eingegangen", role: .instant
-            ) { .number($0.session.received) }.onClock,
+                "received_at", .instant, "When it came, by the server's clock", en: "Received by the server",
+                de: "Beim Server eingegangen"
+            ) { .instant($0.session.received, offset: nil) }.onClock,
             RowColumn(
                 "entries", .integer, "How many entries its log has", en: "Entries of the log",
                 de: "Einträge im Protokoll"

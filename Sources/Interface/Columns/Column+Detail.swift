@@ -23,9 +23,6 @@
             package var meaning: ColumnMeaning?
 
             package init() {}
-
-            /// Whether its numbers are moments in milliseconds since 1970.
-            package var isMoment: Bool { role == .instant }
         }
 
         /// The column's label, made from its name where it has none of its own.

@@ -36,7 +36,7 @@ struct StudyExportRoutes: RouteArea {
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
 
-    /// What an export tells about persons.
+    /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
         Route.Parameter(
             name: "ids", place: .query,
@@ -54,6 +54,14 @@ struct StudyExportRoutes: RouteArea {
         Route.Parameter(
             name: "include", place: .query,
             description: "Names of columns that `open` withholds and that are written all the same, with commas.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "families", place: .query,
+            description: "Names of families whose tables are written, with commas; of all unless said.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "without", place: .query,
+            description: "Names of tables that are left out, with commas. README says which they are.",
             schema: ["type": "string"]),
     ]
 
@@ -179,7 +187,7 @@ struct StudyExportRoutes: RouteArea {
         return mode
     }
 
-    /// What an export tells about persons, as it was asked for.
+    /// What an export tells about persons and which tables it has, as it was asked for.
     private static func persons(_ call: Call) throws(Problem) -> ExportOptions {
         func chosen<Choice: CaseIterable & RawRepresentable<String>>(
             _ name: String, _ usual: Choice
@@ -191,9 +199,14 @@ struct StudyExportRoutes: RouteArea {
             }
             return choice
         }
-        return ExportOptions(
+        func names(_ name: String) -> Set<String>? {
+            call.query(name).map { Set($0.split(separator: ",").map { String($0) }) }
+        }
+        var options = ExportOptions(
             ids: try chosen("ids", .codes), dates: try chosen("dates", .shifted), level: try chosen("level", .open),
-            include: Set(call.query("include")?.split(separator: ",").map { String($0) } ?? []))
+            include: names("include") ?? [])
+        options.choice = TableChoice(families: names("families"), without: names("without") ?? [])
+        return options
     }
 
     /// What a request asks for, whether it is to be delivered or only told.
@@ -204,9 +217,9 @@ struct StudyExportRoutes: RouteArea {
         if source is BlindedSource, options.hasLogs {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
-        try Self.check(options, exporter, source)
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
+        try Self.check(options, form, exporter, source)
         let work = PoolWork(
             pool: pool, owner: try reach.holder(of: call).owner, presence: await call.context.presence)
         let export = WantedExport(
@@ -215,9 +228,9 @@ struct StudyExportRoutes: RouteArea {
     }
 
     private static func check(
-        _ options: ExportOptions, _ exporter: StudyExporter, _ source: any ExportSource
+        _ options: ExportOptions, _ form: ExportForm?, _ exporter: StudyExporter, _ source: any ExportSource
     ) throws {
-        do { try exporter.check(options, for: source.study) } catch let error as ExportError {
+        do { try exporter.check(options, form, for: source.study) } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "see /api/v1/openapi.json")
         }
     }

@@ -80,6 +80,8 @@ struct StudyExport: AsyncParsableCommand {
     @Option(help: "For whom it is: open to anybody, or the team.")
     var level: ExportOptions.Level?
 
+    @OptionGroup var tables: TableChoiceOption
+
     @Option(help: "Names of columns that level open withholds and that are written all the same, with commas.")
     var include: String?
 
@@ -124,7 +126,7 @@ struct StudyExport: AsyncParsableCommand {
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
-            wanted.about = about
+            (wanted.about, wanted.choice) = (about, tables.choice)
             let extent = try await source.extent(of: nil)
             let file = StudyExportFile(
                 output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)

@@ -38,8 +38,8 @@ struct BIDSEvents {
 
     /// When an event began on its own clock, in seconds; the moment of the response where nothing came before it.
     func moment(_ cells: [Cell]) -> Double? {
-        table.columns[onset].seconds(cells[onset])
-            ?? response.flatMap { table.columns[$0].seconds(cells[$0]) }
+        cells[onset].number
+            ?? response.flatMap { cells[$0].number }
     }
 
     /// The place of one of the family's own columns by its name.
@@ -54,7 +54,7 @@ struct BIDSEvents {
     func rows(_ rows: [[Cell]], since zero: Double?) -> [[Cell]] {
         rows.enumerated().map { place, cells in
             let began = moment(cells)
-            let over = end.flatMap { table.columns[$0].seconds(cells[$0]) }
+            let over = end.flatMap { cells[$0].number }
             func between(_ start: Double?, _ end: Double?) -> Cell {
                 guard let start, let end else { return .empty }
                 return .number(Column.written(end - start, unit: "s"))
@@ -62,7 +62,7 @@ struct BIDSEvents {
             var row = [between(zero, began), between(began, over)]
             if let kind { row.append(cells[kind]) }
             if let time {
-                row.append(Cell(table.columns[time].seconds(cells[time]).map { Column.written($0, unit: "s") }))
+                row.append(Cell(cells[time].number.map { Column.written($0, unit: "s") }))
             }
             row.append(.integer(place + 1))
             return row + others.map { cells[$0.place] }

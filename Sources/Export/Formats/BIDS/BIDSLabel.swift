@@ -21,9 +21,11 @@ extension Cell {
     /// The text of a cell that holds one; empty for all others.
     var text: String { if case .text(let text) = self { text } else { "" } }
 
-    /// The number of a cell that holds one.
+    /// The number of a cell that holds one; times in seconds, moments in milliseconds since 1970.
     var number: Double? {
         switch self {
+        case .milliseconds(let time): Column.seconds(time)
+        case .instant(let moment, _): moment
         case .number(let number): number.isFinite ? number : nil
         case .integer(let number): Double(number)
         case .text, .boolean, .empty: nil
@@ -41,13 +43,10 @@ extension [Cell] {
 }
 
 extension Column {
-    /// A moment or a time in seconds.
-    func seconds(_ cell: Cell) -> Double? { cell.number.map { unit == "ms" ? $0 / 1000 : $0 } }
-
     /// What a sidecar says of the column.
     var bids: Node {
         var node: Node = ["LongName": .text(label.english), "Description": .text(description)]
-        node["Format"] = .text(kind == .text ? "string" : kind.rawValue)
+        node["Format"] = .text(kind == .text ? "string" : kind == .instant ? "datetime" : kind.rawValue)
         if !unit.isEmpty { node["Units"] = .text(unit) }
         node.tell(detail.levels, in: "en", isList: detail.isList)
         return node

@@ -60,7 +60,7 @@ struct BIDSMotion {
         let column = table.columns[time]
         let onset = column.isClock ? nil : events.map { Onsets($0.events, $0.rows, table) }
         var samples = rows.map { row in
-            let own = column.seconds(row[time])
+            let own = row[time].number
             let zero = column.isClock ? 0 : onset?.moment(for: row)
             return Sample(
                 time: own.flatMap { own in zero.map { $0 + own } }, cells: others.map { number(row[$0.place], $0) })

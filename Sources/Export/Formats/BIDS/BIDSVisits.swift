@@ -33,7 +33,7 @@ struct BIDSVisits {
         let label = "ses-" + columns.visit(cells)
         var place = visits.firstIndex { $0.label == label } ?? visits.count
         let visit = Visit(
-            label: label, started: columns.cell("started", cells), day: columns.cell("day", cells),
+            label: label, started: columns.cell("started_at", cells), day: columns.cell("day", cells),
             offset: columns.cell("utc_offset", cells))
         if place == visits.count {
             place = visits.firstIndex { $0.label > label } ?? visits.count
@@ -51,9 +51,6 @@ struct BIDSVisits {
 
     /// A moment as BIDS has it: 2027-01-10T08:00:38.024Z.
     private static func moment(_ cell: Cell) -> Cell {
-        guard let moment = cell.number?.rounded(.down) else { return cell }
-        let rest = Int(moment - (moment / 1000).rounded(.down) * 1000)
-        let digits = String(repeating: "0", count: 3 - String(rest).count) + String(rest)
-        return .text(Format.instant(moment).dropLast() + ".\(digits)Z")
+        cell.number.map { .text(Format.moment($0, offset: nil)) } ?? cell
     }
 }

@@ -55,9 +55,7 @@ struct FHIRObservations {
             "subject": FHIRElement.reference("Patient", person), "extension": .list(extensions),
             "component": .list(components),
         ]
-        node["effectiveDateTime"] = session.number("started").flatMap {
-            FHIRElement.moment($0, offset: session.integer("utc_offset"))
-        }
+        node["effectiveDateTime"] = session.moment("started_at")
         if components.isEmpty {
             // A session that cannot be replayed has figures that nobody knows.
             node["dataAbsentReason"] = Self.absent(session.isTrue("replayed") ? "not-applicable" : "error")
