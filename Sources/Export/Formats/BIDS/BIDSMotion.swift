@@ -81,7 +81,7 @@ struct BIDSMotion {
     /// A cell as a number: one of several texts by its place among them, from 0.
     private func number(_ cell: Cell, _ channel: Channel) -> Cell {
         switch cell {
-        case .integer, .number, .empty: cell
+        case .integer, .number, .milliseconds, .instant, .empty: cell
         case .boolean(let isTrue): .integer(isTrue ? 1 : 0)
         case .text(let text): Cell(table.columns[channel.place].detail.levels.firstIndex { $0.value == text })
         }
