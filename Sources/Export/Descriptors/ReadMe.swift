@@ -45,7 +45,7 @@ struct ReadMe {
             lines += ["", said(.comparisonPython), ""] + comparison.python.map { "    " + $0 } + [""]
         }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, wants: wants)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
@@ -73,7 +73,7 @@ struct ReadMe {
         lines += about.flatMap { [$0, ""] }
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(Release(facts, counts), language, said)
         lines += [said(.program, [("program", facts.program)]), ""]
         text = lines.joined(separator: "\n")
