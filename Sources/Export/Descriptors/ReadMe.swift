@@ -45,7 +45,7 @@ struct ReadMe {
             lines += ["", said(.comparisonPython), ""] + comparison.python.map { "    " + $0 } + [""]
         }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, tables)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
@@ -73,7 +73,7 @@ struct ReadMe {
         lines += about.flatMap { [$0, ""] }
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, tables)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(Release(facts, counts), language, said)
         lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")

@@ -22,7 +22,7 @@ extension ReadMe {
 
     /// The section on what was withheld, and on who could be recognised.
     static func disclosure(
-        _ facts: ExportFacts, _ counts: ExportCounts, _ said: Said, _ tables: [StudyTable]
+        _ facts: ExportFacts, _ counts: ExportCounts, _ said: Said, tables: [StudyTable]
     ) -> [String] {
         guard !facts.options.isPlain else { return [] }
         var lines = ["## " + said(.recognised, []), ""]

@@ -47,8 +47,10 @@ struct FHIRFormat: TableFormat {
                 try observations.write(sessions, figures: named["figures"], add)
             }
         }
+        // Their rows are in files of other names.
+        let sources = tables.map { $0.table.filed(as: $0.table.name) }
         for language in ReadMe.languages {
-            let text = FHIRReadMe(facts, counts, in: language, release, lines.counts, tables: tables.map(\.table)).text
+            let text = FHIRReadMe(facts, counts, in: language, release, lines.counts, tables: sources).text
             try files.add(ReadMe.file(in: language), text)
         }
     }
