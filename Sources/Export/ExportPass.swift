@@ -155,7 +155,8 @@ final class ExportPass: @unchecked Sendable {
         let row = SessionRow(
             participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
             task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
-            visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
+            visit: isOwnLog || !session.hasVisit ? nil : taken?.visit,
+            day: isOwnLog || !session.hasVisit ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
             definitionHash: document?.session.definitionHash, logHash: document?.logHash,
             engine: document?.session.engine, device: SessionDevice(document, taken), texts: texts, language: language)

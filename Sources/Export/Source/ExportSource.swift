@@ -19,10 +19,16 @@ package protocol ExportSource: Sendable {
     func externals() async throws -> [ExportedExternal]
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
     var key: ExportKey? { get }
+    /// Whether nothing is told of a step, by its path, because it depends on a hidden group who comes to it.
+    func hides(_ step: String) -> Bool
+    /// Whether it is not told in which visit something was, because a hidden group has further visits.
+    var hidesVisits: Bool { get }
 }
 
 extension ExportSource {
     package var key: ExportKey? { nil }
+    package func hides(_ step: String) -> Bool { false }
+    package var hidesVisits: Bool { false }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.
