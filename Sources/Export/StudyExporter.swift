@@ -77,7 +77,7 @@ package struct StudyExporter: Sendable {
         work: any ExportWork, emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         var options = options
-        let folder = "\(source.study.key)-\(source.mode)/"
+        let folder = options.name(of: source.study.key, source.mode) + "/"
         let output: any TableOutput
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
@@ -158,13 +158,15 @@ package struct StudyExporter: Sendable {
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         try check(options, for: source.study)
+        let all = source
+        let source = try await chosen(options, of: all)
         let key = options.needsKey ? try key(of: source) : nil
         var facts = try facts(source, options)
         facts.keyNumber = key?.number
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
-        let seen = try await read(source, into: pass, work, deliver)
+        let seen = try await read(source, of: all, into: pass, work, deliver)
         try await deliver(work.run { _ in try pass.endStreamed() })
         for table in pass.waiting {
             try await deliver(work.run { _ in try pass.begin(waiting: table) })
@@ -183,15 +185,33 @@ package struct StudyExporter: Sendable {
         return counts
     }
 
+    /// What is exported of a source: all of it, or the one participation that was asked for.
+    ///
+    /// - Throws: ``ExportError`` where there is no such participation, or nothing of it is kept.
+    private func chosen(_ options: ExportOptions, of source: any ExportSource) async throws -> any ExportSource {
+        guard let number = options.participation else { return source }
+        let one = ParticipationSource(source: source, number: number)
+        guard let person = try await one.participations(after: 0, limit: 1).first else {
+            throw ExportError(
+                .options, "\(source.study.key): there is no participation \(number) of the mode \(source.mode)")
+        }
+        guard !person.isWithdrawn else {
+            throw ExportError(.options, "\(source.study.key): \(person.label) has withdrawn; nothing of it is kept")
+        }
+        return one
+    }
+
     /// Reads one participation after the other.
     ///
+    /// - Parameter all: the source with all participations of the study.
     /// - Returns: the last number, and the number of withdrawn participations up to it.
     private func read(
-        _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
+        _ source: any ExportSource, of all: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
-        let order = try await work.run { _ in pass.order(numbers) }
+        let known = source is ParticipationSource && pass.hasCodes ? try await self.numbers(all) : numbers
+        let order = try await work.run { _ in pass.order(numbers, among: known) }
         var (withdrawn, read) = (0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1

@@ -1,3 +1,5 @@
+import Interface
+
 /// The text beside the resources.
 struct FHIRReadMe {
     let text: String
@@ -10,6 +12,7 @@ struct FHIRReadMe {
                     + "says so in `meta` (HTEST).", "",
             ]
         }
+        if facts.options.participation != nil { lines += [ReadMePhrase.alone.text(in: .english), ""] }
         lines += [
             "\(counts.participations) participations of the study \(facts.study.key) as resources of HL7 FHIR "
                 + "\(release.name), one a line in a file for each type, as in Bulk Data. References lead to resources "
