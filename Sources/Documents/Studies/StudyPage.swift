@@ -12,6 +12,8 @@ package enum StudyPage: Hashable, Sendable {
     case participations(study: String)
     /// Somebody's way through it.
     case participation(study: String, number: String)
+    /// What their sessions came to, as a document for a file.
+    case results(study: String, number: String)
     case links(study: String)
     case members(study: String)
     /// What was published, and what two versions differ in.
@@ -37,6 +39,7 @@ package enum StudyPage: Hashable, Sendable {
         case (3, "edit"): self = .editor(study: parts[1])
         case (3, "participations"): self = .participations(study: parts[1])
         case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
+        case (5, "participations") where parts[4] == "results": self = .results(study: parts[1], number: parts[3])
         case (3, "links"): self = .links(study: parts[1])
         case (3, "members"): self = .members(study: parts[1])
         case (3, "versions"): self = .versions(study: parts[1])
@@ -66,7 +69,7 @@ package enum StudyPage: Hashable, Sendable {
         switch self {
         case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
-            .links(let study), .members(let study), .versions(let study), .wall(let study):
+            .results(let study, _), .links(let study), .members(let study), .versions(let study), .wall(let study):
             study
         }
     }
@@ -78,6 +81,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor(let study): "/studies/" + study + "/edit"
         case .participations(let study): "/studies/" + study + "/participations"
         case .participation(let study, let number): "/studies/" + study + "/participations/" + number
+        case .results(let study, let number): "/studies/" + study + "/participations/" + number + "/results"
         case .links(let study): "/studies/" + study + "/links"
         case .members(let study): "/studies/" + study + "/members"
         case .versions(let study): "/studies/" + study + "/versions"
@@ -105,6 +109,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: screen.document { screen.editor }
         case .participations: screen.document { screen.participations }
         case .participation: screen.document { screen.participation }
+        case .results: screen.document { screen.results }
         case .links: screen.document { screen.links }
         case .members: screen.document { screen.members }
         case .versions: screen.document { screen.versions }
@@ -121,6 +126,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: "editor"
         case .participations: "participations"
         case .participation: "participation"
+        case .results: "results"
         case .links: "links"
         case .members: "members"
         case .versions: "versions"
@@ -136,6 +142,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: EditorPhrase.edit.text(in: language)
         case .participations: StudyPhrase.participations.text(in: language)
         case .participation: StudyPhrase.participation.text(in: language)
+        case .results: ResultPhrase.title.text(in: language)
         case .links: StudyPhrase.links.text(in: language)
         case .members: StudyPhrase.members.text(in: language)
         case .versions: StudyPhrase.versions.text(in: language)

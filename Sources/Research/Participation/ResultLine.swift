@@ -45,7 +45,9 @@ struct ResultLine {
     func answer(_ participation: ExportedParticipation) -> API.ParticipationResults.Step {
         var names: [String] = []
         for sitting in sittings {
-            let name = StudyShape.identity(of: sitting.step.path)
+            // Rounds of a repetition are told apart by their whole paths.
+            let path = sitting.step.path
+            let name = path.contains(".") ? path : StudyShape.identity(of: path)
             if !names.contains(name) { names.append(name) }
         }
         return API.ParticipationResults.Step(

@@ -83,6 +83,9 @@ struct StudyExportRoutes: RouteArea {
                         description:
                             "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
                         schema: ["type": "string"]),
+                    .init(
+                        name: "participation", place: .query, description: "Only this participation: `P0093`, or 93.",
+                        schema: Route.Parameter.participation.schema),
                     flag("logs", "Whether the log of each session goes along, in the archive."),
                     flag(
                         "external-ids",
@@ -94,7 +97,8 @@ struct StudyExportRoutes: RouteArea {
                     content: [
                         ("application/zip", ["type": "string", "format": "binary"]),
                         ("application/json", ["type": ["object", "array"]]), ("text/csv", ["type": "string"]),
-                    ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
+                    ]), or: [.notFound, .unacceptable, .deleted, .tooMany], may: .token(.exportTeam),
+                handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
                 with: [study, Self.modeParameter] + Self.personParameters,
@@ -110,9 +114,10 @@ struct StudyExportRoutes: RouteArea {
         }
         var options = try Self.persons(call)
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        options.participation = try await participation(call, of: stored.key)
         try Self.check(options, exporter, source)
         let known = try exporter.tables(of: source.study).map(\.name)
-        let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
+        let (form, type, name) = try Self.form(call, options.name(of: stored.key, source.mode), tables: known)
         let author = call.author
         let holder = try reach.holder(of: call)
         let (owner, pass) = (holder.owner, try exports.enter(holder))
@@ -182,6 +187,21 @@ struct StudyExportRoutes: RouteArea {
         return mode
     }
 
+    /// The one participation that is asked for; nil for all.
+    private func participation(_ call: Call, of study: String) async throws -> Int? {
+        guard let text = call.query("participation") else { return nil }
+        let number = try call.participation("participation", text)
+        guard let found = try await studies.participation(number, of: study, mode: Self.mode(call)) else {
+            throw ParticipationListRoutes.unknown(number, in: study)
+        }
+        guard found.phase != .withdrawn else {
+            throw Problem(
+                .deleted, "\(found.label) of study \(study) has withdrawn; nothing of it is kept",
+                remedy: "see the list of participations")
+        }
+        return number
+    }
+
     /// What an export tells about persons, as it was asked for.
     private static func persons(_ call: Call) throws(Problem) -> ExportOptions {
         func chosen<Choice: CaseIterable & RawRepresentable<String>>(
@@ -216,19 +236,13 @@ struct StudyExportRoutes: RouteArea {
             throw Problem(.notFound, "\(key): there is no study of this name", remedy: "GET /api/v1/studies lists them")
         }
         do {
-            let source = try await studies.exportSource(of: stored, mode, sessions: archive)
-            let sight = try await sights.sight(of: key, call, in: mode)
-            guard sight.names.isBlinded else { return (exporter, source, stored) }
-            guard
-                let blinded = BlindedSource(
-                    source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
-            else {
+            guard let source = try await sights.source(of: stored, call, in: mode, sessions: archive) else {
                 throw Problem(
                     .unacceptable,
                     "study \(key): groups are hidden from you, and who was sent away depends on the group",
                     remedy: "ask somebody who may publish the study for the data, or to open the groups")
             }
-            return (exporter, blinded, stored)
+            return (exporter, source, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")
         }
@@ -290,6 +304,7 @@ private final class DeliveredExport: @unchecked Sendable {
         detail["mode"] = .text(mode)
         detail["file"] = .text(format)
         for (name, value) in options.fields { detail[Name(name)] = .text(value) }
+        detail["participation"] = options.participation.map { .text(StoredParticipation.label($0)) }
         if let counts {
             detail["participations"] = .int(counts.participations)
             if !counts.manifest.isEmpty { detail["manifest"] = .text(counts.manifest) }
