@@ -58,6 +58,11 @@ struct StudyExport: AsyncParsableCommand {
     @OptionGroup var options: StudyOptions
     @OptionGroup var mode: StudyModeOption
 
+    @Option(
+        help: "Only this participation, for instance P0007; nothing of anybody else is in it.",
+        transform: Chosen.participation)
+    var participation: Int?
+
     @Flag(help: "Write the log of each session as well, with zip and csv.")
     var logs = false
 
@@ -120,7 +125,9 @@ struct StudyExport: AsyncParsableCommand {
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
             wanted.about = about
-            let people = try await archive.counts(of: study, mode: mode.mode).admitted
+            wanted.participation = participation
+            let all = try await archive.counts(of: study, mode: mode.mode).admitted
+            let people = participation == nil ? all : 1
             let counts = try await StudyExportFile(output, format, people: people).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
             var detail: Node = [
@@ -128,6 +135,7 @@ struct StudyExport: AsyncParsableCommand {
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
+            detail["participation"] = participation.map { .text(StoredParticipation.label($0)) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
             node["unique"] = .int(counts.unique)
