@@ -138,7 +138,7 @@ import Tree
         let visits = figures.steps.map { "\($0.path) \($0.visit)" }
         #expect(visits.contains("rounds.2/mood 1") && visits.contains("again 2") && visits.contains("tests/one 1"))
         let alike = Dictionary(grouping: figures.steps, by: \.task).values.map(\.count).sorted()
-        #expect(alike == [1, 2, 3], "one with practice; two without; the same questions three times")
+        #expect(alike == [3, 3], "the same test three times, and the same questions")
     }
 
     @Test func `nobody of that number has figures, and of a person who withdrew there are none`() async throws {
