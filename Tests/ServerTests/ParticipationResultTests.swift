@@ -176,7 +176,9 @@ import Tree
                 #expect(open.text.contains("cup") && open.json["hasHiddenSteps"] == nil, "\(open.text)")
                 let hidden = try await reader(.get, path)
                 #expect(hidden.status == 200 && hidden.json["hasHiddenSteps"] == true, "\(hidden.text)")
-                for word in ["cup", "coffee\",\"", "decaf"] { #expect(!hidden.text.contains(word), "\(hidden.text)") }
+                for word in ["cup", "drink", "group\"", "decaf"] {
+                    #expect(!hidden.text.contains(word), "\(hidden.text)")
+                }
                 var rest = hidden.json
                 for name in ["number", "began"] { rest[Name(name)] = nil }
                 blinded.insert(Value.node(rest).json())
