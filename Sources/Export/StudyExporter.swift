@@ -140,9 +140,12 @@ package struct StudyExporter: Sendable {
             "\(source.study.key): there is no key for codes and moved dates; ask for numbers and exact dates")
     }
 
-    private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
+    private func facts(
+        _ source: any ExportSource, _ options: ExportOptions, hasPage: Bool
+    ) throws -> ExportFacts {
         let tables = try StudyTables(source.study, families, columns).disguised(by: options)
-        let page = tables.definitions.last.map { study in
+        let described = hasPage ? tables.definitions.last : nil
+        let page = described.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,
                 program: program, commitment: source.study.commitment
@@ -161,7 +164,7 @@ package struct StudyExporter: Sendable {
         let all = source
         let source = try await chosen(options, of: all)
         let key = options.needsKey ? try key(of: source) : nil
-        var facts = try facts(source, options)
+        var facts = try facts(source, options, hasPage: output.hasPage)
         facts.keyNumber = key?.number
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }

@@ -8,7 +8,7 @@ import Wire
 struct ResultCourse {
     typealias Figure = API.ParticipationResults.Figure
 
-    private static let (height, step, edge) = (44.0, 28.0, 6.0)
+    private static let (height, step, edge) = (60.0, 28.0, 6.0)
 
     private let figure: Figure
     private let (low, high): (Double, Double)
@@ -39,7 +39,7 @@ struct ResultCourse {
                 }
                 for (place, point) in figure.values.enumerated() {
                     if let value = point.value {
-                        path("results-point", self.point(at: place, value, radius: place == last ? 4.5 : 3.5))
+                        path("results-point", self.point(at: place, value, radius: place == last ? 3.5 : 2.5))
                     }
                 }
             }
@@ -52,7 +52,7 @@ struct ResultCourse {
 
     private func whisker(at place: Int, _ lower: Double, _ upper: Double) -> String {
         let x = Self.x(place)
-        let (left, right) = (written(x - 4), written(x + 4))
+        let (left, right) = (written(x - 6), written(x + 6))
         return "M" + left + " " + y(upper) + "H" + right + "M" + written(x) + " " + y(upper) + "V" + y(lower) + "M"
             + left
             + " " + y(lower) + "H" + right

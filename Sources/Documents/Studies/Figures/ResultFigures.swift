@@ -79,7 +79,7 @@ struct ResultFigures {
         StudySaidPhrase.allCases.first { $0.key == "phase/" + phase }?.text(in: telling.language) ?? phase
     }
 
-    func date(_ moment: Double) -> String { telling.format.longDate(moment, offset: telling.offset) }
+    func date(_ moment: Double) -> String { telling.format.date(moment, offset: telling.offset) }
 
     // MARK: Visits
 
@@ -87,7 +87,7 @@ struct ResultFigures {
 
     private var visits: Part {
         let hasDue = facts.visits.contains { $0.due != nil }
-        var columns = [DataColumn(telling.say(.visits)), DataColumn(say(.visitBegan))]
+        var columns = [DataColumn(say(.visit)), DataColumn(say(.visitBegan))]
         if hasDue { columns += [DataColumn(say(.visitDue)), DataColumn(say(.visitState))] }
         return element(
             .section, .class("card studies-card"), .attribute(.dataKey, "visit-days"),
@@ -95,7 +95,7 @@ struct ResultFigures {
         ) {
             heading(2, telling.say(.visits), .id("results-visits"))
             dataTable(
-                caption: telling.say(.visits), columns: columns,
+                caption: say(.visitsCaption), columns: columns,
                 rows: facts.visits.map { visit in
                     let cells = [self.visit(visit.visit), visit.began.map { date($0) } ?? Format.missing]
                     let due = [visit.due.map { date($0) } ?? Format.missing, standing(visit)]

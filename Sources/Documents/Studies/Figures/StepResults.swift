@@ -49,7 +49,7 @@ struct StepResults {
     private var table: Markup<Void> {
         fragment {
             dataTable(
-                caption: title, columns: columns,
+                caption: page.say(.figuresCaption), columns: columns,
                 rows: step.figures.map { figure in
                     let cells =
                         [text(telling.text(figure.title) ?? figure.figure)] + figure.values.map { cell($0, figure) }

@@ -7,7 +7,7 @@ enum ResultPhrase: CaseIterable, Vocabulary {
     case title, print, resources, way, printed
     case nothingTitle, nothingLine, withdrawnTitle, withdrawnLine, hiddenTitle, hiddenLine, stepsHidden
     case participation, study, studyVersion, phase, group, began, ended, excluded, rules
-    case visitBegan, visitDue, visitState, missed, late, onTime
+    case visit, visitsCaption, figuresCaption, visitBegan, visitDue, visitState, missed, late, onTime
     case figure, course, caption, unfinished, attempt, nothingTaken, interval, madeOf
     case notYet, notReached, notShown, unreadable, notMeasured, undefined
 }
