@@ -544,7 +544,7 @@ let nativeFloors: [[Target]] = [
             ], resources: [.copy("Fixtures")]),
         tests(
             "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
-        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
+        tests("ResearchTests", ["Archive", "Export", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",
             [

@@ -14,6 +14,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var level: Level
     /// Names of columns that the open level would withhold and that are written all the same.
     package var include: Set<String>
+    /// The number of the one participation that it has; nil for all.
+    package var participation: Int?
     /// Which tables it has.
     package var choice = TableChoice()
     /// What is said about the data in this export; nil for what the study's team keeps.

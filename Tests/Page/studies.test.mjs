@@ -9,6 +9,7 @@ import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
 import { interval, Live } from "../../Page/studies/live.js";
 import { aboutParticipation, phaseOf, queryOf } from "../../Page/studies/participations.js";
+import { resourcesOf } from "../../Page/studies/results.js";
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
 import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
@@ -27,6 +28,9 @@ const words = new Words(new Map([
 test("a path tells the study and the participation", () => {
     assert.deepEqual(placeOf("/studies/coffee/participations/P0093"), { study: "coffee", number: "P0093" });
     assert.deepEqual(placeOf("/studies/coffee"), { study: "coffee", number: "" });
+    assert.deepEqual(placeOf("/studies/coffee/participations/P0093/results"), { study: "coffee", number: "P0093" });
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results"), true);
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results/x"), false);
     assert.equal(inLanguage({ en: "Coffee", de: "Kaffee" }, "de"), "Kaffee");
     assert.equal(inLanguage({ en: "Coffee" }, "de"), "Coffee");
     assert.equal(inLanguage(undefined, "de"), "");
@@ -169,6 +173,18 @@ test("what an export cannot have is refused with the reason that can be mended f
     assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team" });
     assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids" });
     assert.deepEqual(refusals({ ...whole, format: "sav" }), { logs: "export/only-package", ids: "export/only-package" });
+});
+
+test("a participation's data are taken along by who may export them, where there are some", () => {
+    const study = { study: "coffee", may: ["see-results", "export-team"] };
+    assert.equal(
+        resourcesOf(study, "P0093", "field", "results"),
+        "/api/v1/studies/coffee/export?mode=field&format=fhir&ids=numbers&dates=exact&level=team&participation=P0093");
+    assert.match(resourcesOf(study, "P0093", "pilot", "results") ?? "", /mode=pilot/);
+    assert.equal(resourcesOf(study, "P0093", "preview", "results"), undefined, "what was only tried is not exported");
+    assert.equal(resourcesOf(study, "P0093", "field", "withdrawn"), undefined);
+    assert.equal(resourcesOf(study, "P0093", "field", "hidden"), undefined);
+    assert.equal(resourcesOf({ ...study, may: ["see-results"] }, "P0093", "field", "results"), undefined);
 });
 
 test("what the server refuses to draw is a problem of its kind", () => {

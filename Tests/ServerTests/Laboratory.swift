@@ -162,6 +162,7 @@ extension StudyFigure {
         switch self {
         case .dashboard: "dashboard"
         case .way: "way"
+        case .results: "results"
         case .wall: "wall"
         case .simulation: "simulation"
         case .comparison: "comparison"

@@ -35,8 +35,8 @@ import Testing
             """
             listAssets getStudyDashboard listenToStudy listParticipations getStudyParticipation getParticipationSession \
             getStudy getStudyFigures getParticipationFigures getStudyPlot getStudyLedger getStudyProtocol getStudyDraft \
-            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison \
-            getStudyAbout
+            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison getParticipationResults \
+            drawParticipationResults getStudyAbout
             """
         ),
         (

@@ -12,6 +12,8 @@ package enum StudyPage: Hashable, Sendable {
     case participations(study: String)
     /// Somebody's way through it.
     case participation(study: String, number: String)
+    /// What their sessions came to, as a document for a file.
+    case results(study: String, number: String)
     case links(study: String)
     case members(study: String)
     /// What is said of its data where they are released.
@@ -39,6 +41,7 @@ package enum StudyPage: Hashable, Sendable {
         case (3, "edit"): self = .editor(study: parts[1])
         case (3, "participations"): self = .participations(study: parts[1])
         case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
+        case (5, "participations") where parts[4] == "results": self = .results(study: parts[1], number: parts[3])
         case (3, "links"): self = .links(study: parts[1])
         case (3, "members"): self = .members(study: parts[1])
         case (3, "about"): self = .about(study: parts[1])
@@ -69,7 +72,8 @@ package enum StudyPage: Hashable, Sendable {
         switch self {
         case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
-            .links(let study), .members(let study), .about(let study), .versions(let study), .wall(let study):
+            .results(let study, _), .links(let study), .members(let study), .about(let study), .versions(let study),
+            .wall(let study):
             study
         }
     }
@@ -81,6 +85,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor(let study): "/studies/" + study + "/edit"
         case .participations(let study): "/studies/" + study + "/participations"
         case .participation(let study, let number): "/studies/" + study + "/participations/" + number
+        case .results(let study, let number): "/studies/" + study + "/participations/" + number + "/results"
         case .links(let study): "/studies/" + study + "/links"
         case .members(let study): "/studies/" + study + "/members"
         case .about(let study): "/studies/" + study + "/about"
@@ -109,6 +114,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: screen.document { screen.editor }
         case .participations: screen.document { screen.participations }
         case .participation: screen.document { screen.participation }
+        case .results: screen.document { screen.results }
         case .links: screen.document { screen.links }
         case .members: screen.document { screen.members }
         case .about: screen.document { screen.aboutData }
@@ -126,6 +132,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: "editor"
         case .participations: "participations"
         case .participation: "participation"
+        case .results: "results"
         case .links: "links"
         case .members: "members"
         case .about: "about"
@@ -142,6 +149,7 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: EditorPhrase.edit.text(in: language)
         case .participations: StudyPhrase.participations.text(in: language)
         case .participation: StudyPhrase.participation.text(in: language)
+        case .results: ResultPhrase.title.text(in: language)
         case .links: StudyPhrase.links.text(in: language)
         case .members: StudyPhrase.members.text(in: language)
         case .about: StudyPhrase.aboutData.text(in: language)

@@ -23,7 +23,7 @@ struct StudyScreen: ServedScreen {
         switch page {
         case .participations, .participation:
             StudyFlag.names.compactMap { name in StudyFlag.text(of: name, in: language).map { ("hint/" + name, $0) } }
-        case .list, .dashboard, .editor, .links, .members, .about, .versions, .wall, .withdrawal: []
+        case .list, .dashboard, .editor, .results, .links, .members, .about, .versions, .wall, .withdrawal: []
         }
     }
 

@@ -21,6 +21,7 @@ extension StudyExporter {
             // Whatever is said of the data, all of its texts are in this one.
             "about": .text("\(options.about ?? source.study.about)"), "program": .text(program),
         ]
+        node["participation"] = options.participation.map { .int($0) }
         if let position { node["position"] = .int(position) }
         for (name, value) in options.fields { node[Name(name)] = .text(value) }
         if options.needsKey {

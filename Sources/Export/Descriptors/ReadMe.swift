@@ -86,6 +86,7 @@ struct ReadMe {
         let consort = counts.consort
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
+        if facts.options.participation != nil { lines += [said(.alone, []), ""] }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),

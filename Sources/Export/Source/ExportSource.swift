@@ -31,6 +31,10 @@ package protocol ExportSource: Sendable {
     var hidden: [String] { get }
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
     var key: ExportKey? { get }
+    /// Whether nothing is told of a step, by its path, because it depends on a hidden group who comes to it.
+    func hides(_ step: String) -> Bool
+    /// Whether it is not told in which visit something was, because a hidden group has further visits.
+    var hidesVisits: Bool { get }
 }
 
 extension ExportSource {
@@ -38,6 +42,8 @@ extension ExportSource {
     package func transferHead() async throws -> Node? { nil }
     package func transfer(of number: Int) async throws -> Node? { nil }
     package var key: ExportKey? { nil }
+    package func hides(_ step: String) -> Bool { false }
+    package var hidesVisits: Bool { false }
 
     package var hidden: [String] { [] }
 

@@ -90,6 +90,8 @@ package struct ExportedSession: Sendable {
     package let received: Double
     /// Whether its moments are told. They are not if they would tell a hidden group.
     package internal(set) var hasClock = true
+    /// Whether it is told in which visit it was, and on which day after the first. Both can tell a hidden group too.
+    package internal(set) var hasVisit = true
     package let entries: Int
     package let branches: Int
     /// Reads the whole document as canonical JSON, without results. Throws if it cannot be read.

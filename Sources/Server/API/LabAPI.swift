@@ -148,6 +148,9 @@ struct LabAPI: Sendable {
             StudyLinkRoutes(people: people, studies: studies, picture: picture, configuration: configuration),
             dashboards, participations,
             FigureRoutes(figures: figures, dashboards: dashboards, participations: participations),
+            ParticipationResultRoutes(
+                archive: archive, studies: studies, sights: sights, exporter: lab.exporter, pool: shared.pool,
+                reach: reach, figures: figures),
             WallRoutes(
                 studies: studies, desks: shared.desks, sights: sights, families: lab.work, figures: figures),
             StudyRecordRoutes(studies: studies, sights: sights, writing: writing, work: work),

@@ -59,6 +59,11 @@ struct StudyExport: AsyncParsableCommand {
     @OptionGroup var options: StudyOptions
     @OptionGroup var mode: StudyModeOption
 
+    @Option(
+        help: "Only this participation, for instance P0007; nothing of anybody else is in it.",
+        transform: Chosen.participation)
+    var participation: Int?
+
     @Flag(help: "Write the log of each session as well, with zip and csv.")
     var logs = false
 
@@ -127,7 +132,8 @@ struct StudyExport: AsyncParsableCommand {
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
             (wanted.about, wanted.choice) = (about, tables.choice)
-            let extent = try await source.extent(of: nil)
+            wanted.participation = participation
+            let extent = try await source.extent(of: participation.map { [$0] })
             let file = StudyExportFile(
                 output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)
             let counts = try await file.write(
@@ -138,6 +144,7 @@ struct StudyExport: AsyncParsableCommand {
             ]
             if let position = counts.position { detail["position"] = .int(position) }
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
+            detail["participation"] = participation.map { .text(StoredParticipation.label($0)) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
             node["unique"] = .int(counts.unique)

@@ -124,6 +124,8 @@ extension RouteVisits {
                 others: [("no label", ["participations": ["?"], "reason": "test"])]),
             Visit("getStudyFigures", study, query: "?language=de"),
             Visit("getParticipationFigures", one, query: "?language=en"),
+            Visit("getParticipationResults", one, queries: ["?mode=pilot"]),
+            Visit("drawParticipationResults", one, query: "?language=en"),
             Visit("getStudyPlot", names(["plot": "recruitment.svg"]), query: "?language=en"),
             Visit("getStudyLedger", study),
             Visit(
@@ -131,7 +133,8 @@ extension RouteVisits {
                 queries: [
                     "?format=zip", "?format=json", "?format=spreadsheet&table=ledger", "?format=csv&table=none",
                     "?format=x",
-                    "?logs=maybe",
+                    "?logs=maybe", "?format=csv&participation=P0001&ids=numbers&dates=exact&level=team",
+                    "?participation=P0999", "?participation=x",
                 ], isRandom: true),
             Visit("previewStudyExport", study),
             Visit("listStudyMembers", study),

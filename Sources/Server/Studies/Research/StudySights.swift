@@ -28,6 +28,25 @@ struct StudySights: Sendable {
         return sight
     }
 
+    /// A study's data as the asker may export them: blinded where groups are hidden from them.
+    ///
+    /// - Parameters:
+    ///   - stored: the study.
+    ///   - mode: the mode of the participations.
+    ///   - archive: has their sessions.
+    /// - Returns: nil where groups are hidden and who was sent away depends on the group, so that nobody's data may be
+    ///   told.
+    /// - Throws: `ExportError` for a study of which nothing is published.
+    func source(
+        of stored: StoredStudy, _ call: Call, in mode: StudyMode, sessions archive: any SessionStore
+    ) async throws -> (any ExportSource)? {
+        let source = try await studies.exportSource(of: stored, mode, sessions: archive)
+        let sight = try await sight(of: stored.key, call, in: mode)
+        guard sight.names.isBlinded else { return source }
+        return BlindedSource(
+            source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
+    }
+
     /// The parts that depend on groups in any version of the study, since people may still be on their way through an
     /// earlier one.
     func taint(of key: String) async throws -> GroupTaint {
