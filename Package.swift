@@ -189,6 +189,8 @@ let portableFloors: [[Target]] = [
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
+        // Trial-based experiments as files: their elements, expressions, orders and plans.
+        portable("Paradigm", ["Definitions", "Measure", "Text", "Tree"], computes: true),
         portable(
             "Space", ["Interface", "Measure", "Playing", "SoundCommands", "Store", "Tasks", "Text", "Tree"],
             computes: true),
@@ -508,6 +510,8 @@ let nativeFloors: [[Target]] = [
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
+        tests(
+            "ParadigmTests", ["Definitions", "Paradigm", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",
