@@ -141,6 +141,6 @@ import Tree
                 }
             }
         }
-        #expect(read > 1000)
+        #expect(read > 300)
     }
 }

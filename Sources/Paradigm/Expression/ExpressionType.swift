@@ -41,8 +41,8 @@ package enum ExpressionType: Sendable {
     package func joined(with other: ExpressionType) -> ExpressionType? {
         if self == other { return self }
         switch (self, other) {
-        case (.unknown, _), (_, .nothing): return self
-        case (_, .unknown), (.nothing, _): return other
+        case (_, .unknown), (_, .nothing): return self
+        case (.unknown, _), (.nothing, _): return other
         default:
             guard isList, other.isList else { return nil }
             return self == .list ? other : other == .list ? self : nil
