@@ -9,6 +9,8 @@ package enum DecisionStage: Int, Comparable, Sendable {
     case planned
     /// When the trial begins.
     case begun
+    /// When a phase begins: how often it was there, and the value of the list that it goes through.
+    case shown
     /// When the answer is in.
     case answered
 
@@ -19,6 +21,7 @@ package enum DecisionStage: Int, Comparable, Sendable {
         case .fixed: "before the session"
         case .planned: "with the plan, before the start"
         case .begun: "when the trial begins"
+        case .shown: "when a phase begins"
         case .answered: "when the answer is in"
         }
     }
