@@ -204,6 +204,7 @@ let portableFloors: [[Target]] = [
         portable(
             "Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"],
             computes: true),
+        portable("ParadigmCheck", ["Definitions", "Interface", "Paradigm", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -388,6 +389,7 @@ let nativeFloors: [[Target]] = [
                 "Interface", "Levels", "Playing", "Sound", "SoundOutput", "Space", "Tools", "Tree",
                 product("ArgumentParser"),
             ]),
+        native("ParadigmTools", ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree"]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -432,7 +434,8 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions", "Documents",
                 "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail",
-                "Measure", "Packing", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
+                "Measure", "Packing", "ParadigmTools", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights",
+                "Server",
                 "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",
                 "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
             ]),
@@ -510,6 +513,9 @@ let nativeFloors: [[Target]] = [
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
+        tests(
+            "ParadigmCheckTests",
+            ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
             "ParadigmTests", ["Definitions", "Paradigm", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
