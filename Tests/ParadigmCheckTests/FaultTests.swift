@@ -112,10 +112,8 @@ import Tree
     }
 
     @Test func `every code has a sentence in English and in German`() {
+        #expect(VocabularyCheck.problems(in: ParadigmFaultCode.self) == [])
         for code in ParadigmFaultCode.allCases {
-            for language in [Language.english, .german] {
-                #expect(!code.text(in: language).isEmpty)
-            }
             #expect(code.text(in: .english) != code.text(in: .german), "\(code)")
         }
     }

@@ -58,19 +58,13 @@ extension ParadigmLinter {
         }
     }
 
-    /// Values and levels belong to columns that are there.
+    /// Levels belong to columns that are there.
     private mutating func set(of block: Block) {
-        let columns = definition.columns.fields.map { $0.name.text }
-        for (property, fields) in [("set", block.set.fields), ("levels", block.levels.fields)] {
-            for field in fields where definition.columns[field.name] == nil {
-                guard names.compiler.scope.meaning(of: field.name.text) == nil || property == "levels" else { continue }
-                // A value may be set that no column has, as the sides of a block are.
-                if property == "levels" {
-                    unknown(
-                        field.name.text, among: columns, "the name of a column",
-                        at: [.name(property), .name(field.name.text)])
-                }
-            }
+        // A value may be set that no column has, as the sides of a block are.
+        for field in block.levels.fields where definition.columns[field.name] == nil {
+            unknown(
+                field.name.text, among: definition.columns.fields.map { $0.name.text }, "the name of a column",
+                at: [.name(Block.levels.name.text), .name(field.name.text)])
         }
         for field in block.levels.fields {
             guard let column = definition.columns[field.name]?.node, let levels = Column(node: column).levels else {
@@ -78,7 +72,7 @@ extension ParadigmLinter {
             }
             for (place, level) in (field.value.list ?? []).enumerated() where !levels.contains(where: { $0 == level }) {
                 report(
-                    .nameUnknown, at: [.name("levels"), .name(field.name.text), .index(place)],
+                    .nameUnknown, at: [.name(Block.levels.name.text), .name(field.name.text), .index(place)],
                     expected: joined("a level of ", field.name.text), found: summary(level),
                     remedy: level.text.map { suggestion(for: $0, among: levels.compactMap { $0.text }, else: "") } ?? ""
                 )

@@ -75,12 +75,12 @@ extension ParadigmLinter {
     private mutating func levels(of column: Column) {
         guard let levels = column.levels else { return }
         if levels.isEmpty {
-            report(.drawEmpty, at: [.name("levels")], expected: "at least one level", found: "none")
+            report(.drawEmpty, at: [.name(Column.levels.name.text)], expected: "at least one level", found: "none")
         }
         let type = levels.first.map { ExpressionType(of: [$0]) } ?? .unknown
         var seen = NameTable(capacity: levels.count)
         for (place, level) in levels.enumerated() {
-            let at: [Path.Step] = [.name("levels"), .index(place)]
+            let at: [Path.Step] = [.name(Column.levels.name.text), .index(place)]
             notBoolean(level, at: at)
             if case .list = level {
                 report(
@@ -175,7 +175,8 @@ extension ParadigmLinter {
                 }
                 guard !comes else { continue }
                 report(
-                    .levelUnused, .warning, at: [.name("columns"), .name(column.name), .name("levels"), .index(place)],
+                    .levelUnused, .warning,
+                    at: [.name("columns"), .name(column.name), .name(Column.levels.name.text), .index(place)],
                     expected: "a level that comes in some block",
                     found: joined(summary(level), ", which comes in none"),
                     remedy: "remove it, or let a block have it")
