@@ -517,7 +517,7 @@ let nativeFloors: [[Target]] = [
             "ParadigmCheckTests",
             ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
-            "ParadigmTests", ["Paradigm", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
+            "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",

@@ -96,6 +96,17 @@ package struct TrialTable: ExpressionContext, Sendable {
         }
     }
 
+    /// Puts the rows into an order: the first is the one that stood at the order's first number.
+    package mutating func reorder(_ order: [Int]) {
+        guard order.count == capacity else { return }
+        for place in types.indices {
+            var column: [Double] = []
+            column.reserveCapacity(capacity)
+            for row in order { column.append(row < capacity ? values[place * capacity + row] : .nan) }
+            for row in 0..<capacity { values[place * capacity + row] = column[row] }
+        }
+    }
+
     /// Keeps the values of a list.
     package mutating func add(list values: [Datum]) -> Datum {
         let list = DatumList(start: lists.count, count: values.count)
