@@ -389,7 +389,9 @@ let nativeFloors: [[Target]] = [
                 "Interface", "Levels", "Playing", "Sound", "SoundOutput", "Space", "Tools", "Tree",
                 product("ArgumentParser"),
             ]),
-        native("ParadigmTools", ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree"]),
+        native(
+            "ParadigmTools",
+            ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree", product("ArgumentParser")]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],

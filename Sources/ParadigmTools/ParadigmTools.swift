@@ -1,3 +1,4 @@
+package import ArgumentParser
 import AuthorFiles
 import Definitions
 import Paradigm
@@ -8,6 +9,7 @@ package import Tree
 /// What paradigms bring to the command line: their own form of definitions, which says by its `format` what it is.
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
+    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
     package static var fileSchema: Value? {
         FileSchema(
             "A paradigm of Merkwelt", of: Definition.schema, open: nil,

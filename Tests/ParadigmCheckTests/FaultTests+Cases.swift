@@ -96,6 +96,22 @@ extension FaultTests {
     ]
 
     private static let blockCases = [
+        Case(
+            .nameLater, "avoid: kind == 'stop' and previous(kind) == 'stop'", "avoid: answer == 'left' and ‸trial > 3",
+            found: "trial"),
+        Case(.orderImpossible, "most: {kind: 4}", "most: {kind: ‸2}", found: "none that can be"),
+        Case(
+            .orderImpossible, "avoid: kind == 'stop' and previous(kind) == 'stop'",
+            "avoid: kind == 'stop' or answer == 'left'", at: "37:35",
+            found: "none with seed 1"),
+        Case(
+            .drawEmpty, "item: {table: words, pick: 1}", "item: {draw: [1, 2], where: ‸item > 2}",
+            found: "none in block"),
+        Case(.drawEmpty, "item: {table: words, pick: 1}", "item: {table: ‸words}", found: "too few"),
+        Case(
+            .sequenceImpossible, "item: {table: words, pick: 1}",
+            "item: {sequence: ‸{nback: 2, items: [a, b], targets: 400}}", found: "none that can be"),
+        Case(.measureCell, "repeat: 10", "repeat: 2", at: "39:44", found: "4 of \"stop\""),
         Case(.correctConstant, "correct: response == answer", "correct: ‸answer == 'left'", found: "answer"),
         Case(.correctMissing, "correct: response == answer\n", "", at: "35:79", found: "none"),
         Case(.correctMissing, "correct: response == answer", "correct: ‸{}", found: "nothing for \"side\""),
@@ -111,7 +127,7 @@ extension FaultTests {
         Case(.nameUnknown, "most: {kind: 4}", "most: {knid: ‸4}", found: "knid"),
         Case(.badNumber, "most: {kind: 4}", "most: {kind: ‸0}", found: "0"),
         Case(.nameLater, "most: {kind: 4}", "most: {‸delay: 4}", found: "delay"),
-        Case(.nameLater, "avoid: answer == previous(answer)", "avoid: ‸delay > 1", found: "delay"),
+        Case(.nameLater, "avoid: kind == 'stop' and previous(kind) == 'stop'", "avoid: ‸delay > 1", found: "delay"),
         Case(.noTrials, "{id: test, repeat: 10,", "‸{id: test, levels: {kind: []},", found: "none"),
         Case(.nameUnknown, "{id: test, repeat: 10,", "{id: test, levels: {kind: [‸goo]},", found: "goo"),
         Case(.duplicateIdentity, "{id: test, repeat", "{id: ‸practice, repeat", found: "practice"),

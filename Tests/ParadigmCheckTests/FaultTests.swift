@@ -47,7 +47,7 @@ import Tree
         correct: response == answer
         blocks:
           - {id: practice, before: how, practice: {until: accuracy >= 0.8}, feedback: verdict}
-          - {id: test, repeat: 10, order: {most: {kind: 4}, avoid: answer == previous(answer)}}
+          - {id: test, repeat: 10, order: {most: {kind: 4}, avoid: kind == 'stop' and previous(kind) == 'stop'}}
         measures:
           - {id: cost, is: difference, of: rt, by: kind, minus: [go, stop]}
         simulate: {side: {ddm: {drift: "if(kind == 'go', 3, 2)", boundary: 1.4}}}
@@ -100,6 +100,20 @@ import Tree
         #expect(!fault.expected.isEmpty)
         // One broken line is one finding, or others that follow from it.
         #expect(faults.count <= 4, "\(faults.map(\.description))")
+    }
+
+    @Test func `stop signals that come too often or too rarely are found`() throws {
+        func codes(_ weights: String, _ times: Int) throws -> [ParadigmFaultCode] {
+            let kind = "kind: {levels: [go, stop], weights: [3, 1]}"
+            let text = Self.sound.replacing(kind, with: kind + "\n  halt: {levels: [false, true], weights: \(weights)}")
+                .replacing("from: 100, until: 600", with: "from: =delay, when: halt")
+                .replacing("repeat: 10", with: "repeat: \(times)")
+            return Self.reading(text).map(\.code)
+        }
+        #expect(try codes("[3, 1]", 10) == [])
+        #expect(try codes("[1, 1]", 10) == [.stopShare])
+        #expect(try codes("[9, 1]", 10) == [.stopShare])
+        #expect(try codes("[3, 1]", 6) == [.stopCount])
     }
 
     @Test func `a level that no block has is found at the level`() throws {

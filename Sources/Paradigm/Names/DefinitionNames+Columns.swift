@@ -38,7 +38,18 @@ extension DefinitionNames {
         }
         add(column.part, column.name, .planned)
         order.append(column.name)
+        if isMoving(column.part) { moving.insert(column.name, 0) }
         states[index] = .done
+    }
+
+    /// Whether a column's value depends on where the trial stands in the order of its block.
+    private func isMoving(_ column: Column) -> Bool {
+        if column.sequence != nil { return true }
+        for text in [column.value?.text, column.where?.text] {
+            guard let text, let tree = try? ExpressionTree(text) else { continue }
+            if tree.looksElsewhere || tree.names.contains(where: { moving.find($0) != nil }) { return true }
+        }
+        return false
     }
 
     /// The column that a name belongs to: `cue.side` belongs to `cue`.

@@ -20,6 +20,8 @@ package struct DefinitionNames: Sendable {
     package internal(set) var order: [String] = []
     /// The programs of columns with `value`, by the column's name.
     package internal(set) var values: [(name: String, program: ExpressionProgram)] = []
+    /// The names whose values depend on where a trial stands in the order of its block.
+    package internal(set) var moving = NameTable(["trial", "run"])
     /// The names that are used by expressions so far.
     package internal(set) var used = NameTable(capacity: 64)
     /// The texts that names can have as their values, where these are known.

@@ -14,6 +14,12 @@ extension PlanDrawing {
         let constraints = OrderConstraints(node: node)
         let rules = rules(constraints, block, draft)
         for rule in rules where rule.impossible != nil { note(.orderImpossible, block, rule.name) }
+        let kept = rules.filter { rule in !constraints.relax.contains { $0.isSame(as: rule.name) } }
+        // What counting rules out need not be sought.
+        if kept.contains(where: { $0.impossible != nil }) {
+            generator.shuffle(&order)
+            return order
+        }
         let (found, isRelaxed) = ConstrainedOrder.relaxed(
             of: draft.count, keeping: rules, givingUp: constraints.relax, &generator)
         restarts = found.restarts
@@ -36,7 +42,7 @@ extension PlanDrawing {
         each(constraints.most) { rules.append(OrderRule(most: $1, of: $2, name: $0)) }
         each(constraints.apart) { rules.append(OrderRule(apart: $1, of: $2, name: $0)) }
         for avoid in maker.avoids where avoid.block.isSame(as: block.id) {
-            let look = OrderLook(draft.table, avoid.program)
+            let look = OrderLook(draft.table, draft.count, avoid.program)
             rules.append(OrderRule(name: "avoid", reach: look.reach) { look.holds($0, $1) })
         }
         return rules
@@ -44,22 +50,38 @@ extension PlanDrawing {
 }
 
 /// Looks at orders of rows with a condition that is to hold at no place.
+///
+/// Rows that have the same values in the columns of the condition are alike, so each combination of neighbours is computed
+/// once.
 final class OrderLook {
+    private enum Known: UInt8 {
+        case notYet, no, yes
+    }
+
     private let table: TrialTable
     private let program: ExpressionProgram
     private var evaluator = ExpressionEvaluator()
     /// How far it looks ahead; it is asked so much later.
     private let ahead: Int
     let reach: Int
+    /// The kind of each row, by its values in the columns of the condition.
+    private var kinds: [Int] = []
+    private var kindCount = 0
+    /// What is known of each combination of kinds; empty where there are too many.
+    private var known: [Known] = []
 
-    init(_ table: TrialTable, _ program: ExpressionProgram) {
+    private static var mostKnown: Int { 1 << 18 }
+
+    init(_ table: TrialTable, _ count: Int, _ program: ExpressionProgram) {
         self.table = table
         self.program = program
         var (back, farthest, nearest) = (0, 0, 0)
+        var places: [Int] = []
         for operation in program.operations {
             switch operation {
             case .enter(let count): back += count
             case .leave(let count): back -= count
+            case .place(let place): if !places.contains(place) { places.append(place) }
             default: continue
             }
             farthest = max(farthest, back)
@@ -67,11 +89,46 @@ final class OrderLook {
         }
         ahead = -nearest
         reach = farthest - nearest
+        sort(count, places)
+    }
+
+    /// Finds out which rows are alike.
+    private func sort(_ count: Int, _ places: [Int]) {
+        var found: [[Datum]] = []
+        for row in 0..<count {
+            var values: [Datum] = []
+            for place in places { values.append(table[place, row]) }
+            var kind = 0
+            while kind < found.count, !Self.areAlike(found[kind], values) { kind += 1 }
+            if kind == found.count { found.append(values) }
+            kinds.append(kind)
+        }
+        // One more stands for the place before the first row.
+        kindCount = found.count + 1
+        var combinations = 1
+        for _ in 0...reach where combinations <= Self.mostKnown { combinations *= kindCount }
+        if combinations <= Self.mostKnown { known = [Known](repeating: .notYet, count: combinations) }
+    }
+
+    private static func areAlike(_ left: [Datum], _ right: [Datum]) -> Bool {
+        for place in left.indices where left[place] != right[place] { return false }
+        return true
     }
 
     func holds(_ order: [Int], _ place: Int) -> Bool {
         guard place >= ahead else { return false }
-        return evaluator.evaluate(program, in: OrderedTrials(table: table, order: order, place: place - ahead)).isTrue
+        guard !known.isEmpty else { return compute(order, place) }
+        var combination = 0
+        for back in 0...reach {
+            let kind = place >= back ? kinds[order[place - back]] : kindCount - 1
+            combination = combination * kindCount + kind
+        }
+        if known[combination] == .notYet { known[combination] = compute(order, place) ? .yes : .no }
+        return known[combination] == .yes
+    }
+
+    private func compute(_ order: [Int], _ place: Int) -> Bool {
+        evaluator.evaluate(program, in: OrderedTrials(table: table, order: order, place: place - ahead)).isTrue
     }
 }
 

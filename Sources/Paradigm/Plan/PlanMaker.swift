@@ -102,7 +102,6 @@ package struct PlanMaker: Sendable {
     private mutating func prepareColumns() {
         var table = NameTable(capacity: 16)
         for (index, column) in definition.columnList.enumerated() { table.insert(column.name, index) }
-        var moving = NameTable(["trial", "run"])
         let all = definition.columnList
         for name in names.order {
             guard let index = table.find(name), let meaning = names.compiler.scope.meaning(of: name),
@@ -114,14 +113,7 @@ package struct PlanMaker: Sendable {
             if let text = column.where?.text {
                 planned.condition = names.program(text, as: .boolean, until: .planned, at: [])
             }
-            for text in [column.value?.text, column.where?.text] {
-                guard let text, let tree = try? ExpressionTree(text) else { continue }
-                if tree.looksElsewhere || tree.names.contains(where: { moving.find($0) != nil }) {
-                    planned.isOrdered = true
-                }
-            }
-            if column.sequence != nil { planned.isOrdered = true }
-            if planned.isOrdered { moving.insert(name, 0) }
+            planned.isOrdered = names.moving.find(name) != nil
             columns.append(planned)
         }
     }

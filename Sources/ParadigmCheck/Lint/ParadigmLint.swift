@@ -63,6 +63,7 @@ struct ParadigmLinter: DefinitionLinter {
         checkMeasures()
         checkPeople()
         tell()
+        checkPlans()
     }
 
     /// Reports what expressions have brought up since the last time.

@@ -98,6 +98,7 @@ extension ParadigmLinter {
         under(.name("order")) { linter in
             linter.object(node, ParadigmObjects.order, "an order")
             linter.condition("avoid", of: node, until: .planned)
+            linter.moving(node["avoid"]?.text)
             for property in ["most", "apart"] {
                 for field in node[Name(property)]?.node?.fields ?? [] {
                     let at: [Path.Step] = [.name(property), .name(field.name.text)]
@@ -107,7 +108,7 @@ extension ParadigmLinter {
                             "the name of a column", at: at)
                         continue
                     }
-                    if stage > .planned {
+                    if stage > .planned || linter.names.moving.find(field.name.text) != nil {
                         linter.report(
                             .nameLater, at: at, expected: "a column that is decided with the plan",
                             found: linter.quoted(field.name.text), remedy: "an order can only look at what is planned",
@@ -118,6 +119,17 @@ extension ParadigmLinter {
                         .badNumber, at: at, expected: "a whole number from 1", found: linter.summary(field.value))
                 }
             }
+        }
+    }
+
+    /// Reports names in a rule of an order whose values follow from the order.
+    private mutating func moving(_ text: String?) {
+        guard let text, let tree = try? ExpressionTree(text) else { return }
+        for node in tree.nodes {
+            guard case .name(let name) = node.kind, names.moving.find(name) != nil else { continue }
+            return report(
+                .nameLater, at: [.name("avoid")], expected: "what does not depend on the order", found: quoted(name),
+                remedy: "say what the order has to avoid by the columns that it orders", sign: node.start)
         }
     }
 
