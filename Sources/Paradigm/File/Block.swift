@@ -26,13 +26,15 @@ package struct Block {
     /// Other properties of responses, by name.
     @Property package var responses: Node = Node()
     /// `shuffle`, `fixed`, or constraints: `{most: {kind: 4}, avoid: …, apart: {…}, relax: […], same: true}`.
-    @Property(with: .holds(.wordOrObject("shuffle, fixed or constraints"))) package var order: Value? = nil
+    @Property(with: .holds(.word("shuffle, fixed or constraints", or: .element { OrderConstraints.schema }))) package
+        var order: Value? = nil
     @Property package var when: ExpressionText? = nil
     @Property package var practice: Practice? = nil
     /// Trials at the beginning of each run that are left out.
     @Property(0...1000) package var warmup: Int = 0
     /// `none`, `verdict`, `time`, or `{text, when, for}`.
-    @Property(with: .holds(.wordOrObject("none, verdict, time or a text"))) package var feedback: Value? = nil
+    @Property(with: .holds(.word("none, verdict, time or a text", or: .element { Feedback.schema }))) package
+        var feedback: Value? = nil
     /// What is said after each run: `{text: …}`.
     @Property package var summary: Node? = nil
     @Property package var interrupted: InterruptedRule = .repeat

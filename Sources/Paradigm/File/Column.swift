@@ -4,7 +4,7 @@ package import Tree
 @Element
 package struct Column {
     /// A factor: its levels are crossed with those of the other factors.
-    @Property(with: .holds(.written("a list of levels") { $0.list != nil })) package var levels: [Value]? = nil
+    @Property(with: .holds(.levels)) package var levels: [Value]? = nil
     /// How many rows each level has.
     @Property package var weights: [Int]? = nil
     /// The name of a table, whose columns become columns of the trial.

@@ -25,32 +25,34 @@ package struct Definition {
     /// About how long it takes, in minutes; 0 where it is not said.
     @Property(0 ... .infinity) package var minutes: Double = 0
     /// The texts that the trials and pages show, by identity.
-    @Property package var texts: Node = Node()
+    @Property(with: .holds(.named(.texts))) package var texts: Node = Node()
     /// Colours by name: `{red: "#d32f2f"}`.
-    @Property package var colours: Node = Node()
+    @Property(with: .holds(.named(.text))) package var colours: Node = Node()
     /// Pictures and sounds by name: the names of files.
-    @Property package var files: Node = Node()
+    @Property(with: .holds(.named(.text))) package var files: Node = Node()
     @Property package var stage: Stage? = nil
     /// What people need for it: `{sight: colour, hearing: true, precise: true}`.
     @Property package var needs: Node = Node()
     /// The ways in which people answer, by name; see ``Response``.
-    @Property(with: .needed) package var responses: Node = Node()
+    @Property(with: .needed, .holds(.named(.element { Response.schema }))) package var responses: Node = Node()
     /// How people differ: columns that have one value for a whole session.
-    @Property package var between: Node = Node()
+    @Property(with: .holds(.named(.element { Column.schema }))) package var between: Node = Node()
     /// Rows of material by name: a list of objects, a file, or either for each language.
     @Property package var tables: Node = Node()
     /// What varies from trial to trial, by name; see ``Column``.
-    @Property(with: .needed) package var columns: Node = Node()
+    @Property(with: .needed, .holds(.named(.element { Column.schema }))) package var columns: Node = Node()
     /// What adapts to the answers, by name; see ``Tracker``.
-    @Property package var trackers: Node = Node()
+    @Property(with: .holds(.named(.element { Tracker.schema }))) package var trackers: Node = Node()
     /// The phases of a trial, or an expression that says which of `trials` it is.
     @Property(with: .or("trials"), .holds(.phases)) package var trial: Value? = nil
     /// Trials of several forms, by name: a list of phases each.
-    @Property package var trials: Node = Node()
+    @Property(with: .holds(.named(.list(.element { Phase.schema })))) package var trials: Node = Node()
     /// Whether the answer is right: an expression, or one for each response.
     @Property(
         with: .holds(
-            .written("an expression, or one for each response") { $0.node != nil || ExpressionText($0) != nil }))
+            .either("an expression, or one for each response", [.expression, .named(.expression)]) {
+                $0.node != nil || ExpressionText($0) != nil
+            }))
     package var correct: Value = .null
     /// Points for answers: `{start, gain, show}`.
     @Property package var points: Points? = nil

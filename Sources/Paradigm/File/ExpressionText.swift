@@ -14,7 +14,7 @@ package struct ExpressionText: Storable, Equatable {
         }
     }
 
-    package static var shape: Shape { .written("an expression") { ExpressionText($0) != nil } }
+    package static var shape: Shape { .expression }
 
     /// The expression as it is read.
     package var text: String { value.text ?? value.json() }

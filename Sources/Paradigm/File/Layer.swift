@@ -7,7 +7,7 @@ package struct Layer {
     @Property package var id: String = ""
     @Property(with: .holds(.numberOrText)) package var text: Value? = nil
     /// One of the words of ``ShapeWord``, or `{polygon: [[x, y], …]}`.
-    @Property(with: .holds(.wordOrObject("a shape"))) package var shape: Value? = nil
+    @Property(with: .holds(.word("a shape"))) package var shape: Value? = nil
     /// The name of one of the files.
     @Property package var image: String? = nil
     @Property package var gabor: Node? = nil
