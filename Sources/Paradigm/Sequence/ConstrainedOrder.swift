@@ -57,7 +57,7 @@ package struct ConstrainedOrder: Equatable, Sendable {
         init(count: Int, rules: [OrderRule]) {
             order = Array(0..<max(0, count))
             self.rules = rules
-            reach = rules.map(\.reach).max() ?? 0
+            reach = rules.map { $0.reach }.max() ?? 0
             faults = [Int](repeating: 0, count: order.count)
             standing = [Int](repeating: -1, count: order.count)
         }
