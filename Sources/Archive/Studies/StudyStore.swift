@@ -189,7 +189,7 @@ package protocol StudyStore: ReminderStore {
     ) async throws -> TransferOutcome
 
     /// The studies that a person may see, the newest first.
-    func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
+    func overviews(_ sight: StudyScope, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
     func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview
     /// The number of participations of each mode.
     func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]

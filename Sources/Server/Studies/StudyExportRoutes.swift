@@ -16,12 +16,12 @@ struct StudyExportRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let exporter: StudyExporter?
     let pool: WorkPool
     let exports: Turnstile
     let reach: Reach
-    let figures: FigureDesk
+    let figures: FigurePresenter
 
     let uniques = UniqueCounts()
 

@@ -16,7 +16,7 @@ struct ParticipationListRoutes: RouteArea {
     let people: any PeopleStore
     let archive: any SessionStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let work: CallWork
     let documents: Turnstile
     let reach: Reach
@@ -135,7 +135,7 @@ struct ParticipationListRoutes: RouteArea {
     /// The numbers of the participations that a search text means.
     private func numbers(of text: String, in key: String, _ mode: StudyMode, _ call: Call) async throws -> [Int] {
         let claim: ClaimNumber
-        switch try ParticipationWish(text, call) {
+        switch try ParticipationSearch(text, call) {
         case .number(let number): return [number]
         case .claim(let number): claim = number
         }

@@ -11,11 +11,11 @@ import Wire
 struct ParticipationResultRoutes: RouteArea {
     let archive: any SessionStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let exporter: StudyExporter?
     let pool: WorkPool
     let reach: Reach
-    let figures: FigureDesk
+    let figures: FigurePresenter
 
     var routes: [Route] {
         let path = "/studies/{study}/participations/{number}/results"

@@ -13,7 +13,7 @@ import Tree
 /// audio has to start, the way of waiting, the needed slots (count, then a word each), the loads (count, then slot, kind
 /// and what the kind needs), the commands (count, then their bytes, for the renderer alone), whether the device's voice has to
 /// do something (then the language and the words, a count before them).
-final class SoundDesk {
+final class SoundRequests {
     private var player: VoicePlayer
     private var showcase: ShowcasePlayer
     /// The size of the head that the person hears through.
@@ -30,7 +30,7 @@ final class SoundDesk {
         showcase = ShowcasePlayer(size: size)
     }
 
-    func perform(_ wish: SoundWish, request: UInt32, into output: inout ByteWriter) {
+    func perform(_ wish: SoundRequest, request: UInt32, into output: inout ByteWriter) {
         switch wish {
         case .play(let sounding): write(player.perform(sounding), SoundRenderer.levels, request, into: &output)
         case .show(let showing): write(showcase.perform(showing), SoundRenderer.listening, request, into: &output)

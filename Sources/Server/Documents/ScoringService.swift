@@ -6,7 +6,7 @@ import Text
 
 /// Computes results and rows on request. It keeps results and faults, and computes them again when the log or the
 /// engine has changed.
-actor ScoringDesk {
+actor ScoringService {
     /// One state of one session's log.
     private struct Version: Hashable {
         let row: Int64

@@ -2,7 +2,7 @@ import Text
 import Tree
 
 /// Decides in memory what the server decides in a study: places, groups, rows and cells, by the real ledgers.
-struct SimulatedDesk {
+struct SimulatedService {
     let study: Study
     let secret: StudySecret
     private(set) var ledgers: [(step: String, ledger: Ledger)] = []

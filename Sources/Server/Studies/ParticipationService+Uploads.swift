@@ -6,7 +6,7 @@ import Tree
 import Wire
 
 /// Checks of uploads of a participation, besides those of all uploads.
-extension StudyDesk {
+extension ParticipationService {
     /// Refuses a session that a participation may not have yet. Sessions outside studies pass.
     func admit(_ record: SessionRecord, _ body: JSONBody, of profile: ProfileIdentifier) async throws {
         guard let participation = try await participation(of: profile) else { return }

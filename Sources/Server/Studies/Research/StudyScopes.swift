@@ -7,19 +7,19 @@ import Tree
 import Wire
 
 /// Decides what viewers of a study see.
-struct StudySights: Sendable {
+struct StudyScopes: Sendable {
     let studies: any StudyStore
     let shapes = StudyShapes()
 
     /// How the asker sees participations.
     ///
     /// - Parameter mode: the mode of the participations.
-    func sight(of key: String, _ call: Call, in mode: StudyMode) async throws -> ParticipationSight {
+    func sight(of key: String, _ call: Call, in mode: StudyMode) async throws -> ParticipationPresenter {
         let viewer = StudyViewer(asker: try call.known, study: key)
         let study = try await studies.known(key)
         let shape = try await shape(of: key).shape
         let names = GroupNames(shape.allotment?.groups ?? [], of: study, in: mode, isBlinded: viewer.isBlind(study))
-        var sight = ParticipationSight(viewer: viewer, shape: shape, names: names)
+        var sight = ParticipationPresenter(viewer: viewer, shape: shape, names: names)
         if names.isBlinded {
             sight.taint = try await taint(of: key)
             for link in try await studies.links(of: key)

@@ -1,7 +1,7 @@
 import Archive
 
 /// Ends tokens of people who change how they sign in.
-extension SignInDesk {
+extension SignInService {
     /// Ends all tokens of the asker if the request wishes that.
     func endTokens(of asker: Asker, where fields: FieldReader) async throws {
         guard try fields.optional("endsTokens", { $0.bool }) == true else { return }

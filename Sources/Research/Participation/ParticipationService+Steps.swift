@@ -21,7 +21,7 @@ extension Study {
     }
 }
 
-extension StudyDesk {
+extension ParticipationService {
     package func entrance(of participation: StoredParticipation) async throws -> ParticipationLink {
         guard let study = try await studies.study(participation.study) else {
             throw ResearchRefusal.studyGone
@@ -70,7 +70,7 @@ extension StudyDesk {
     }
 }
 
-extension StudyDesk {
+extension ParticipationService {
     /// Compares the slots in the log with those in the ledger. The ledger counts, and a difference is flagged.
     package func compareSlots(_ course: inout StudyCourse, _ participation: StoredParticipation) async throws {
         guard let study = try await studies.study(participation.study), let secret = StudySecret(study.secret) else {

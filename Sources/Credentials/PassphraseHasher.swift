@@ -6,7 +6,7 @@ private import Synchronization
 ///
 /// Who is known goes before who is not, and takes the place of the last of those where all are taken: what strangers try costs
 /// them time, and nobody else.
-package final class PassphraseDesk: Sendable {
+package final class PassphraseHasher: Sendable {
     /// What came of an examination.
     package enum Outcome: Equatable, Sendable {
         case wrong

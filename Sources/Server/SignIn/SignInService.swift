@@ -6,9 +6,9 @@ import Tree
 import Wire
 
 /// Examines passphrases and codes, and begins sign-ins.
-struct SignInDesk: Sendable {
+struct SignInService: Sendable {
     let people: any PeopleStore
-    let passphrases: PassphraseDesk
+    let passphrases: PassphraseHasher
     /// Gives the keys for second factors, which are made when they are first needed.
     let keys: @Sendable () throws -> KeyRing
     /// Draws a text as a QR code in SVG.

@@ -8,7 +8,7 @@ import Wire
 
 /// The server's work for participants: following logs, allotting, and completing. Every change is one transaction of
 /// the store.
-package struct StudyDesk: Sendable {
+package struct ParticipationService: Sendable {
     package let studies: any StudyStore
     package let archive: any SessionStore
     /// The courses of active participations.

@@ -4,7 +4,7 @@ import Text
 package import Wire
 
 /// The requests of participants, one use case each.
-extension StudyDesk {
+extension ParticipationService {
     /// The participation of a profile that asks at a step, with its course.
     private func asking(
         at step: String, _ profile: ProfileIdentifier

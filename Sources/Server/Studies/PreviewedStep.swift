@@ -1,7 +1,7 @@
 package import Interface
 
 /// A step of a study that is previewed, and for whom.
-package struct StepSight: Sendable {
+package struct PreviewedStep: Sendable {
     /// The step, as a JSON Pointer: `/steps/2/then/0`.
     package let step: String
     /// The person's group; nil where they have none yet.

@@ -8,7 +8,7 @@ import Tree
 import Wire
 
 /// Makes words and pictures of studies' numbers in a reader's language.
-struct FigureDesk: Sendable {
+struct FigurePresenter: Sendable {
     let pages: LabPages
     /// The languages that the lab has, as BCP 47 tags.
     let languages: [String]

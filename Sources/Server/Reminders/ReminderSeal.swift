@@ -7,7 +7,7 @@ import Tree
 import Wire
 
 /// Seals and opens addresses for reminders. The archive only has sealed ones, which it cannot read.
-struct ReminderDesk: Sendable {
+struct ReminderSeal: Sendable {
     /// The content of a sealed address: everything that a mail needs and that must stay secret.
     struct Contact: Equatable {
         var address: String

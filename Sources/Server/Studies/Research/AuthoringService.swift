@@ -9,7 +9,7 @@ import Tree
 import Wire
 
 /// Reads and checks what authors of studies write, on threads for such work.
-struct WritingDesk: Sendable {
+struct AuthoringService: Sendable {
     let studies: any StudyStore
     let families: FamilyList
     /// Name and version of the program, as protocols have them.

@@ -24,7 +24,7 @@ package struct Arrival: Sendable {
     }
 }
 
-extension StudyDesk {
+extension ParticipationService {
     /// Admits a participant with a number and a place. The same device or person continues the participation.
     ///
     /// - Returns: the answer to the device, and whether the participation is new.
@@ -76,7 +76,7 @@ extension StudyDesk {
         for session in sessions {
             through[Name(session.session.record.identifier.text)] = .int(session.session.through)
         }
-        let log = StudyDesk.log(in: sessions)?.session.record.identifier.text
+        let log = ParticipationService.log(in: sessions)?.session.record.identifier.text
         return API.Participation(
             sessions: through, serverTime: studies.now + participation.ahead, log: log
         ).with(facts)

@@ -2,7 +2,7 @@ import Studies
 import Tree
 
 /// A participation that somebody searches for, by its number or by the claim number that the person was shown.
-enum ParticipationWish: Equatable {
+enum ParticipationSearch: Equatable {
     case number(Int)
     case claim(ClaimNumber)
 

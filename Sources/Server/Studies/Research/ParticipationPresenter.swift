@@ -7,7 +7,7 @@ import Tree
 import Wire
 
 /// Shows participations as a viewer may see them.
-struct ParticipationSight: Sendable {
+struct ParticipationPresenter: Sendable {
     let viewer: StudyViewer
     let shape: StudyShape
     let names: GroupNames
