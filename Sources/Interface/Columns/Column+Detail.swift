@@ -35,7 +35,7 @@ public enum Disclosure: String, Sendable {
     /// Nothing.
     case none
     /// Something that can identify a person together with others: free text, a zone, a browser, the exact size of a
-    /// screen.
+    /// screen, a seed or a hash by which another export tells who it is.
     case indirect
     /// The identity of the person.
     case direct

@@ -35,19 +35,24 @@ struct StudyAboutCommand: AsyncParsableCommand {
         try await options.archive { archive in
             _ = try await archive.known(study)
             if let wanted { try await archive.set(wanted, of: study, by: .commandLine) }
-            let said = try await archive.dataAbout(of: study).value.node ?? Node()
-            let lines = said.fields.map { "\($0.name.text): \(Self.text($0.value))" }
+            let about = try await archive.dataAbout(of: study)
+            let said = about.value.node ?? Node()
+            let lines = said.fields.map { field in
+                let text = field.name.text == "authors" ? Self.text(about.authors) : Self.text(field.value)
+                return "\(field.name.text): \(text)"
+            }
             options.show(
                 said, lines.isEmpty ? ["\(study): nothing is said of its data; all rights are reserved"] : lines)
         }
     }
 
-    /// A value as a line for people.
+    private static func text(_ authors: [DataAbout.Author]) -> String {
+        authors.map { [$0.name, $0.orcid, $0.affiliation].filter { !$0.isEmpty }.joined(separator: ", ") }
+            .joined(separator: "; ")
+    }
+
+    /// A text, or a list of texts, as a line for people.
     private static func text(_ value: Value) -> String {
-        switch value {
-        case .list(let list): list.map(text).joined(separator: "; ")
-        case .node(let node): node.fields.map { text($0.value) }.joined(separator: ", ")
-        default: value.text ?? value.json()
-        }
+        value.list.map { $0.map(text).joined(separator: "; ") } ?? value.text ?? value.json()
     }
 }
