@@ -45,10 +45,10 @@ import Wire
         #"{"id": "first", "kind": "questionnaire", "quiz": \#(quiz)}, \#(wait), {"id": "second", "kind": "questionnaire", "quiz": \#(quiz)}"#
 
     @Test func `a questionnaire of two visits is one line, and who did not come back has the reason`() async throws {
-        let source = try Self.source(Self.twice)
+        let source = try Self.source(Self.twice, people: 24)
         var reasons: [ParticipationPhase: Set<String>] = [:]
         var whole = 0
-        for person in source.participations(after: 0, limit: 40) where person.phase != .withdrawn {
+        for person in source.participations(after: 0, limit: 24) where person.phase != .withdrawn {
             let results = try #require(try await Self.results(of: person.number, source))
             #expect(results.number == person.label && results.phase == person.phase.rawValue)
             let step = try #require(results.steps.first)
@@ -62,16 +62,18 @@ import Wire
             guard person.phase == .completed, let score = step.figures.first else { continue }
             whole += 1
             #expect(step.figures.count == 1 && score.isScore && score.title == ["en": "Calmness", "de": "Calmness"])
-            for value in score.values {
-                #expect([1, 2].contains(value.value) && value.n == 1 && value.missing == nil, "\(value.node)")
+            for point in score.values {
+                let number: Double? = point.value
+                #expect(number == 1 || number == 2)
+                #expect(point.n == 1 && point.missing == nil)
             }
             // A week lies between the visits, and the second one came in its time.
             let began = results.visits.compactMap(\.began)
             #expect(began.count == 2 && began[1] - began[0] > 6 * 86_400_000)
             #expect(results.visits[1].due != nil && results.visits[1].isMissed == nil)
         }
-        #expect(whole > 5 && reasons[.completed] == nil)
-        #expect(reasons[.expired] == ["not-reached"] && reasons[.abandoned] == ["not-reached"])
+        #expect(whole > 4 && reasons.count > 1 && reasons[.completed] == nil)
+        #expect(reasons.values.allSatisfy { $0 == ["not-reached"] }, "\(reasons)")
     }
 
     @Test func `visits with different numbers of the same task have a line for each step`() async throws {

@@ -79,6 +79,14 @@ import Wire
     /// A number such as 12.5.
     private static func number(_ text: Substring) -> Double? { Double(String(text)) }
 
+    @Test func `a participation of another mode than the field says so at its head`() throws {
+        for (mode, word) in [("pilot", "Pilot"), ("simulated", "Simulated")] {
+            let words = Self.words(Self.html(try Self.results { $0["mode"] = .text(mode) }))
+            #expect(words.contains("version 2") && words.lowercased().contains(word.lowercased()), "\(words)")
+        }
+        #expect(!Self.words(Self.html(try Self.results())).lowercased().contains("field"))
+    }
+
     @Test func `a single visit has no drawing and no column for one`() throws {
         let results = try Self.results { node in
             node["steps"] = .list([

@@ -3,8 +3,8 @@ import Wire
 
 /// A small drawing of a figure over the visits: a point for each with its interval.
 ///
-/// Its axis begins at zero and is the same for all figures of a task that have a unit in common, so nothing is magnified.
-/// What it shows stands beside it as numbers.
+/// Its axis begins at zero and is the same for all figures of a task that have a unit in common, so nothing is
+/// magnified. What it shows stands beside it as numbers.
 struct ResultCourse {
     typealias Figure = API.ParticipationResults.Figure
 

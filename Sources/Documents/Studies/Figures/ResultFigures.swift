@@ -63,6 +63,7 @@ struct ResultFigures {
             (say(.participation), facts.number),
             (say(.study), say(.studyVersion, ("study", title), ("n", telling.number(facts.version)))),
         ]
+        if let mode { heads.append((StudyPhrase.mode.text(in: telling.language), mode)) }
         if let phase = facts.phase { heads.append((say(.phase), word(ofPhase: phase))) }
         if let group = facts.group { heads.append((say(.group), group)) }
         if let began = facts.day.map({ telling.day($0) }) ?? facts.began.map({ date($0) }) {
@@ -72,6 +73,18 @@ struct ResultFigures {
         if let excluded = facts.excluded { heads.append((say(.excluded), excluded)) }
         if !facts.rules.isEmpty { heads.append((say(.rules), facts.rules.joined(separator: ", "))) }
         return heads
+    }
+
+    /// What the mode is called, where it is not that of the field.
+    private var mode: String? {
+        let phrase: StudyPhrase? =
+            switch facts.mode {
+            case "pilot": .pilot
+            case "preview": .preview
+            case "simulated": .simulated
+            default: nil
+            }
+        return phrase?.text(in: telling.language)
     }
 
     /// What a phase is called; as it is written where it is not known.
