@@ -1,5 +1,5 @@
-import { ask } from "../served/ask.js";
-import { onPress } from "../served/form.js";
+import { ask, Refusal } from "../served/ask.js";
+import { complain, onPress, quiet } from "../served/form.js";
 import { fillRows, formOf, part, put } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { studyPath } from "./study.js";
@@ -13,17 +13,16 @@ const audiences = {
 };
 
 /**
- * The address of an export with the chosen options.
+ * The chosen options of an export, as its address and that of its preview have them.
  *
- * @param {string} path the study's
  * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, audience?: string}} chosen
  */
-export function exportAddress(path, { format, mode, table, logs, ids, audience = "repository" }) {
+export function exportQuery({ format, mode, table, logs, ids, audience = "repository" }) {
     const query = new URLSearchParams({ mode, format, ...audiences[audience] });
     if (isOneTable(format)) query.set("table", table);
     if (format === "zip" && logs) query.set("logs", "true");
     if (format === "zip" && ids && audiences[audience].level === "team") query.set("external-ids", "true");
-    return `/api/v1${path}/export?${query}`;
+    return query;
 }
 
 /** A number of bytes as text. @param {number} bytes */
@@ -46,48 +45,114 @@ export function contentOf(preview, code = language()) {
         ["content/tables", `${number.format(preview.tables.length)} (${number.format(columns)})`],
         ["content/logs", bytesText(preview.storedBytes, code)],
         ["content/withheld", number.format(preview.withheld.length)],
-        ...(preview.unique === undefined ? [] : [/** @type {[string, string]} */ (["content/unique", number.format(preview.unique)])]),
+        ...(preview.estimatedBytes === undefined
+            ? [] : [/** @type {[string, string]} */ (["content/length", bytesText(preview.estimatedBytes, code)])]),
+        /** @type {[string, string]} */ (preview.unique === undefined
+            ? ["content/unique-later", ""] : ["content/unique", number.format(preview.unique)]),
     ];
 }
 
 /**
+ * Why the package's further parts cannot be chosen, as keys of the words; empty where they can.
+ *
+ * @param {{format: string, audience: string, hasIDs: boolean}} chosen
+ */
+export function refusals({ format, audience, hasIDs }) {
+    const logs = format === "zip" ? "" : "export/only-package";
+    const ids = !hasIDs ? "export/no-ids" : audiences[audience].level === "team" ? "" : "export/only-team";
+    return { logs, ids: logs || ids };
+}
+
+/**
+ * What the dialog shows of a choice, and how its file is asked for.
+ *
+ * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
+ *   format: one of the dialog's own, or `program` for what `program` names
+ * @param {{externalIds: number, formats: API.StudyExportPreview["formats"]}} preview
+ */
+export function viewOf({ program, ...chosen }, { externalIds, formats }) {
+    const isProgram = chosen.format === "program";
+    const format = isProgram ? program : chosen.format;
+    const why = refusals({ format, audience: chosen.audience, hasIDs: externalIds > 0 });
+    const [logs, ids] = [chosen.logs && why.logs === "", chosen.ids && why.ids === ""];
+    return {
+        isProgram, why, hasIDs: ids, isTable: isOneTable(format),
+        purpose: formats.find((one) => one.format === program)?.purpose ?? "",
+        query: exportQuery({ ...chosen, format, logs, ids }),
+    };
+}
+
+/** Lets something be chosen, or says beside it why it cannot be. It keeps the focus, and what was chosen before. */
+function refuse(tick, place, why) {
+    tick.setAttribute("aria-disabled", String(why !== ""));
+    place.textContent = why;
+    place.hidden = why === "";
+}
+
+/** Fills a list to choose from, and keeps what is chosen. @param {HTMLSelectElement} list @param {[string, string][]} options */
+function offer(list, options) {
+    const chosen = list.value;
+    list.replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === chosen)));
+}
+
+/**
  * The dialog for exports, by the kinds of buttons. It lists the content before the button.
+ *
+ * The file is a plain link. A browser keeps a download on the disk and not in memory, shows how far it is, goes on without
+ * this page, and takes it up again after a cut by the answer's `ETag`; no script can do all of that in every browser.
  *
  * @param {import("../served/words.js").Words} words @param {function(): string} mode the page's mode
  */
 export function exporting(words, mode) {
     const dialog = part(document, "exporting");
     const form = formOf(dialog, "exporting");
-    const modes = /** @type {HTMLSelectElement} */ (form.querySelector("#export-mode"));
-    const tables = /** @type {HTMLSelectElement} */ (form.querySelector("#export-table"));
-    const isOn = (id) => /** @type {HTMLInputElement} */ (form.querySelector(id)).checked;
+    const list = (id) => /** @type {HTMLSelectElement} */ (form.querySelector(`#export-${id}`));
+    const tick = (id) => /** @type {HTMLInputElement} */ (form.querySelector(`#export-${id}`));
+    const [modes, tables, programs] = [list("mode"), list("table"), list("program")];
     const chosenOf = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`input[name=${name}]:checked`)).value;
-    let hasIDs = false;
+    /** @type {Pick<API.StudyExportPreview, "externalIds" | "formats">} */
+    let known = { externalIds: 0, formats: [] };
+    const view = () => viewOf({
+        format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
+        table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked,
+    }, known);
     const draw = () => {
-        const [format, audience] = [chosenOf("format"), chosenOf("audience")];
-        const offersIDs = hasIDs && audiences[audience].level === "team";
-        part(form, "zip-place").querySelector("label:has(#export-ids)")?.toggleAttribute("hidden", !offersIDs);
-        part(form, "table-place").hidden = !isOneTable(format);
-        part(form, "zip-place").hidden = format !== "zip";
-        part(dialog, "ids-line").hidden = format !== "zip" || !offersIDs || !isOn("#export-ids");
-        part(dialog, "download").href = exportAddress(studyPath(), {
-            format, audience, mode: modes.value, table: tables.value, logs: isOn("#export-logs"), ids: isOn("#export-ids"),
-        });
+        const { why, isProgram, isTable, purpose, hasIDs, query } = view();
+        for (const [id, key] of Object.entries(why)) refuse(tick(id), part(form, `export-${id}-why`), key && words.say(key));
+        part(form, "program-place").hidden = !isProgram;
+        part(form, "table-place").hidden = !isTable;
+        /** @type {HTMLElement} */ (form.querySelector("#export-program-hint")).textContent = purpose;
+        part(dialog, "ids-line").hidden = !hasIDs;
+        part(dialog, "download").href = `/api/v1${studyPath()}/export?${query}`;
     };
+    let asked = 0;
     const look = async () => {
-        const query = new URLSearchParams({ mode: modes.value, ...audiences[chosenOf("audience")] });
+        const [own, { query }] = [++asked, view()];
+        query.set("language", language());
         const preview = await ask("GET", `${studyPath()}/export/preview?${query}`);
+        // Somebody who chooses faster than the server answers sees the last choice.
+        if (own !== asked) return;
         fillRows(part(dialog, "content"), contentOf(preview), (row, [key, count]) => put(row, { name: words.say(key), count }));
-        const chosen = tables.value;
-        tables.replaceChildren(...preview.tables.map(({ name }) => new Option(name, name, false, name === chosen)));
-        hasIDs = preview.externalIds > 0;
+        offer(tables, preview.tables.map(({ name }) => [name, name]));
+        offer(programs, preview.formats.map(({ format, title }) => [format, title]));
+        known = preview;
         draw();
     };
+    const change = async () => {
+        draw();
+        quiet(part(dialog, "content"));
+        try {
+            await look();
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            complain(part(dialog, "content"), words.explain(error));
+        }
+    };
     form.addEventListener("submit", (event) => event.preventDefault());
-    form.addEventListener("change", (event) => {
-        const { name } = /** @type {HTMLInputElement} */ (event.target);
-        return event.target === modes || name === "audience" ? look() : draw();
+    form.addEventListener("click", (event) => {
+        if (/** @type {Element} */ (event.target).getAttribute("aria-disabled") === "true") event.preventDefault();
     });
+    form.addEventListener("change", change);
     onPress(dialog, words, { leave: () => dialog.close() });
     part(dialog, "download").addEventListener("click", () => dialog.close());
     return {

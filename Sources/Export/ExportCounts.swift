@@ -22,6 +22,10 @@ package struct ExportCounts: Sendable {
     package internal(set) var logsWithheld = 0
     /// The day of the newest session in universal time; nil where there is none, or none may tell its time.
     package internal(set) var latest: String?
+    /// How far the study's data had come when the export was begun, and when its last row was read; nil for data that do
+    /// not change.
+    package internal(set) var position: Int?
+    package internal(set) var lastPosition: Int?
     /// The hash of the list of all files and their hashes, which identifies the export. It is empty for exports of one
     /// file.
     package internal(set) var manifest = ""
@@ -34,11 +38,13 @@ package struct ExportCounts: Sendable {
         for (flag, people) in self.flags { flags[Name(flag)] = .int(people) }
         var rules = Node()
         for (rule, people) in self.rules { rules[Name(rule)] = .int(people) }
-        return [
+        var value: Node = [
             "participations": .int(participations), "sessions": .int(sessions), "withdrawn": .int(withdrawn),
             "unreadable": .int(unreadable), "rows": .node(rows), "flags": .node(flags),
             "exclusions": .node(rules),
         ]
+        if let position { value["position"] = .int(position) }
+        return value
     }
 
     mutating func count(flags names: [String]) {

@@ -22,6 +22,13 @@ package struct ExportError: Error, Equatable, CustomStringConvertible, Sendable 
         (self.kind, self.description) = (kind, description)
     }
 
+    static var moved: ExportError {
+        ExportError(
+            .changed,
+            "export-changed: the data have changed since its first part was delivered, so no part fits to the other; begin anew"
+        )
+    }
+
     static var changed: ExportError {
         ExportError(
             .changed, "export-changed: somebody withdrew while it was written, so nothing of it may be kept; begin anew"

@@ -90,9 +90,16 @@ final class ExportPass: @unchecked Sendable {
         try transfer?.add(line, with: sessions)
     }
 
-    /// Tells all numbers of participations and gives the order in which they are read. That of numbers would tell who
-    /// was admitted before whom, so it follows the codes where people have some.
-    func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
+    /// Whether people have codes.
+    var hasCodes: Bool { facts.options.ids == .codes }
+
+    /// Gives the order in which participations are read. That of numbers would tell who was admitted before whom, so it
+    /// follows the codes where people have some.
+    ///
+    /// - Parameters:
+    ///   - numbers: the participations of the export.
+    ///   - all: all participations of the study, since codes are given in the order of admission.
+    func order(_ numbers: [Int], among all: [Int]) -> [Int] { disguise.order(numbers, among: all) }
 
     private func put(_ made: [[Cell]], in table: StudyTable) throws {
         guard wants(table), !made.isEmpty else { return }
@@ -169,7 +176,8 @@ final class ExportPass: @unchecked Sendable {
         let row = SessionRow(
             participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
             task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
-            visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
+            visit: isOwnLog || !session.hasVisit ? nil : taken?.visit,
+            day: isOwnLog || !session.hasVisit ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
             definitionHash: document?.session.definitionHash, logHash: document?.logHash,
             engine: document?.session.engine, device: device, offset: document?.session.offset ?? device.offset,
@@ -264,8 +272,10 @@ final class ExportPass: @unchecked Sendable {
         counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
         review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
-        // Quality flags are raised anew, in comparison with all participations of this export.
-        let known = one.flags.filter { QualityFlag(rawValue: $0) == nil }
+        // Quality flags are raised anew, in comparison with all participations of this export. A participation that is
+        // alone in it keeps those that it was given beside all others.
+        let isAlone = facts.options.participation != nil
+        let known = one.flags.filter { isAlone || QualityFlag(rawValue: $0) == nil }
         let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
         // Rules and records of steps can depend on the group, so they are hidden with it.
         let isBlinded = facts.study.isBlinded
@@ -340,13 +350,15 @@ final class ExportPass: @unchecked Sendable {
     ///
     /// - Returns: the last bytes for the reader, and the counts.
     func end(
-        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
+        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)],
+        at position: Int?
     ) throws -> ([UInt8], ExportCounts) {
         counts.unique = likeness.unique
+        (counts.position, counts.lastPosition) = (facts.position, position)
         var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
-            row.flags += found.flags.map(\.rawValue)
+            row.flags += found.flags.map(\.rawValue).filter { !row.flags.contains($0) }
             counts.count(flags: row.flags)
             rows.append((row.participation.number, columns.participations.cells(of: row)))
         }

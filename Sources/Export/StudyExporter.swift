@@ -38,8 +38,8 @@ package struct StudyExporter: Sendable {
     let families: FamilyList
     let program: String
     let spools: String
-    /// Is told how many participations have been read, after each.
-    package var progress: @Sendable (_ participations: Int) -> Void = { _ in }
+    /// Is told how many participations have been read, and how many sessions of theirs, after each participation.
+    package var progress: @Sendable (_ participations: Int, _ sessions: Int) -> Void = { _, _ in }
     /// Gives the key of a study, by the study's key. It makes one when one is first needed.
     let keys: (@Sendable (_ study: String) throws -> ExportKey)?
     /// The columns of the tables that are about the study itself.
@@ -78,7 +78,7 @@ package struct StudyExporter: Sendable {
     ) async throws -> ExportCounts {
         try check(options.choice, form, for: source.study)
         var options = options
-        let folder = "\(source.study.key)-\(source.mode)/"
+        let folder = options.name(of: source.study.key, source.mode) + "/"
         let output: any TableOutput
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
@@ -142,10 +142,13 @@ package struct StudyExporter: Sendable {
             "\(source.study.key): there is no key for codes and moved dates; ask for numbers and exact dates")
     }
 
-    private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
+    private func facts(
+        _ source: any ExportSource, _ options: ExportOptions, hasPage: Bool
+    ) throws -> ExportFacts {
         let tables = try StudyTables(source.study, families, columns).chosen(by: options.choice)
             .disguised(by: options)
-        let page = tables.definitions.last.map { study in
+        let described = hasPage ? tables.definitions.last : nil
+        let page = described.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,
                 program: program, commitment: source.study.commitment
@@ -161,17 +164,20 @@ package struct StudyExporter: Sendable {
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         try check(options, for: source.study)
+        let all = source
+        let source = try await chosen(options, of: all)
         // Where nothing is replaced or withheld, another lab can take the study over with its logs.
         let head = options.hasLogs && options.isPlain ? try await source.transferHead() : nil
         let key = options.needsKey ? try key(of: source) : nil
-        var facts = try facts(source, options)
+        var facts = try facts(source, options, hasPage: output.hasPage)
         facts.keyNumber = key?.number
         facts.hasTransfer = head != nil
+        facts.position = try await source.position()
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
-        let seen = try await read(source, into: pass, work, deliver)
+        let seen = try await read(source, of: all, into: pass, work, deliver)
         try await deliver(work.run { _ in try pass.endStreamed() })
         for table in pass.waiting {
             try await deliver(work.run { _ in try pass.begin(waiting: table) })
@@ -182,24 +188,43 @@ package struct StudyExporter: Sendable {
         let ledger = try await source.ledger()
         // If a person has withdrawn meanwhile, the export is not ended, so that what was written is no valid export.
         guard try await source.withdrawn(through: seen.last) == seen.withdrawn else { throw ExportError.changed }
+        let position = try await source.position()
         let (bytes, counts) = try await work.run { _ in
-            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
+            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused, at: position)
         }
         try await deliver(bytes)
         while let bytes = try await work.run({ _ in try pass.next() }) { try await deliver(bytes) }
         return counts
     }
 
+    /// What is exported of a source: all of it, or the one participation that was asked for.
+    ///
+    /// - Throws: ``ExportError`` where there is no such participation, or nothing of it is kept.
+    private func chosen(_ options: ExportOptions, of source: any ExportSource) async throws -> any ExportSource {
+        guard let number = options.participation else { return source }
+        let one = ParticipationSource(source: source, number: number)
+        guard let person = try await one.participations(after: 0, limit: 1).first else {
+            throw ExportError(
+                .options, "\(source.study.key): there is no participation \(number) of the mode \(source.mode)")
+        }
+        guard !person.isWithdrawn else {
+            throw ExportError(.options, "\(source.study.key): \(person.label) has withdrawn; nothing of it is kept")
+        }
+        return one
+    }
+
     /// Reads one participation after the other.
     ///
+    /// - Parameter all: the source with all participations of the study.
     /// - Returns: the last number, and the number of withdrawn participations up to it.
     private func read(
-        _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
+        _ source: any ExportSource, of all: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
-        let order = try await work.run { _ in pass.order(numbers) }
-        var (withdrawn, read) = (0, 0)
+        let known = source is ParticipationSource && pass.hasCodes ? try await self.numbers(all) : numbers
+        let order = try await work.run { _ in pass.order(numbers, among: known) }
+        var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1
         for start in stride(from: 0, to: order.count, by: step) {
@@ -208,7 +233,7 @@ package struct StudyExporter: Sendable {
                 guard wanted.contains(person.number) else { throw ExportError.changed }
                 defer {
                     read += 1
-                    progress(read)
+                    progress(read, done)
                 }
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
@@ -234,6 +259,7 @@ package struct StudyExporter: Sendable {
                     try await deliver(work.run { isWanted in try pass.add(session, bytes, while: isWanted) })
                 }
                 try await work.run { _ in try pass.endPerson() }
+                done += sessions.count
             }
         }
         return (numbers.last ?? 0, withdrawn)

@@ -47,6 +47,51 @@ import Testing
         try await expect(true, "withdrawal") { _ = try await fixture.archive.withdraw(.test(1)) }
     }
 
+    @Test func `the position moves with all that an export shows, and with nothing else`() async throws {
+        let fixture = try await StudyFixture([StudyLink(code: "K7QF2M", kind: .panel)])
+        let archive = fixture.archive
+        func expect(_ isMoved: Bool, _ what: Comment, _ body: () async throws -> Void) async throws {
+            let before = try await archive.position(of: "coffee")
+            try await body()
+            let after = try await archive.position(of: "coffee")
+            #expect(after >= before && (after > before) == isMoved, what)
+        }
+        try await expect(true, "admission") {
+            _ = try await archive.begin(fixture.newcomer(1, external: "5f3c"))
+            _ = try await archive.begin(fixture.newcomer(2, external: "77aa"))
+        }
+        let record = try SessionRecord.test(1)
+        try await expect(true, "a session") { _ = try await archive.open(record, for: .test(1)) }
+        func append(_ text: String) async throws {
+            _ = try await archive.append([.test(0, text)], to: record.identifier, of: .test(1))
+        }
+        try await expect(true, "an entry") { try await append("answer") }
+        try await expect(false, "the same entry") { try await append("answer") }
+        try await expect(true, "a branch") { try await append("another answer") }
+        let person = try #require(try await fixture.person(1))
+        #expect(try await archive.sessions(of: person).map(\.branches) == [1])
+        try await expect(true, "group") { _ = try await fixture.slot(1) }
+        fixture.clock.advance(30 * StudyFixture.minute)
+        try await expect(false, "contact") { _ = try await archive.contact(.test(1)) }
+        try await expect(false, "a draft") {
+            let draft = NewDraft(hash: "h2", json: "{}", terms: StudyTerms())
+            _ = try await archive.keep(draft, of: "coffee", over: 1)
+        }
+        var change = ParticipationChange()
+        change.excluded = .some("asleep")
+        try await expect(true, "exclusion") {
+            _ = try await archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
+        }
+        try await expect(true, "a step") {
+            var progress = ParticipationProgress()
+            (progress.phase, progress.step) = (.running, "a")
+            _ = try await archive.follow(progress, of: .test(1))
+        }
+        try await expect(true, "closing") { _ = try await archive.set(.closed, of: "coffee", by: .commandLine) }
+        try await expect(true, "withdrawal") { _ = try await archive.withdraw(.test(1)) }
+        try await expect(false, "reading") { _ = try await archive.counts(of: "coffee", mode: .field) }
+    }
+
     @Test func `steps are kept once each with their first times, and go with a withdrawal`() async throws {
         let fixture = try await StudyFixture()
         for person in 1...4 {
@@ -141,13 +186,13 @@ import Testing
             Invitation(.join, membership: Membership(study: "tea", role: .reader)), hash: hash, by: .commandLine)
         let name = try #require(PersonName("Bo"))
         let bo = try await fixture.archive.takeUp(hash, as: Newcomer(name: name, passphrase: "none"))
-        func keys(_ sight: StudySight) async throws -> [String] {
+        func keys(_ sight: StudyScope) async throws -> [String] {
             try await fixture.archive.overviews(sight, DayOffset(minutes: 0)).map(\.study.key)
         }
-        #expect(try await keys(StudySight(member: nil)) == ["sleep", "tea", "coffee"])
-        #expect(try await keys(StudySight(member: bo.number)) == ["tea"])
-        #expect(try await keys(StudySight(member: nil, keys: ["coffee", "none", "x\"]"])) == ["coffee"])
-        #expect(try await keys(StudySight(member: bo.number, keys: ["coffee"])) == [])
+        #expect(try await keys(StudyScope(member: nil)) == ["sleep", "tea", "coffee"])
+        #expect(try await keys(StudyScope(member: bo.number)) == ["tea"])
+        #expect(try await keys(StudyScope(member: nil, keys: ["coffee", "none", "x\"]"])) == ["coffee"])
+        #expect(try await keys(StudyScope(member: bo.number, keys: ["coffee"])) == [])
     }
 
     @Test func `days are told apart where somebody looks`() {

@@ -63,7 +63,8 @@ import Tree
             for line in taken.kind.figureLines.split(separator: "\n") {
                 let parts = line.split(separator: "|", omittingEmptySubsequences: false)
                 #expect(parts.count == 7, "\(line)")
-                for part in [parts[0].drop { $0 == "!" || $0.isNumber }, parts[2], parts[3]] where !part.isEmpty {
+                for part in [parts[0].drop { $0 == "!" || $0 == "+" || $0.isNumber }, parts[2], parts[3]]
+                where !part.isEmpty {
                     patterns.append(part.split(separator: "."))
                 }
             }

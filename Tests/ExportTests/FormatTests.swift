@@ -25,6 +25,14 @@ import Tree
         #expect((read.count == cells.count) == (cut == 0))
     }
 
+    @Test(arguments: ExportFormat.allCases)
+    func `a format says what it is called, what it is for and how its file ends`(format: ExportFormat) {
+        let (english, german) = (format.text(in: .english), format.text(in: .german))
+        #expect(english.hasSuffix(".") && german.hasSuffix(".") && english != german)
+        #expect(ExportFormat.allCases.count { $0.title == format.title } == 1 && !format.title.isEmpty)
+        #expect((format.ending == "zip") == (format.mediaType == "application/zip"))
+    }
+
     @Test func `the list of trials has every cell of the tables of trials`() async throws {
         let source = try Specimen.source(people: 6)
         let (bytes, _) = try await Specimen.bytes(.format(.jspsych), from: source)
@@ -59,6 +67,19 @@ import Tree
             timed += 1
         }
         #expect(timed > 10)
+    }
+
+    @Test(arguments: [ExportFormat.redcap, .fhir, .fhirR4B, .jspsych])
+    func `a format without codes for missing answers is the same where somebody asks for them`(
+        format: ExportFormat
+    ) async throws {
+        let source = try Specimen.source()
+        func bytes(_ form: ExportForm, _ hasCodes: Bool) async throws -> [UInt8] {
+            try await Specimen.bytes(form, .team(hasMissingCodes: hasCodes), from: source).bytes
+        }
+        #expect(try await bytes(.format(format), true) == bytes(.format(format), false))
+        // Some answers are missing.
+        #expect(try await bytes(.package, true) != bytes(.package, false))
     }
 
     @Test func `a list of nobody is an empty list`() async throws {

@@ -26,6 +26,10 @@ import Tree
         ("raw/transfer.jsonl", #""version":1,"versions""#, #""version":2,"versions""#, "raw/transfer.jsonl:1: version"),
         ("raw/transfer.jsonl", #""format":"merkwelt.transfer""#, #""format":"other""#, "raw/transfer.jsonl:1"),
         ("raw/transfer.jsonl", #""mode":"field""#, #""mode":"preview""#, "mode: expected"),
+        (
+            "raw/transfer.jsonl", #""licence":"CC-BY-4.0""#, #""licence":"MIT""#,
+            "transfer.jsonl:1: about: licence: expected"
+        ),
         ("raw/transfer.jsonl", #""number":2"#, #""number":1"#, "versions: expected numbers from 1"),
         ("raw/transfer.jsonl", #""phase":""#, #""phase":"x"#, "raw/transfer.jsonl:2: phase: expected one of"),
         ("raw/transfer.jsonl", #""contact":"#, #""contact":"soon","c":"#, "raw/transfer.jsonl:2: contact"),

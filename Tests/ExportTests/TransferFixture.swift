@@ -49,6 +49,7 @@ final class TransferFixture: Sendable {
             of: key, by: .commandLine)
         try await archive.add(StudyLink(code: link, kind: .general, label: "Poster"), to: key, by: .commandLine)
         _ = try await archive.set(.open, of: key, by: .commandLine)
+        try await archive.setAbout(WrittenExports.about().value.json(), of: key, by: .commandLine)
         try await lab.letIn(people, after: 0, to: study)
         var excluded = ParticipationChange()
         (excluded.excluded, excluded.note) = ("asleep, \"said\" so", "called on Monday")

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
+import { placeOf as placeOfFault, saidOf } from "../../Page/studies/about.js";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
-import { bytesText, contentOf, exportAddress } from "../../Page/studies/exporting.js";
+import { bytesText, contentOf, exportQuery, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
 import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
 import { interval, Live } from "../../Page/studies/live.js";
 import { aboutParticipation, phaseOf, queryOf } from "../../Page/studies/participations.js";
+import { resourcesOf } from "../../Page/studies/results.js";
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
 import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
@@ -26,6 +28,9 @@ const words = new Words(new Map([
 test("a path tells the study and the participation", () => {
     assert.deepEqual(placeOf("/studies/coffee/participations/P0093"), { study: "coffee", number: "P0093" });
     assert.deepEqual(placeOf("/studies/coffee"), { study: "coffee", number: "" });
+    assert.deepEqual(placeOf("/studies/coffee/participations/P0093/results"), { study: "coffee", number: "P0093" });
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results"), true);
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results/x"), false);
     assert.equal(inLanguage({ en: "Coffee", de: "Kaffee" }, "de"), "Kaffee");
     assert.equal(inLanguage({ en: "Coffee" }, "de"), "Coffee");
     assert.equal(inLanguage(undefined, "de"), "");
@@ -111,30 +116,75 @@ test("a link is told with its places and with what came by it", () => {
 });
 
 test("an export is asked for as it was chosen", () => {
+    const asked = (wish) => exportQuery(wish).toString();
     const chosen = { format: "zip", mode: "field", table: "sessions", logs: true, ids: true };
-    assert.equal(exportAddress("/studies/a", chosen), "/api/v1/studies/a/export?mode=field&format=zip&logs=true", "nobody's names");
+    assert.equal(asked(chosen), "mode=field&format=zip&logs=true", "nobody's names");
     assert.equal(
-        exportAddress("/studies/a", { ...chosen, audience: "team" }),
-        "/api/v1/studies/a/export?mode=field&format=zip&ids=numbers&dates=exact&level=team&logs=true&external-ids=true");
+        asked({ ...chosen, audience: "team" }),
+        "mode=field&format=zip&ids=numbers&dates=exact&level=team&logs=true&external-ids=true");
     assert.equal(
-        exportAddress("/studies/a", { ...chosen, audience: "colleagues", logs: false }),
-        "/api/v1/studies/a/export?mode=field&format=zip&level=team&external-ids=true");
-    assert.equal(exportAddress("/studies/a", { ...chosen, format: "csv" }), "/api/v1/studies/a/export?mode=field&format=csv&table=sessions");
-    assert.equal(exportAddress("/studies/a", { ...chosen, format: "spreadsheet" }), "/api/v1/studies/a/export?mode=field&format=spreadsheet&table=sessions");
-    assert.equal(exportAddress("/studies/a", { ...chosen, format: "json" }), "/api/v1/studies/a/export?mode=field&format=json");
+        asked({ ...chosen, audience: "colleagues", logs: false }),
+        "mode=field&format=zip&level=team&external-ids=true");
+    assert.equal(asked({ ...chosen, format: "csv" }), "mode=field&format=csv&table=sessions");
+    assert.equal(asked({ ...chosen, format: "spreadsheet" }), "mode=field&format=spreadsheet&table=sessions");
+    assert.equal(asked({ ...chosen, format: "json" }), "mode=field&format=json");
     assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
         participations: 40, completed: 31, partial: 7, excluded: 2, withdrawn: 1, sessions: 1200, storedBytes: 12_000_000,
         tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }], withheld: ["sessions.zone"], unique: 3,
+        estimatedBytes: 3_210_000,
     };
     const content = new Map(contentOf(preview, "en"));
     assert.equal(content.get("content/sessions"), "1,200");
     assert.equal(content.get("content/tables"), "2 (33)");
     assert.equal(content.get("content/logs"), "12 MB");
+    assert.equal(content.get("content/length"), "3.2 MB");
     assert.equal(content.get("content/withheld"), "1");
     assert.equal(content.get("content/unique"), "3");
-    assert.equal(new Map(contentOf({ ...preview, unique: undefined }, "en")).has("content/unique"), false);
+    const unknown = new Map(contentOf({ ...preview, unique: undefined, estimatedBytes: undefined }, "en"));
+    assert.deepEqual([unknown.has("content/unique"), unknown.has("content/length")], [false, false]);
+    assert.equal(unknown.has("content/unique-later"), true, "who is counted later is not passed over");
+});
+
+test("a format of another program is offered by the server's list alone", () => {
+    const preview = {
+        externalIds: 0,
+        formats: [
+            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip" },
+            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json" },
+        ],
+    };
+    const chosen = { format: "program", program: "unheard-of", audience: "colleagues", mode: "pilot", table: "sessions", logs: true, ids: true };
+    const view = viewOf(chosen, preview);
+    assert.equal(view.purpose, "For what comes.");
+    assert.equal(view.query.toString(), "mode=pilot&format=unheard-of&level=team", "nothing that it does not take");
+    assert.deepEqual([view.isProgram, view.isTable, view.hasIDs], [true, false, false]);
+    const table = viewOf({ ...chosen, format: "csv" }, preview);
+    assert.deepEqual([table.isProgram, table.isTable], [false, true]);
+    const whole = viewOf({ ...chosen, format: "zip" }, { ...preview, externalIds: 3 });
+    assert.equal(whole.query.toString(), "mode=pilot&format=zip&level=team&logs=true&external-ids=true");
+    assert.equal(whole.hasIDs, true);
+});
+
+test("what an export cannot have is refused with the reason that can be mended first", () => {
+    const whole = { format: "zip", audience: "team", hasIDs: true };
+    assert.deepEqual(refusals(whole), { logs: "", ids: "" });
+    assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team" });
+    assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids" });
+    assert.deepEqual(refusals({ ...whole, format: "sav" }), { logs: "export/only-package", ids: "export/only-package" });
+});
+
+test("a participation's data are taken along by who may export them, where there are some", () => {
+    const study = { study: "coffee", may: ["see-results", "export-team"] };
+    assert.equal(
+        resourcesOf(study, "P0093", "field", "results"),
+        "/api/v1/studies/coffee/export?mode=field&format=fhir&ids=numbers&dates=exact&level=team&participation=P0093");
+    assert.match(resourcesOf(study, "P0093", "pilot", "results") ?? "", /mode=pilot/);
+    assert.equal(resourcesOf(study, "P0093", "preview", "results"), undefined, "what was only tried is not exported");
+    assert.equal(resourcesOf(study, "P0093", "field", "withdrawn"), undefined);
+    assert.equal(resourcesOf(study, "P0093", "field", "hidden"), undefined);
+    assert.equal(resourcesOf({ ...study, may: ["see-results"] }, "P0093", "field", "results"), undefined);
 });
 
 test("what the server refuses to draw is a problem of its kind", () => {
@@ -272,4 +322,20 @@ test("the newest version is compared with the one before, the only one with the 
     assert.match(
         aboutVersion({ published: 0, people: 7, hash: "0123456789ab", note: "Typo" }, words, "en"),
         / · people: 7 · hash 01234567 · Typo$/);
+});
+
+test("what is said of data leaves out what is empty, and finds the row of a fault", () => {
+    const { said, rows } = saidOf({
+        "name-0": "Ada", "orcid-0": "0000-0002-1825-0097", "name-2": "Bo", keywords: "coffee, , sleep ", funding: "A, b; C",
+        doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(said, {
+        authors: [{ name: "Ada", orcid: "0000-0002-1825-0097" }, { name: "Bo" }], keywords: ["coffee", "sleep"],
+        funding: ["A, b", "C"], doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(saidOf({}), { said: {}, rows: [] });
+    assert.deepEqual(placeOfFault("/authors/1/orcid", rows), { parameter: "orcid-2", place: "author-orcid" });
+    assert.deepEqual(placeOfFault("/authors/1", rows), { parameter: "name-2", place: "author-name" });
+    assert.deepEqual(placeOfFault("/keywords/0", rows), { parameter: "keywords", place: "keywords" });
+    assert.deepEqual(placeOfFault("/doi", rows), { parameter: "doi", place: "doi" });
 });

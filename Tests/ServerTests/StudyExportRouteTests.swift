@@ -3,6 +3,7 @@ import Credentials
 import Export
 import Foundation
 import HTTPTypes
+import Interface
 import Rights
 import Studies
 import Testing
@@ -13,7 +14,7 @@ import Tree
 /// A study's data over the API.
 @Suite struct StudyExportRouteTests {
     /// A study with three people, one of whom has withdrawn and one of whom a panel sent, and a token of its owner.
-    private func laboratory() async throws -> (StudyLaboratory, HTTPFields) {
+    func laboratory() async throws -> (StudyLaboratory, HTTPFields) {
         let lab = try await StudyLaboratory()
         let secret = Secret(.invitation)
         _ = try await lab.archive.invite(Invitation(.open), hash: secret.hash, by: .commandLine)
@@ -32,7 +33,7 @@ import Tree
         return token.text
     }
 
-    private static func fill(_ lab: StudyLaboratory, _ client: Client) async throws {
+    static func fill(_ lab: StudyLaboratory, _ client: Client) async throws {
         let panel = StudyLink(code: "PANEL2", kind: .panel, settings: #"{"parameters":["PROLIFIC_PID"]}"#)
         try await lab.archive.add(panel, to: "coffee", by: .commandLine)
         for number in 1...2 {
@@ -48,8 +49,8 @@ import Tree
         try await third.consent()
     }
 
-    private static let path = "/api/v1/studies/coffee/export"
-    private static let team = "&ids=numbers&dates=exact&level=team"
+    static let path = "/api/v1/studies/coffee/export"
+    static let team = "&ids=numbers&dates=exact&level=team"
 
     @Test func `an export as table, document or archive has all participants but those who withdrew`() async throws {
         let (lab, owner) = try await laboratory()
@@ -86,6 +87,22 @@ import Tree
             #expect(entries.allSatisfy { $0.detail.contains(#""isWhole":true"#) }, "\(entries.map(\.detail))")
             #expect(entries.contains { $0.detail.contains("manifest") && $0.detail.contains(#""level":"open""#) })
             #expect(entries.first?.detail.contains(#""ids":"numbers""#) == true, "\(entries.map(\.detail))")
+        }
+    }
+
+    @Test func `a preview lists every other program's format with what it is for in the reader's language`()
+        async throws
+    {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            for (code, language) in [("en", Language.english), ("de", .german)] {
+                let preview = try await client(.get, Self.path + "/preview?language=\(code)", nil, owner)
+                let formats = preview.json["formats"]?.list?.compactMap(\.node) ?? []
+                #expect(formats.map { $0["format"]?.text } == ExportFormat.allCases.map(\.rawValue), "\(preview.text)")
+                #expect(formats.map { $0["purpose"]?.text } == ExportFormat.allCases.map { $0.text(in: language) })
+            }
+            let answer = try await client(.get, Self.path + "/preview?language=tlh", nil, owner)
+            #expect(answer.status == 422 && answer.json["parameter"] == "language", "\(answer.text)")
         }
     }
 

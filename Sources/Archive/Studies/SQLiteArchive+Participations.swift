@@ -116,12 +116,16 @@ extension SQLiteArchive {
     private static func sessions(
         _ condition: String, _ arguments: StatementArguments, in database: Database
     ) throws -> [StudySession] {
-        let columns = "\(StoredSession.columns), sessions.step, sessions.attempt"
+        let columns = """
+            \(StoredSession.columns), sessions.step, sessions.attempt,
+            (SELECT COUNT(*) FROM branches WHERE branches.session = sessions.id) AS branches
+            """
         return try StudyRows.all(
             "SELECT \(columns) \(StoredSession.tables) WHERE \(condition)", arguments, in: database
         ) { row in
             StoredSession(row: row).map {
-                StudySession(step: row["step"], attempt: row["attempt"] ?? 1, session: $0)
+                StudySession(
+                    step: row["step"], attempt: row["attempt"] ?? 1, session: $0, branches: row["branches"])
             }
         }.compactMap(\.self)
     }

@@ -35,16 +35,46 @@ extension SQLiteArchive {
         }
     }
 
-    package func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int {
+    package func position(of key: String) async throws(ArchiveError) -> Int {
         try await read { database in
+            let statement = try database.cachedStatement(sql: "SELECT position FROM studies WHERE key = ?")
+            guard let position = try Int.fetchOne(statement, arguments: [key]) else {
+                throw ArchiveError.unknown("study \(key)")
+            }
+            return position
+        }
+    }
+
+    package func extent(
+        of key: String, mode: StudyMode, numbers: [Int]?
+    ) async throws(ArchiveError) -> StoredExtent {
+        let among = numbers.map { " AND p.number IN (" + $0.map { String($0) }.joined(separator: ",") + ")" } ?? ""
+        return try await read { database in
             let study = try StudyRows.study(key, in: database)
-            return try Int.fetchOne(
+            let arguments: StatementArguments = [study.row, mode.rawValue]
+            let people = try Int.fetchOne(
+                database, sql: "SELECT COUNT(*) FROM participations p WHERE p.study = ? AND p.mode = ?\(among)",
+                arguments: arguments)
+            let stored = try Row.fetchOne(
                 database,
                 sql: """
-                    SELECT SUM(sessions.bytes) FROM sessions JOIN participations p ON p.id = sessions.participation
-                    WHERE p.study = ? AND p.mode = ?
-                    """, arguments: [study.row, mode.rawValue]) ?? 0
+                    SELECT COUNT(*), coalesce(SUM(s.bytes), 0) FROM participations p
+                    JOIN sessions s ON s.participation = p.id WHERE p.study = ? AND p.mode = ?\(among)
+                    """, arguments: arguments)
+            return StoredExtent(people: people ?? 0, sessions: stored?[0] ?? 0, bytes: stored?[1] ?? 0)
         }
+    }
+}
+
+/// How much there is of a study.
+package struct StoredExtent: Equatable, Sendable {
+    package let people: Int
+    package let sessions: Int
+    /// The bytes of the sessions' entries and branches, as text.
+    package let bytes: Int
+
+    package init(people: Int, sessions: Int, bytes: Int) {
+        (self.people, self.sessions, self.bytes) = (people, sessions, bytes)
     }
 }
 

@@ -28,6 +28,11 @@ package protocol StudyStore: ReminderStore {
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    /// What is said of the study's data where they are released, as JSON; nil if nothing is.
+    func about(of key: String) async throws(ArchiveError) -> String?
+    /// Keeps what is said of the study's data, as compact JSON. It belongs to no version, so an archived study takes it
+    /// too. Throws `frozen` for a study in the bin.
+    func setAbout(_ json: String, of key: String, by author: Author) async throws(ArchiveError)
     /// Deletes a study with everything that belongs to it, except the audit log.
     func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int
 
@@ -157,8 +162,12 @@ package protocol StudyStore: ReminderStore {
     func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError)
-    /// The bytes of the logs of all participations' sessions, as text.
-    func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
+    /// How far a study's data have come. It rises with every change that an export can show, and never falls.
+    func position(of key: String) async throws(ArchiveError) -> Int
+    /// How much there is of a study.
+    ///
+    /// - Parameter numbers: the participations that are meant; nil for all.
+    func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 
     /// What a study keeps besides its definitions, to move it to another lab: state, versions, links, refusals.
     func transferHead(of key: String, mode: StudyMode) async throws(ArchiveError) -> Node
@@ -180,7 +189,7 @@ package protocol StudyStore: ReminderStore {
     ) async throws -> TransferOutcome
 
     /// The studies that a person may see, the newest first.
-    func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
+    func overviews(_ sight: StudyScope, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
     func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview
     /// The number of participations of each mode.
     func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]
@@ -214,4 +223,6 @@ package struct StudySession: Equatable, Sendable {
     package let step: String?
     package let attempt: Int
     package let session: StoredSession
+    /// The number of its branches.
+    package let branches: Int
 }

@@ -25,6 +25,7 @@ extension SQLiteArchive {
                     try writer.writeStudy()
                     try content.forEachParticipation { try writer.write($0) }
                     try content.forEachSession { try writer.write($0) }
+                    try writer.writePosition()
                     if isTrial || !writer.outcome.conflicts.isEmpty {
                         ended.withLock { $0.outcome = writer.outcome }
                         throw TransferRefused()

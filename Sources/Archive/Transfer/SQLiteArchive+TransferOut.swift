@@ -10,7 +10,11 @@ extension SQLiteArchive {
                 "study": .text(study.key), "mode": .text(mode.rawValue), "state": .text(study.state.rawValue),
                 "created": .double(study.created), "isBlind": .bool(study.isBlind),
             ]
+            node["position"] = try Int.fetchOne(
+                database, sql: "SELECT position FROM studies WHERE id = ?", arguments: [study.row]
+            ).map { .int($0) }
             node["closed"] = study.closed.map { .double($0) }
+            node["about"] = try Self.about(of: study.row, in: database).flatMap { try? Value(json: $0) }
             func list(_ nodes: [Node]) -> Value { .list(nodes.map { .node($0) }) }
             node["versions"] = list(
                 try TransferTable.version.rows(

@@ -49,13 +49,19 @@ extension TransferWriter {
         let secret = study.secret ?? (0..<count).map { _ in UInt8.random(in: .min ... .max) }
         try StudyTeam.forget(study.key, in: database)
         try execute(
-            "INSERT INTO studies (key, state, drawnFrom, isBlind, created, closed) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO studies (key, state, drawnFrom, isBlind, created, closed, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
                 study.key, state.rawValue, Data(secret), study.isBlind, study.created,
-                isOver ? study.closed ?? now : nil,
+                isOver ? study.closed ?? now : nil, study.about?.json(),
             ])
         row = database.lastInsertedRowID
-        hasChanged = true
+        (isNew, hasChanged) = (true, true)
+    }
+
+    /// A study that was not here is as far as it was where it comes from, so that its next export is the same.
+    func writePosition() throws {
+        guard isNew, let position = study.position else { return }
+        try execute("UPDATE studies SET position = ? WHERE id = ?", [position, row])
     }
 
     /// Compares the study with the one of its name.

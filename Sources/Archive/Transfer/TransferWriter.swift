@@ -8,6 +8,8 @@ struct TransferWriter {
     let now: Double
     let database: Database
     var outcome = TransferOutcome()
+    /// Whether the study was not here before.
+    var isNew = false
     /// Whether anything was written.
     var hasChanged = false
     /// The study's row here, and those of its versions and links.

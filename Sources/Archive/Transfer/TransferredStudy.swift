@@ -16,9 +16,13 @@ package struct TransferredStudy: Sendable {
     package var definitions: [Int: (json: String, terms: StudyTerms)] = [:]
     /// The least and the greatest number of a slot; nil without slots.
     package var slots: ClosedRange<Int64>?
+    /// How far its data had come.
+    let position: Int?
     let created: Double
     let closed: Double?
     let isBlind: Bool
+    /// What is said of its data; nil if nothing is.
+    package let about: Value?
     let links: [Node]
     let refused: [Node]
 
@@ -54,8 +58,10 @@ package struct TransferredStudy: Sendable {
             throw Fault(description: "created: expected a number")
         }
         (self.mode, self.state, self.created) = (mode, state, created)
+        position = node["position"].flatMap { Int($0) }
         closed = node["closed"].flatMap { Double($0) }
         isBlind = node["isBlind"] == true
+        about = node["about"]
         links = try rows("links", .link)
         refused = try rows("counts", .refused)
         versions = try rows("versions", .version).map { row in

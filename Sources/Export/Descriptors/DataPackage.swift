@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 /// `datapackage.json` after version 2 of the Data Package standard (https://datapackage.org): every table with its
 /// columns, their types and bounds, and the columns by which tables belong together.
@@ -32,6 +33,7 @@ struct DataPackage {
             "description": .text(Descriptors.summary(facts)), "version": .text(release.version),
             "resources": .list(resources),
         ]
+        if let position = facts.position { node["position"] = .int(position) }
         var licence: Node = [
             "name": .text(about.licence.identifier), "title": .text(about.licence.name), "path": "LICENSE",
         ]

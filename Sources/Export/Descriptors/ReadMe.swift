@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import Wire
 
 /// The text that people read first when they open an export.
 struct ReadMe {
@@ -21,7 +22,8 @@ struct ReadMe {
         }
         let release = Release(facts, counts)
         let tables = Descriptors.tables(facts, wants: wants)
-        var lines = Self.head(facts, counts, language, said) + Self.rows(tables, counts, language, said)
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files), ""]
+        lines += Self.rows(tables, counts, language).map { "- " + $0 }
         let other = Self.languages.first { $0 != language }.map(Self.file) ?? ""
         var files = [
             said(.dictionary), said(facts.study.versions.count > 1 ? .definitions : .definition), said(.page),
@@ -43,33 +45,37 @@ struct ReadMe {
             lines += ["", said(.comparisonPython), ""] + comparison.python.map { "    " + $0 } + [""]
         }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, wants: wants)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
-            said(.program, [("program", facts.program)]), "",
         ]
+        lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
 
-    /// The English text beside the tables of another program.
+    /// The text beside what another program reads.
     ///
     /// - Parameters:
-    ///   - tables: the tables under the names of their files.
-    ///   - others: lines about files that are no tables.
-    ///   - about: what there is to know of the form.
+    ///   - files: a line for each file besides the list of their hashes.
+    ///   - about: what there is to know of the form, a paragraph each.
+    ///   - tables: the tables that went into it, under the names of their files.
+    ///   - hasList: whether there is a list of hashes.
     init(
-        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+        _ facts: ExportFacts, _ counts: ExportCounts, in language: Language, files: [String], about: [String],
+        tables: [StudyTable], hasList: Bool = true
     ) {
         func said(_ phrase: ReadMePhrase, _ values: [(String, String)]) -> String {
-            phrase.text(in: .english, filling: values)
+            phrase.text(in: language, filling: values)
         }
-        var lines = Self.head(facts, counts, .english, said) + Self.rows(tables, counts, .english, said)
-        lines += others + [""] + about
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files, []), ""]
+        lines += (files + (hasList ? [said(.manifest, [])] : [])).map { "- " + $0 } + [""]
+        lines += about.flatMap { [$0, ""] }
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
-        lines += Self.doubts(counts, .english, said)
-        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
-        lines += [said(.program, [("program", facts.program)]), ""]
+        lines += Self.doubts(counts, language, said)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
+        lines += Self.terms(Release(facts, counts), language, said)
+        lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
 
@@ -80,6 +86,7 @@ struct ReadMe {
         let consort = counts.consort
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
+        if facts.options.participation != nil { lines += [said(.alone, []), ""] }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
@@ -90,18 +97,14 @@ struct ReadMe {
     }
 
     /// A line for each table.
-    private static func rows(
-        _ tables: [StudyTable], _ counts: ExportCounts, _ language: Language, _ said: Said
-    ) -> [String] {
+    static func rows(_ tables: [StudyTable], _ counts: ExportCounts, _ language: Language) -> [String] {
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        return ["## " + said(.files, []), ""]
-            + tables.map { table in
-                let values = [
-                    ("file", table.file), ("what", table.description(in: language)),
-                    ("n", String(rows[table.name] ?? 0)),
-                ]
-                return "- " + said(.rows, values)
-            }
+        return tables.map { table in
+            let values = [
+                ("file", table.file), ("what", table.description(in: language)), ("n", String(rows[table.name] ?? 0)),
+            ]
+            return ReadMePhrase.rows.text(in: language, filling: values)
+        }
     }
 
     /// The sections on declared exclusions, and on what should be looked at.
@@ -119,6 +122,16 @@ struct ReadMe {
             lines.append("- " + said(.flag, [("flag", flag), ("told", told), ("n", String(people))]))
         }
         return lines + [""]
+    }
+
+    /// As of when the data are, and what wrote them.
+    static func origin(_ facts: ExportFacts, _ counts: ExportCounts, _ said: Said) -> [String] {
+        var lines: [String] = []
+        if let position = counts.position, let last = counts.lastPosition {
+            let values = [("n", String(position)), ("last", String(last))]
+            lines += [said(position == last ? .position : .positionMoved, values), ""]
+        }
+        return lines + [said(.program, [("program", facts.program)]), ""]
     }
 
     /// Under which terms, how to cite, and whom to ask.

@@ -1,6 +1,7 @@
 import Interface
 import Studies
 import Tree
+import Wire
 
 /// What the files say that name a package as a whole: its version, its day, its terms, how to cite it.
 struct Release {
@@ -9,7 +10,7 @@ struct Release {
 
     init(_ facts: ExportFacts, _ counts: ExportCounts) { (self.facts, self.counts) = (facts, counts) }
 
-    var about: DataAbout { facts.options.about }
+    var about: DataAbout { facts.about }
 
     /// The study's version, how many have been admitted, and how many sessions there are. So the same data have the same
     /// version, and later data a higher one.
@@ -79,6 +80,7 @@ struct Release {
         lines.append(
             "- \(counts.participations) participations and \(counts.sessions) sessions are in it; \(counts.withdrawn) "
                 + "have withdrawn, whose data have to be deleted from every older export.")
+        if let position = counts.position { lines.append("- The data are as of position \(position).") }
         lines += ["", "## Versions of the study", ""]
         lines += facts.study.versions.map { "- Version \($0.number): definition \($0.hash)" }
         lines += [

@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 /// `ro-crate-metadata.json` after RO-Crate 1.2 (https://w3id.org/ro/crate/1.2): the package as linked data, with every
 /// file, the people and the program that made it.
@@ -63,6 +64,7 @@ struct ResearchCrate {
             "license": link(about.licence.isReserved ? "LICENSE" : about.licence.url), "mentions": link("#export"),
             "publisher": link("#publisher"), "variableMeasured": links(variables),
         ]
+        if let position = facts.position { root["position"] = .int(position) }
         if !about.keywords.isEmpty { root["keywords"] = .list(about.keywords.map { .text($0) }) }
         if !about.doi.isEmpty { root["identifier"] = .text(about.address) }
         if !about.url.isEmpty { root["url"] = .text(about.url) }

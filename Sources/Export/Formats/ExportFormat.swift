@@ -1,5 +1,11 @@
+package import Interface
+
 /// The formats of other programs, by their names on the command line and in the API.
-package enum ExportFormat: String, CaseIterable, Sendable {
+///
+/// The text of a case says in the catalogues what the format is for.
+package enum ExportFormat: String, CaseIterable, Vocabulary {
+    package static let phrases = Phrases("Export.ExportFormat", of: ExportFormat.self)
+
     /// The trials of all tasks as one list of objects, as jsPsych saves its data.
     case jspsych
     /// Resources of HL7's FHIR, in the releases that servers speak.
@@ -13,6 +19,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case dta
     /// All tables as sheets of one Excel workbook.
     case xlsx
+    /// A data set after the Brain Imaging Data Structure.
+    case bids
 
     /// What writes it.
     var form: any TableFormat {
@@ -24,6 +32,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         case .sav: StatisticsFormat(program: .spss)
         case .dta: StatisticsFormat(program: .stata)
         case .xlsx: XLSXFormat()
+        case .bids: BIDSFormat()
         }
     }
 
@@ -31,13 +40,16 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
-        case .fhir, .fhirR4B, .redcap, .sav, .dta: nil
+        case .fhir, .fhirR4B, .redcap, .sav, .dta, .bids: nil
         case .xlsx: "xlsx"
         }
     }
 
     /// Whether missing answers always have their reasons: as declared missing values they disturb no analysis.
     var declaresMissing: Bool { self == .sav || self == .dta }
+
+    /// Whether missing answers have their reasons where somebody asks for them. Elsewhere a code would be an answer.
+    var takesMissing: Bool { self == .xlsx }
 
     /// The type of the file over HTTP.
     package var mediaType: String {
@@ -48,16 +60,23 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is for, on a line of help.
-    package var purpose: String {
+    /// The end of the name of what is delivered.
+    package var ending: String { oneFile ?? "zip" }
+
+    /// What people call it, in every language.
+    package var title: String {
         switch self {
-        case .jspsych: "all trials as one list of objects, for scripts that read the data of jsPsych"
-        case .fhir: "people, answers and figures as resources of HL7 FHIR R5, a line each, for clinics and registries"
-        case .fhirR4B: "the same in release R4B, for servers of that age"
-        case .redcap: "a data dictionary of REDCap and a table to import, for a project that goes on there"
-        case .sav: "a file for each table with labels and declared missing values, for SPSS, PSPP and jamovi"
-        case .dta: "a file for each table with labels and missing values .a, .b and .c, for Stata"
-        case .xlsx: "all tables as sheets of one workbook, for Excel and other spreadsheets"
+        case .jspsych: "jsPsych (.json)"
+        case .fhir: "HL7 FHIR R5"
+        case .fhirR4B: "HL7 FHIR R4B"
+        case .redcap: "REDCap"
+        case .sav: "SPSS (.sav)"
+        case .dta: "Stata (.dta)"
+        case .xlsx: "Excel (.xlsx)"
+        case .bids: "BIDS"
         }
     }
+
+    /// What it is for, on a line of help.
+    package var purpose: String { text(in: .english) }
 }

@@ -6,6 +6,7 @@ final class PackageOutput: TableOutput {
     private let files: PackageFiles
     private let hasTables: Bool
     let style = RowStyle.csv()
+    let hasPage = true
 
     /// - Parameters:
     ///   - files: takes the files.

@@ -17,6 +17,8 @@
 protocol TableOutput: AnyObject {
     /// How rows are written.
     var style: RowStyle { get }
+    /// Whether the protocol goes along as a page, which takes longer to write than a person's rows.
+    var hasPage: Bool { get }
     /// Whether a table is wanted.
     func wants(_ table: StudyTable) -> Bool
     /// The ends of the names of families' files that are wanted as rows of ``StudyTables/files``: of each session, and of
@@ -51,17 +53,22 @@ struct ExportFacts: Sendable {
     let options: ExportOptions
     /// Name and version of the program.
     let program: String
-    /// The protocol as a page.
+    /// The protocol as a page; empty where the output has none.
     let page: String
     /// The number of the key of codes and moved dates; nil where none is needed.
     var keyNumber: Int?
     /// Whether it has what another lab needs to go on with the study.
     var hasTransfer = false
+    /// How far the study's data had come at the beginning; nil for data that do not change.
+    var position: Int?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
+    /// What is said about the data: in this export, or else by the study's team.
+    var about: DataAbout { options.about ?? study.about }
 }
 
 extension TableOutput {
+    var hasPage: Bool { false }
     // Packages and tables have what sessions recorded, and no files of theirs.
     var sessionFiles: [String] { [] }
     var definitionFiles: [String] { [] }

@@ -1,3 +1,4 @@
+import Archive
 import Interface
 
 extension ExportOptions {
@@ -39,6 +40,18 @@ extension ExportOptions {
     package var fields: [(name: String, value: String)] {
         [("ids", ids.rawValue), ("dates", dates.rawValue), ("level", level.rawValue)]
             + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))]) + choice.fields
+    }
+
+    /// What an export is called, as a folder and in the names of files.
+    ///
+    /// - Parameters:
+    ///   - study: the study's key.
+    ///   - mode: of its participations.
+    package func name(of study: String, _ mode: String) -> String {
+        let plain = "\(study)-\(mode)"
+        guard let participation else { return plain }
+        // A number in the name would tell whose code is in the file.
+        return plain + "-" + (ids == .numbers ? StoredParticipation.label(participation) : "participation")
     }
 
     /// Whether a column is left out.

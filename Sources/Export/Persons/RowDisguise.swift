@@ -21,9 +21,11 @@ struct RowDisguise {
     }
 
     /// The order in which participations are read: that of their codes where they have some.
-    mutating func order(_ numbers: [Int]) -> [Int] {
+    ///
+    /// - Parameter all: all participations, of which none changes another one's code.
+    mutating func order(_ numbers: [Int], among all: [Int]) -> [Int] {
         guard options.ids == .codes else { return numbers }
-        pseudonyms?.add(numbers)
+        pseudonyms?.add(all)
         let codes = numbers.map { (number: $0, code: pseudonyms?.code(of: $0) ?? "") }
         return codes.sorted { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }.map(\.number)
     }

@@ -1,19 +1,29 @@
-import Archive
 import Interface
 import Rights
 import Studies
 import Tasks
 
 extension StudyExporter {
-    /// The number of people nobody else is equal to in all demographic columns. Only sessions that ask questions are
-    /// read for it.
-    package func unique(from source: any ExportSource, work: any ExportWork) async throws -> Int {
-        let tables = try StudyTables(source.study, families, columns)
-        guard tables.answers.columns.contains(where: { $0.detail.role == .demographic }) else { return 0 }
-        let asking = Set(families.families.filter { $0.facts.asksQuestions }.map { $0.facts.name })
-        return try await write(
-            to: NoOutput(), .team(), from: AskedSource(source: source, families: asking), work: work
-        ) { _ in }.unique
+    /// The number of people nobody else is equal to in all demographic columns. Only sessions that ask for these are read.
+    ///
+    /// - Parameter isWanted: whether the count may go on. It is asked before each person.
+    /// - Returns: nil if it might not before its end.
+    package func unique(
+        from source: any ExportSource, work: any ExportWork, while isWanted: @escaping @Sendable () -> Bool = { true }
+    ) async throws -> Int? {
+        let columns = try StudyTables(source.study, families, columns).answerColumns
+        let asking = Set(
+            columns.origins.indices.filter { columns.columns[$0].detail.role == .demographic }
+                .map { columns.origins[$0].step })
+        guard !asking.isEmpty else { return 0 }
+        do {
+            return try await write(
+                to: NoOutput(), .team(), from: AskedSource(source: source, steps: asking, isWanted: isWanted),
+                work: work
+            ) { _ in }.unique
+        } catch is AskedSource.Stopped {
+            return nil
+        }
     }
 }
 
@@ -30,22 +40,25 @@ private final class NoOutput: TableOutput {
     func drain() -> [UInt8] { [] }
 }
 
-/// A source with the sessions of some families alone.
+/// A source with the sessions of some steps alone, which can be stopped.
 private struct AskedSource: ExportSource {
+    struct Stopped: Error {}
+
     let source: any ExportSource
-    let families: Set<String>
+    let steps: Set<String>
+    let isWanted: @Sendable () -> Bool
 
     var study: ExportedStudy { source.study }
     var mode: String { source.mode }
 
     func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
-        try await source.participations(after: number, limit: limit)
+        guard isWanted() else { throw Stopped() }
+        return try await source.participations(after: number, limit: limit)
     }
 
     func sessions(of number: Int) async throws -> [ExportedSession] {
-        try await source.sessions(of: number).filter {
-            families.contains($0.family) || $0.family == Participation.family
-        }
+        guard isWanted() else { throw Stopped() }
+        return try await source.sessions(of: number).filter { $0.step.map(steps.contains) ?? false }
     }
 
     func slots(of number: Int) async throws -> [ExportedSlot] { [] }

@@ -30,7 +30,7 @@ extension ExportOptions {
     }
 
     /// A column with a description that tells how its cells are replaced.
-    fileprivate func described(_ column: Column) -> Column {
+    func described(_ column: Column) -> Column {
         guard replaces(column) else { return column }
         var column = column
         switch (column.detail.role, dates) {

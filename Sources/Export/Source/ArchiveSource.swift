@@ -32,7 +32,8 @@ package struct ArchiveSource: ExportSource {
         study = ExportedStudy(
             key: stored.key, versions: versions, commitment: secret?.commitment ?? "",
             // The secret is hidden before the closing, and lets the ledger be checked afterwards.
-            secret: stored.closed == nil ? nil : secret?.hexadecimal)
+            secret: stored.closed == nil ? nil : secret?.hexadecimal,
+            about: try DataAbout(kept: try await studies.about(of: stored.key), of: stored.key))
     }
 
     package func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
@@ -46,32 +47,23 @@ package struct ArchiveSource: ExportSource {
 
     package func sessions(of number: Int) async throws -> [ExportedSession] {
         guard let participation = try await stored(number) else { return [] }
-        var sessions: [ExportedSession] = []
-        for found in try await studies.sessions(of: participation) {
+        return try await studies.sessions(of: participation).map { found in
             let session = found.session
-            var (branches, last) = (0, nil as Branch?)
-            repeat {
-                let some = try await archive.branches(of: session, after: last)
-                branches += some.count
-                last = some.last
-            } while last != nil
-            sessions.append(
-                ExportedSession(
-                    id: session.record.identifier.text, family: session.record.family, step: found.step,
-                    attempt: found.attempt, started: session.record.started, received: session.received,
-                    entries: session.through + 1, branches: branches
-                ) { [archive] in
-                    // Entries and branches are compared with their seals as they are read.
-                    guard session.isWhole else {
-                        throw ArchiveError(
-                            .altered, at: "session \(session.record.identifier)",
-                            "the header or the definition was altered on the disk",
-                            remedy: "restore a backup; the other sessions can be read and exported")
-                    }
-                    return try await StoredDocument(archive: archive, session: session).bytes()
-                })
+            return ExportedSession(
+                id: session.record.identifier.text, family: session.record.family, step: found.step,
+                attempt: found.attempt, started: session.record.started, received: session.received,
+                entries: session.through + 1, branches: found.branches
+            ) { [archive] in
+                // Entries and branches are compared with their seals as they are read.
+                guard session.isWhole else {
+                    throw ArchiveError(
+                        .altered, at: "session \(session.record.identifier)",
+                        "the header or the definition was altered on the disk",
+                        remedy: "restore a backup; the other sessions can be read and exported")
+                }
+                return try await StoredDocument(archive: archive, session: session).bytes()
+            }
         }
-        return sessions
     }
 
     package func slots(of number: Int) async throws -> [ExportedSlot] {
@@ -99,6 +91,11 @@ package struct ArchiveSource: ExportSource {
         guard let participation = try await stored(number) else { return nil }
         return try await studies.transfer(of: participation)
     }
+    package func extent(of numbers: [Int]?) async throws -> StoredExtent {
+        try await studies.extent(of: study.key, mode: chosen, numbers: numbers)
+    }
+
+    package func position() async throws -> Int? { try await studies.position(of: study.key) }
 
     package func externals() async throws -> [ExportedExternal] {
         try await studies.externals(of: study.key, mode: chosen).map {

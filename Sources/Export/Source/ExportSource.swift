@@ -1,3 +1,4 @@
+package import Archive
 package import Rights
 package import Tree
 
@@ -22,8 +23,18 @@ package protocol ExportSource: Sendable {
     func transferHead() async throws -> Node?
     /// What the lab keeps of a participation besides its sessions' logs; nil where that is not told.
     func transfer(of number: Int) async throws -> Node?
+    /// How much there is, of all participations or of some.
+    func extent(of numbers: [Int]?) async throws -> StoredExtent
+    /// How far the data have come, which rises with every change of them; nil for data that do not change.
+    func position() async throws -> Int?
+    /// What is hidden from the person who asks, in words that are equal for an equal sight.
+    var hidden: [String] { get }
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
     var key: ExportKey? { get }
+    /// Whether nothing is told of a step, by its path, because it depends on a hidden group who comes to it.
+    func hides(_ step: String) -> Bool
+    /// Whether it is not told in which visit something was, because a hidden group has further visits.
+    var hidesVisits: Bool { get }
 }
 
 extension ExportSource {
@@ -31,6 +42,27 @@ extension ExportSource {
     package func transferHead() async throws -> Node? { nil }
     package func transfer(of number: Int) async throws -> Node? { nil }
     package var key: ExportKey? { nil }
+    package func hides(_ step: String) -> Bool { false }
+    package var hidesVisits: Bool { false }
+
+    package var hidden: [String] { [] }
+
+    /// Counted by reading all.
+    package func extent(of numbers: [Int]?) async throws -> StoredExtent {
+        var (last, people, sessions, bytes) = (0, 0, 0, 0)
+        while case let some = try await participations(after: last, limit: 100), let end = some.last {
+            last = end.number
+            for one in some where numbers?.contains(one.number) ?? true {
+                let own = try await self.sessions(of: one.number)
+                people += 1
+                sessions += own.count
+                bytes += own.reduce(0) { $0 + $1.entries }
+            }
+        }
+        return StoredExtent(people: people, sessions: sessions, bytes: bytes)
+    }
+
+    package func position() async throws -> Int? { nil }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.

@@ -49,16 +49,18 @@ extension StudyColumns {
                 "replayed", .boolean, "Whether this program could replay it; otherwise it has no rows elsewhere",
                 en: "Could be replayed", de: "Ließ sich nachspielen"
             ) { .boolean($0.isReplayed) },
-            RowColumn("seed", .integer, "The session's seed", en: "Seed of the session", de: "Startwert der Sitzung") {
-                Cell($0.seed)
-            },
+            // By seed or hash who has the team's export, or a person's own, finds the session again.
+            RowColumn(
+                "seed", .integer, "The session's seed", en: "Seed of the session", de: "Startwert der Sitzung",
+                disclosure: .indirect
+            ) { Cell($0.seed) },
             RowColumn(
                 "definition", .text, "SHA-256 of the definition that it was taken with",
                 en: "Hash of the task's definition", de: "Prüfsumme der Aufgabendefinition"
             ) { Cell($0.definitionHash) },
             RowColumn(
                 "log_hash", .text, "SHA-256 over the entries of its log, one a line", en: "Hash of the log",
-                de: "Prüfsumme des Protokolls"
+                de: "Prüfsumme des Protokolls", disclosure: .indirect
             ) { Cell($0.logHash) },
             RowColumn(
                 "engine", .text, "The program that ran it", en: "Program that ran it", de: "Ausführendes Programm"

@@ -45,7 +45,7 @@ package struct StudyColumns: Sendable {
         ) { Cell($0.participation.link) },
         RowColumn(
             "seed", .integer, "What seeds of sessions and orders are derived from", en: "Seed",
-            de: "Startwert des Zufalls"
+            de: "Startwert des Zufalls", disclosure: .indirect
         ) { Cell($0.participation.seed.map { Int($0) }) },
         RowColumn(
             "group", .text, "The group that it was allotted to; empty before, and in studies without groups",

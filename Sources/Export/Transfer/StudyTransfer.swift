@@ -83,6 +83,11 @@ package final class StudyTransfer: @unchecked Sendable {
             throw Self.refusal(path, ["\(TransferSpool.file):1: \(error)"])
         }
         var faults: [String] = []
+        if let about = study.about {
+            do throws(TreeError) { _ = try DataAbout(about) } catch {
+                faults.append("\(TransferSpool.file):1: about: \(error)")
+            }
+        }
         readDefinitions(families, &faults)
         guard faults.isEmpty else { throw Self.refusal(path, faults) }
         var check = TransferCheck(study, families, try Self.statements(files))

@@ -18,7 +18,8 @@ struct VerifiedRows {
         let entries: Int
     }
 
-    /// The participations' seeds by their labels.
+    var labels: Set<String> = []
+    /// The participations' seeds by their labels; none where they are withheld.
     var seeds: [String: Int64] = [:]
     var sessions: [String: Session] = [:]
 }
@@ -38,6 +39,7 @@ extension StudyVerification {
         try CSVTable.read(name, in: files) { record in
             count += 1
             let label = record["participation"]
+            rows.labels.insert(label)
             rows.seeds[label] = Int64(record["seed"])
             if !hashes.contains(record["study_hash"]) {
                 found.append(
@@ -66,16 +68,16 @@ extension StudyVerification {
                 logHash: record["log_hash"], isReplayed: record["replayed"] == "true",
                 isComplete: record["complete"] == "true",
                 entries: Int(record["entries"]) ?? 0)
-            guard let seed = rows.seeds[label] else {
+            guard rows.labels.contains(label) else {
                 found.append(
                     Finding(
                         code: "participation-unknown",
                         text: "\(name):\(record.line) \(id): expected a participation of this export, found \(label)"))
                 return
             }
-            guard let stated = Int64(record["seed"]), let person = try? Participation(nobody, seed: seed) else {
-                return
-            }
+            guard let seed = rows.seeds[label], let stated = Int64(record["seed"]),
+                let person = try? Participation(nobody, seed: seed)
+            else { return }
             let expected =
                 record["step"].isEmpty
                 ? seed : person.seed(of: record["step"], attempt: Int(record["attempt"]) ?? 0)
@@ -89,6 +91,7 @@ extension StudyVerification {
             }
         }
         seeds = count
+        if count == 0, !rows.sessions.isEmpty { unchecked.append("seeds, which are withheld") }
         findings += found
     }
 

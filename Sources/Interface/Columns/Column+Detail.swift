@@ -19,6 +19,8 @@
             package var role = ColumnRole.plain
             /// Whether the order of the levels means nothing.
             package var isNominal = false
+            /// What it says of an event, of a movement or of an answer; nil for all other columns.
+            package var meaning: ColumnMeaning?
 
             package init() {}
         }

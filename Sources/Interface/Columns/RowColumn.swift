@@ -67,6 +67,18 @@ public struct RowColumn<Row>: Sendable {
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
 
+    /// The same column with what it says of an event, of a movement or of an answer, which the page does not keep.
+    @inline(__always)
+    package func meaning(_ meaning: @autoclosure () -> ColumnMeaning) -> RowColumn<Row> {
+        #if hasFeature(Embedded)
+            return self
+        #else
+            var column = column
+            column.detail.meaning = meaning()
+            return RowColumn(column, cell)
+        #endif
+    }
+
     /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
         let cell = cell

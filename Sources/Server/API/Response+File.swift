@@ -4,11 +4,14 @@ import NIOCore
 
 extension ResponseBody {
     /// A file that is delivered piece by piece, with an action for when it has ended, whole or not.
+    ///
+    /// - Parameter length: the number of bytes, where it is known beforehand.
     static func recorded(
+        length: Int? = nil,
         _ deliver: @escaping @Sendable (ExportRecord, (ByteBuffer) async throws -> Void) async throws -> Void,
         end: @escaping @Sendable (ExportRecord) async -> Void
     ) -> ResponseBody {
-        ResponseBody { writer in
+        ResponseBody(contentLength: length) { writer in
             let record = ExportRecord()
             do {
                 try await deliver(record) { piece in

@@ -20,7 +20,8 @@ extension ProblemKind {
         case .bodyTooLarge, .sessionTooLarge: .contentTooLarge
         case .mediaType: .unsupportedMediaType
         case .unacceptable, .definition, .version, .externalID, .stepNotReached: .unprocessableContent
-        case .revisionDiffers: .preconditionFailed
+        case .revisionDiffers, .exportChanged: .preconditionFailed
+        case .rangeBeyond: .rangeNotSatisfiable
         case .tooMany: .tooManyRequests
         case .fault, .altered, .backupFailed: .internalServerError
         case .unavailable: .serviceUnavailable
@@ -80,6 +81,8 @@ extension ProblemKind {
         case .revisionDiffers: "A newer draft is stored"
         case .studyFrozen: "This does not change any more"
         case .studyKnown: "There is a study of this name"
+        case .exportChanged: "The data have changed"
+        case .rangeBeyond: "The file is not as long"
         case .fault: "The server met a fault"
         case .unavailable: "The server cannot answer now"
         case .diskFull: "The server has no room left"

@@ -2,6 +2,7 @@ import Archive
 import Export
 import HTTPTypes
 import Hummingbird
+import Interface
 import Logging
 import NIOCore
 import Research
@@ -15,11 +16,17 @@ struct StudyExportRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let exporter: StudyExporter?
     let pool: WorkPool
     let exports: Turnstile
     let reach: Reach
+    let figures: FigurePresenter
+
+    let uniques = UniqueCounts()
+
+    /// How long a preview counts people whom nobody else is equal to.
+    private static let patience = Duration.milliseconds(400)
 
     private static let modes: [StudyMode] = [.field, .pilot, .simulated]
 
@@ -28,6 +35,10 @@ struct StudyExportRoutes: RouteArea {
     private static let modeParameter = Route.Parameter(
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
+
+    private static let oneParameter = Route.Parameter(
+        name: "participation", place: .query, description: "Only this participation: `P0093`, or 93.",
+        schema: Route.Parameter.participation.schema)
 
     /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
@@ -58,6 +69,22 @@ struct StudyExportRoutes: RouteArea {
             schema: ["type": "string"]),
     ]
 
+    /// What a browser sends that goes on after a cut.
+    private static let partParameters = [
+        ("Range", "`bytes=5-`, or `bytes=5-9`, for the rest of a file. It counts beside one of the other two alone."),
+        ("If-Range", "The `ETag` of the file whose beginning is there."), ("If-Match", "The same."),
+    ].map { name, description in
+        Route.Parameter(name: name, place: .header, description: description, schema: ["type": "string"])
+    }
+
+    /// The media types of the file, with their schemas.
+    private static let files: [(type: String, schema: Node)] =
+        [
+            ("application/json", ["type": ["object", "array"]]), ("text/csv", ["type": "string"]),
+        ]
+        + Set(ExportFormat.allCases.map(\.mediaType)).union(["application/zip"]).subtracting(["application/json"])
+        .sorted().map { ($0, ["type": "string", "format": "binary"]) }
+
     private static func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> Node {
         ["type": "string", "enum": .list(type.allCases.map { .text($0.rawValue) })]
     }
@@ -68,6 +95,25 @@ struct StudyExportRoutes: RouteArea {
         func flag(_ name: String, _ description: String) -> Route.Parameter {
             Route.Parameter(name: name, place: .query, description: description, schema: ["type": "boolean"])
         }
+        let file: [Route.Parameter] = [
+            .init(
+                name: "format", place: .query,
+                description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
+                    + "`csv`: one table, to the byte; `spreadsheet`: one table, marked as UTF-8, with an "
+                    + "apostrophe in front of what a spreadsheet would run as a formula. "
+                    + ExportFormat.allCases.map { "`\($0.rawValue)`: \($0.purpose)" }.joined(separator: " "),
+                schema: ["type": "string", "enum": .list(Self.formats.map { .text($0) })]),
+            .init(
+                name: "table", place: .query,
+                description:
+                    "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
+                schema: ["type": "string"]),
+            flag("logs", "Whether the log of each session goes along, in the archive."),
+            flag(
+                "external-ids",
+                "Whether what panels call people goes along, in a file of its own in the archive; for the team."
+            ),
+        ]
         return [
             .get(
                 "/studies/{study}/export", "exportStudy", "Deliver a study's data as a file",
@@ -75,91 +121,43 @@ struct StudyExportRoutes: RouteArea {
                 Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
                 and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
                 counts of the other two.
+
+                `ETag` is SHA-256 of study, position, options and program version. With it a cut download goes on (`Range` \
+                with `If-Range` or `If-Match`): the bytes are made again, and those that are there are passed over. If the \
+                data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
+                how long a file will be.
                 """,
-                with: [
-                    study, Self.modeParameter,
-                    .init(
-                        name: "format", place: .query,
-                        description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
-                            + "`csv`: one table, to the byte; `spreadsheet`: one table, marked as UTF-8, with an "
-                            + "apostrophe in front of what a spreadsheet would run as a formula; "
-                            + ExportFormat.allCases.map { "`\($0.rawValue)`: \($0.purpose)" }.joined(separator: "; ")
-                            + ".",
-                        schema: ["type": "string", "enum": .list(Self.formats.map { .text($0) })]),
-                    .init(
-                        name: "table", place: .query,
-                        description:
-                            "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
-                        schema: ["type": "string"]),
-                    flag("logs", "Whether the log of each session goes along, in the archive."),
-                    flag(
-                        "external-ids",
-                        "Whether what panels call people goes along, in a file of its own in the archive; for the team."
-                    ),
-                ] + Self.personParameters,
-                gives: .init(
-                    status: 200, description: "The file.",
-                    content: [
-                        ("application/zip", ["type": "string", "format": "binary"]),
-                        ("application/json", ["type": ["object", "array"]]), ("text/csv", ["type": "string"]),
-                    ]), or: [.notFound, .unacceptable, .tooMany], may: .token(.exportTeam), handle: exportStudy),
+                with: [study, Self.modeParameter, Self.oneParameter] + file + Self.personParameters
+                    + Self.partParameters,
+                gives: .init(status: 200, description: "The file.", content: Self.files),
+                .init(status: 206, description: "The rest of a file whose beginning is there.", content: Self.files),
+                or: [.notFound, .unacceptable, .tooMany, .deleted, .exportChanged, .rangeBeyond],
+                may: .token(.exportTeam),
+                handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
-                with: [study, Self.modeParameter] + Self.personParameters,
+                with: [study, Self.modeParameter, .figureLanguage] + file + Self.personParameters,
                 gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
                 or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
     }
 
-    @Sendable private func exportStudy(_ call: Call) async throws -> Response {
-        let (exporter, source, stored) = try await source(call)
-        if source is BlindedSource, try call.flag("logs") {
-            throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
-        }
-        var options = try Self.persons(call)
-        (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
-        let known = try exporter.tables(of: source.study).map(\.name)
-        let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
-        try Self.check(options, form, exporter, source)
-        let author = call.author
-        let holder = try reach.holder(of: call)
-        let (owner, pass) = (holder.owner, try exports.enter(holder))
-        let work = PoolWork(pool: pool, owner: owner, presence: await call.context.presence)
-        let (people, logger) = (people, call.context.logger)
-        let subject = "study \(stored.key)"
-        let delivered = DeliveredExport(mode: source.mode, format: name, options)
-        let wanted = options
-        let body = ResponseBody.recorded { record, write in
-            let counts = try await exporter.write(form, wanted, from: source, work: work) { bytes in
-                for piece in bytes.pieces { try await write(piece) }
-            }
-            record.sessions = counts.sessions
-            delivered.note(counts)
-            pass.giveBack()
-        } end: { record in
-            // If the audit log has no room, the team gets its data all the same.
-            do {
-                try await people.note(
-                    AuditNote(.export, of: subject, by: author, delivered.detail(adding: record.detail)))
-            } catch {
-                logger.error("an export of a study is not in the audit log: \(error)")
-            }
-        }
-        return .file(name, type, body)
-    }
-
     @Sendable private func previewStudyExport(_ call: Call) async throws -> Response {
-        let (exporter, source, stored) = try await source(call)
-        let mode = try Self.mode(call)
-        let options = try Self.persons(call)
-        try Self.check(options, nil, exporter, source)
-        let tables = try exporter.tables(of: source.study, options)
-        let holder = try reach.holder(of: call)
-        let work = PoolWork(pool: pool, owner: holder.owner, presence: await call.context.presence)
-        let unique: Int?
-        do { unique = try await exporter.unique(from: source, work: work) } catch let error as ExportError
-            where error.kind == .changed
-        { unique = nil }
+        let (export, stored) = try await wanted(call)
+        let language = try figures.wanted(call)
+        let (exporter, source, mode) = (export.exporter, export.source, try Self.mode(call))
+        let tables = try exporter.tables(of: source.study, export.options)
+        let position = try await studies.position(of: stored.key)
+        let unique = try await uniques.count(of: export, at: position) {
+            let began = ContinuousClock.now
+            do {
+                return try await exporter.unique(from: source, work: export.work) {
+                    ContinuousClock.now - began < Self.patience
+                }
+            } catch let error as ExportError where error.kind == .changed {
+                return nil
+            }
+        }
         let counts = try await studies.counts(of: stored.key, mode: mode)
         let withdrawn = counts.phases[.withdrawn] ?? 0
         let rows = [
@@ -167,19 +165,24 @@ struct StudyExportRoutes: RouteArea {
             "sessions": counts.sessions,
         ]
         let externals = try await studies.externals(of: stored.key, mode: mode)
+        let told = tables.map { table in
+            API.StudyExportPreview.Table(name: table.name, columns: table.columns.count, rows: rows[table.name])
+        }
+        let formats = ExportFormat.allCases.map { format in
+            API.StudyExportPreview.Format(
+                format: format.rawValue, title: format.title, purpose: format.text(in: language),
+                ending: format.ending)
+        }
         return .json(
             API.StudyExportPreview(
                 study: stored.key, mode: mode.rawValue, version: stored.version ?? 0,
                 participations: counts.admitted - withdrawn, sessions: counts.sessions, completed: counts.completed,
                 excluded: counts.excluded, partial: counts.admitted - withdrawn - counts.completed,
                 withdrawn: withdrawn, externalIds: externals.count,
-                storedBytes: try await studies.storedBytes(of: stored.key, mode: mode),
-                secretIncluded: source.study.secret != nil,
-                tables: tables.map { table in
-                    API.StudyExportPreview.Table(
-                        name: table.name, columns: table.columns.count, rows: rows[table.name])
-                }, withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } },
-                unique: unique))
+                storedBytes: try await studies.extent(of: stored.key, mode: mode, numbers: nil).bytes,
+                secretIncluded: source.study.secret != nil, tables: told,
+                withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } }, unique: unique,
+                position: position, estimatedBytes: try await export.estimate(), formats: formats))
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {
@@ -188,6 +191,21 @@ struct StudyExportRoutes: RouteArea {
             throw call.unacceptable("mode", text, expected: modes.map(\.rawValue).joined(separator: ", "))
         }
         return mode
+    }
+
+    /// The one participation that is asked for; nil for all.
+    private func participation(_ call: Call, of study: String) async throws -> Int? {
+        guard let text = call.query("participation") else { return nil }
+        let number = try call.participation("participation", text)
+        guard let found = try await studies.participation(number, of: study, mode: Self.mode(call)) else {
+            throw ParticipationListRoutes.unknown(number, in: study)
+        }
+        guard found.phase != .withdrawn else {
+            throw Problem(
+                .deleted, "\(found.label) of study \(study) has withdrawn; nothing of it is kept",
+                remedy: "see the list of participations")
+        }
+        return number
     }
 
     /// What an export tells about persons and which tables it has, as it was asked for.
@@ -212,6 +230,25 @@ struct StudyExportRoutes: RouteArea {
         return options
     }
 
+    /// What a request asks for, whether it is to be delivered or only told.
+    func wanted(_ call: Call) async throws -> (export: WantedExport, stored: StoredStudy) {
+        let (exporter, source, stored) = try await source(call)
+        var options = try Self.persons(call)
+        (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        options.participation = try await participation(call, of: stored.key)
+        if source is BlindedSource, options.hasLogs {
+            throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
+        }
+        let known = try exporter.tables(of: source.study).map(\.name)
+        let (form, type, name) = try Self.form(call, options.name(of: stored.key, source.mode), tables: known)
+        try Self.check(options, form, exporter, source)
+        let work = PoolWork(
+            pool: pool, owner: try reach.holder(of: call).owner, presence: await call.context.presence)
+        let export = WantedExport(
+            form: form, options: options, source: source, exporter: exporter, work: work, name: name, type: type)
+        return (export, stored)
+    }
+
     private static func check(
         _ options: ExportOptions, _ form: ExportForm?, _ exporter: StudyExporter, _ source: any ExportSource
     ) throws {
@@ -229,19 +266,13 @@ struct StudyExportRoutes: RouteArea {
             throw Problem(.notFound, "\(key): there is no study of this name", remedy: "GET /api/v1/studies lists them")
         }
         do {
-            let source = try await studies.exportSource(of: stored, mode, sessions: archive)
-            let sight = try await sights.sight(of: key, call, in: mode)
-            guard sight.names.isBlinded else { return (exporter, source, stored) }
-            guard
-                let blinded = BlindedSource(
-                    source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
-            else {
+            guard let source = try await sights.source(of: stored, call, in: mode, sessions: archive) else {
                 throw Problem(
                     .unacceptable,
                     "study \(key): groups are hidden from you, and who was sent away depends on the group",
                     remedy: "ask somebody who may publish the study for the data, or to open the groups")
             }
-            return (exporter, blinded, stored)
+            return (exporter, source, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")
         }
@@ -264,7 +295,7 @@ struct StudyExportRoutes: RouteArea {
             guard let format = ExportFormat(rawValue: word) else {
                 throw call.unacceptable("format", word, expected: "one of " + formats.joined(separator: ", "))
             }
-            return (.format(format), format.mediaType, "\(name)-\(word).\(format.oneFile ?? "zip")")
+            return (.format(format), format.mediaType, "\(name)-\(word).\(format.ending)")
         }
     }
 }
@@ -285,48 +316,13 @@ struct PoolWork: ExportWork {
     }
 }
 
-/// What an export delivered, for the audit log. Each answer has its own record.
-private final class DeliveredExport: @unchecked Sendable {
-    private let mode: String
-    private let format: String
-    private let options: ExportOptions
-    private var counts: ExportCounts?
-
-    init(mode: String, format: String, _ options: ExportOptions) {
-        (self.mode, self.format, self.options) = (mode, format, options)
-    }
-
-    func note(_ counts: ExportCounts) { self.counts = counts }
-
-    func detail(adding record: Node) -> Node {
-        var detail = record
-        detail["mode"] = .text(mode)
-        detail["file"] = .text(format)
-        for (name, value) in options.fields { detail[Name(name)] = .text(value) }
-        if let counts {
-            detail["participations"] = .int(counts.participations)
-            if !counts.manifest.isEmpty { detail["manifest"] = .text(counts.manifest) }
-        }
-        return detail
-    }
-}
-
 extension Call {
     /// A yes or no in the query.
-    fileprivate func flag(_ name: String) throws(Problem) -> Bool {
+    func flag(_ name: String) throws(Problem) -> Bool {
         switch query(name) {
         case nil, "false": return false
         case "true": return true
         case let text?: throw unacceptable(name, text, expected: "true or false")
-        }
-    }
-}
-
-extension [UInt8] {
-    /// The bytes in small buffers, since a slow reader keeps them in memory.
-    fileprivate var pieces: [ByteBuffer] {
-        stride(from: 0, to: count, by: 32 << 10).map {
-            ByteBuffer(bytes: self[$0..<Swift.min($0 + 32 << 10, count)])
         }
     }
 }

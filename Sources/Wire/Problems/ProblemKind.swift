@@ -55,6 +55,8 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case revisionDiffers = "revision-differs"
     case studyFrozen = "study-frozen"
     case studyKnown = "study-known"
+    case exportChanged = "export-changed"
+    case rangeBeyond = "range-beyond"
     case fault
     case unavailable
     case diskFull = "disk-full"

@@ -8,7 +8,9 @@ extension API {
             """
             `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
             columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
-            say who somebody is.
+            say who somebody is; `formats`: those of other programs, with what each is for in the language asked for and how
+            the name of its file ends; `position`: how far the study's data have come, which rises with every change of them;
+            `estimatedBytes`: about how long the file will be in the form asked for.
             """
         }
 
@@ -27,12 +29,23 @@ extension API {
         @Property package var tables: [Table]
         @Property package var withheld: [String]
         @Property(.count) package var unique: Int?
+        @Property(.count) package var position: Int
+        @Property(.count) package var estimatedBytes: Int?
+        @Property package var formats: [Format]
 
         @Element
         package struct Table {
             @Property package var name: String
             @Property(.count) package var columns: Int
             @Property(.count) package var rows: Int?
+        }
+
+        @Element
+        package struct Format {
+            @Property package var format: String
+            @Property package var title: String
+            @Property package var purpose: String
+            @Property package var ending: String
         }
     }
 }

@@ -16,14 +16,15 @@ struct StudyExport: AsyncParsableCommand {
             to another lab or to replay it, with numbers and exact dates. Formats of other programs are a ZIP archive if the name \
             of the output ends with .zip, otherwise a folder, or their one file:
 
-            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)." }.joined(separator: "\n"))
+            \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
-            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
-            numbers --dates exact --level team.
+            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links, seeds, hashes of logs). \
+            For the team: --ids numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
-            the fate of their slots. The file is there when it is whole.
+            the fate of their slots. The file is there when it is whole. With --json a line of JSON a second says on the \
+            standard error how far it is.
             """)
 
     /// What is written.
@@ -57,6 +58,11 @@ struct StudyExport: AsyncParsableCommand {
 
     @OptionGroup var options: StudyOptions
     @OptionGroup var mode: StudyModeOption
+
+    @Option(
+        help: "Only this participation, for instance P0007; nothing of anybody else is in it.",
+        transform: Chosen.participation)
+    var participation: Int?
 
     @Flag(help: "Write the log of each session as well, with zip and csv.")
     var logs = false
@@ -101,12 +107,16 @@ struct StudyExport: AsyncParsableCommand {
         }
         guard
             format == .zip || format == .csv
-                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil)
+                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
         else {
             throw ValidationError(
-                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv")
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
+            )
         }
     }
+
+    /// Whether a format that is no package says who made the data.
+    private var isReleased: Bool { format == .other(.bids) }
 
     /// Whether a format that is no package has codes for missing answers.
     private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
@@ -122,14 +132,19 @@ struct StudyExport: AsyncParsableCommand {
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
             (wanted.about, wanted.choice) = (about, tables.choice)
-            let people = try await archive.counts(of: study, mode: mode.mode).admitted
-            let counts = try await StudyExportFile(output, format, people: people).write(
+            wanted.participation = participation
+            let extent = try await source.extent(of: participation.map { [$0] })
+            let file = StudyExportFile(
+                output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)
+            let counts = try await file.write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
             var detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
             ]
+            if let position = counts.position { detail["position"] = .int(position) }
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
+            detail["participation"] = participation.map { .text(StoredParticipation.label($0)) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
             node["unique"] = .int(counts.unique)
@@ -150,12 +165,17 @@ struct StudyExportFile {
     private let path: String
     private let format: StudyExport.Format
     private let people: Int
+    private let sessions: Int?
+    private let isJSON: Bool
 
     /// - Parameters:
     ///   - path: where it is written.
     ///   - people: the number of participations, for the line that says how far it is.
-    init(_ path: String, _ format: StudyExport.Format, people: Int) {
+    ///   - sessions: the number of sessions, which that line counts if it is known.
+    ///   - isJSON: whether it is told to a program how far it is.
+    init(_ path: String, _ format: StudyExport.Format, people: Int, sessions: Int? = nil, isJSON: Bool = false) {
         (self.path, self.format, self.people) = (path, format, people)
+        (self.sessions, self.isJSON) = (sessions, isJSON)
     }
 
     func write(
@@ -163,10 +183,11 @@ struct StudyExportFile {
     ) async throws -> ExportCounts {
         let form: ExportForm
         let work = InterruptibleWork()
-        let progress = ExportProgress(of: people)
+        let progress = ExportProgress(
+            of: sessions ?? people, what: sessions == nil ? "participations" : "sessions", isJSON: isJSON)
         defer { progress.end() }
         var exporter = exporter
-        exporter.progress = { progress.show($0) }
+        exporter.progress = { [sessions] in progress.show(sessions == nil ? $0 : $1) }
         switch format {
         case .csv: return try await exporter.write(folder: path, options, from: source, work: work)
         case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
@@ -181,7 +202,6 @@ struct StudyExportFile {
         let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
             do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
-        try file.synchronize()
         try file.close()
         try place.finish()
         return counts
@@ -207,23 +227,4 @@ struct InterruptibleWork: ExportWork {
         try interruption.check()
         return try work { !interruption.isAsked }
     }
-}
-
-/// A line that says how many participations are read, how many a second, and how long the rest will take.
-private struct ExportProgress: Sendable {
-    private let people: Int
-    private let began = ContinuousClock.now
-    private let line = ProgressLine()
-
-    init(of people: Int) { self.people = people }
-
-    func show(_ read: Int) {
-        guard read % 20 == 0 || read == people else { return }
-        let seconds = (ContinuousClock.now - began) / .seconds(1)
-        let rate = Double(read) / max(seconds, 0.001)
-        let left = Double(max(people - read, 0)) / rate
-        line.show("\(read) of \(people) participations, \(Int(rate)) a second, about \(Int(left.rounded(.up))) s left")
-    }
-
-    func end() { line.end() }
 }

@@ -58,9 +58,13 @@ extension ServedScreen {
     }
 
     /// Something that is chosen or not.
-    package func tick(_ value: String, _ label: String, id: String) -> Part {
+    ///
+    /// - Parameter describedBy: the id of what is said of it beside it.
+    package func tick(_ value: String, _ label: String, id: String, describedBy: String? = nil) -> Part {
         element(.label, .class("tick-line"), .for(id)) {
-            element(.input, .class("tick"), .type("checkbox"), .id(id), .attribute(.value, value))
+            element(
+                .input, .class("tick"), .type("checkbox"), .id(id), .attribute(.value, value),
+                .when(describedBy != nil, .attribute(.ariaDescribedby, describedBy ?? "")))
             element(.span) { label }
         }
     }

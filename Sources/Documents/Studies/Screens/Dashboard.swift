@@ -88,20 +88,29 @@ extension StudyScreen {
                         say(.format), name: "format",
                         options: [
                             FieldOption("zip", say(.formatZIP), detail: say(.formatZIPLine)),
+                            FieldOption("program", say(.formatProgram), detail: say(.formatProgramLine)),
                             FieldOption(
                                 "spreadsheet", say(.formatSpreadsheet), detail: say(.formatSpreadsheetLine)),
                             FieldOption("csv", say(.formatCSV), detail: say(.formatCSVLine)),
                             FieldOption("json", say(.formatJSON), detail: say(.formatJSONLine)),
                         ], chosen: "zip", style: .cards, onChange: { _ in })
+                    element(.div, .attribute(.dataPart, "program-place"), .hidden()) {
+                        // The script fills in the formats and what each is for, from the answer that lists them.
+                        Interface.selection(
+                            say(.program), id: "export-program", options: [], value: "", hint: say(.formatProgramLine),
+                            onChange: { _ in })
+                    }
                     element(.div, .attribute(.dataPart, "table-place"), .hidden()) {
                         selection(.table, id: "export-table", options: [("participations", .participations)])
                     }
                     selection(
                         .mode, id: "export-mode",
                         options: [("field", .field), ("pilot", .pilot), ("simulated", .simulated)])
-                    element(.div, .attribute(.dataPart, "zip-place")) {
-                        tick("logs", say(.withLogs), id: "export-logs")
-                        tick("external-ids", say(.withExternalIDs), id: "export-ids")
+                    element(.div) {
+                        tick("logs", say(.withLogs), id: "export-logs", describedBy: "export-logs-why")
+                        why("export-logs-why")
+                        tick("external-ids", say(.withExternalIDs), id: "export-ids", describedBy: "export-ids-why")
+                        why("export-ids-why")
                     }
                 }
                 element(.section, .class("stack"), .attribute(.ariaLabelledby, "export-content")) {
@@ -125,5 +134,10 @@ extension StudyScreen {
             }
             note(say(.exportAudited))
         }
+    }
+
+    /// Why something cannot be chosen, which the script writes.
+    private func why(_ id: String) -> Part {
+        slot(id, .p, .class("field-hint"), .id(id), .hidden())
     }
 }

@@ -8,7 +8,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case emptyLine, waitsForYou, newStudy, examples, startFromExample, emptyStudy, makeStudy, title, titleHint
     case importFile, file, importLine, publish, open, pause, close, export, mode, field, pilot, preview
     case simulated, publishTitle, publishLine, versionKind, wording, wordingLine, procedure, procedureLine
-    case consent, consentLine, note, noteHint, format, formatZIP, formatZIPLine, formatSpreadsheet
+    case consent, consentLine, note, noteHint, format, formatZIP, formatZIPLine, formatProgram, formatProgramLine
+    case program, formatSpreadsheet
     case formatSpreadsheetLine, formatCSV, formatCSVLine
     case formatJSON, formatJSONLine, table, withLogs, withExternalIDs, whatIsInIt, whatStays, idsLine
     case forWhom, forRepository, forRepositoryLine, forColleagues, forColleaguesLine, forTeam, forTeamLine
@@ -24,5 +25,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case scan, type, visitNowTitle, visitNowLine, visitNow
     case screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
     case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint
+    case aboutData, aboutDataLine, authors, author, authorName, orcid, orcidHint, affiliation, addAuthor, removeAuthor
+    case licence, licenceHint, licenceReserved, keywords, keywordsHint, funding, fundingHint, dataAddress
+    case dataAddressHint, doi, doiHint, released, releasedHint, keepAbout
     case versions, noVersionsTitle, noVersionsLine, compareTitle, compareLine, older, newer, oneVersionLine
 }

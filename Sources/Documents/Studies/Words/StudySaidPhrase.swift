@@ -115,8 +115,13 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentSessions = "content/sessions"
     case contentTables = "content/tables"
     case contentLogs = "content/logs"
+    case contentLength = "content/length"
     case contentWithheld = "content/withheld"
     case contentUnique = "content/unique"
+    case contentUniqueLater = "content/unique-later"
+    case onlyInPackage = "export/only-package"
+    case onlyForTeam = "export/only-team"
+    case noPanelIDs = "export/no-ids"
     case peopleBegun = "wall/begun"
     case peopleDone = "wall/done"
     case openFor = "wall/open"
@@ -125,11 +130,18 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case faulty
     case frozen
     case known
+    case exportChanged
+    case rangeBeyond
     case revision
     case lastResearcher
     case wrongCount
     case wrongMinutes
     case wrongMaximum
+    case wrongAuthorName
+    case wrongORCID
+    case wrongAddress
+    case wrongDOI
+    case wrongDay
     case wrongValue
     case altered
     case deleted
@@ -150,11 +162,18 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
         case .faulty: ProblemKind.definition.key()
         case .frozen: ProblemKind.studyFrozen.key()
         case .known: ProblemKind.studyKnown.key()
+        case .exportChanged: ProblemKind.exportChanged.key()
+        case .rangeBeyond: ProblemKind.rangeBeyond.key()
         case .revision: ProblemKind.revisionDiffers.key()
         case .lastResearcher: ProblemKind.unacceptable.key("name")
         case .wrongCount: ProblemKind.unacceptable.key("count")
         case .wrongMinutes: ProblemKind.unacceptable.key("minutes")
         case .wrongMaximum: ProblemKind.unacceptable.key("maximum")
+        case .wrongAuthorName: ProblemKind.unacceptable.key("author-name")
+        case .wrongORCID: ProblemKind.unacceptable.key("author-orcid")
+        case .wrongAddress: ProblemKind.unacceptable.key("url")
+        case .wrongDOI: ProblemKind.unacceptable.key("doi")
+        case .wrongDay: ProblemKind.unacceptable.key("released")
         case .wrongValue: ProblemKind.unacceptable.key()
         case .altered: ProblemKind.altered.key()
         case .deleted: ProblemKind.deleted.key()

@@ -117,12 +117,3 @@ struct FHIRObservations {
         ])
     }
 }
-
-extension FigureLine {
-    /// Whether a figure's whole name is one of the line's, whose stars stand for any part, or for the rest of one.
-    func names(_ figure: String) -> Bool {
-        let (own, other) = (name.split(separator: "."), figure.split(separator: "."))
-        guard own.count == other.count else { return false }
-        return zip(own, other).allSatisfy { $0 == $1 || $0.hasSuffix("*") && $1.hasPrefix($0.dropLast()) }
-    }
-}

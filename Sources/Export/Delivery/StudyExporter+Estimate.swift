@@ -1,0 +1,43 @@
+import Archive
+
+extension StudyExporter {
+    /// About how many sessions are written to reckon from, and of how many people at most.
+    private static let sample = (sessions: 240, people: 60)
+
+    /// About how many bytes an export will have.
+    ///
+    /// Some people, evenly spread over the order of admission, are written for it, and half of them. The difference is
+    /// what more data take, and grows with the bytes of the logs. Against nobody it would be too much, since the first
+    /// rows are packed less well than later ones. So every format is reckoned alike, and one of few people exactly.
+    ///
+    /// - Returns: nil if somebody withdrew meanwhile, or if nothing is left of those in the sample.
+    package func estimate(
+        _ form: ExportForm, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork
+    ) async throws -> Int? {
+        let all = try await source.extent(of: nil)
+        let each = max(1, all.sessions / max(all.people, 1))
+        let count = min(max(Self.sample.sessions / each, 1), Self.sample.people)
+        do {
+            guard all.people > count else { return try await length(form, options, source, work) }
+            // The middle of as many parts as there are in the sample.
+            let numbers = (0..<count).map { 1 + (2 * $0 + 1) * all.people / (2 * count) }
+            let half = stride(from: 1, to: count, by: 2).map { numbers[$0] }
+            let known = (try await source.extent(of: half).bytes, try await source.extent(of: numbers).bytes)
+            guard known.1 > known.0 else { return nil }
+            let few = try await length(form, options, SampledSource(source, half), work)
+            let some = try await length(form, options, SampledSource(source, numbers), work)
+            let each = Double(some - few) / Double(known.1 - known.0)
+            return max(some, some + Int(each * Double(all.bytes - known.1)))
+        } catch let error as ExportError where error.kind == .changed {
+            return nil
+        }
+    }
+
+    private func length(
+        _ form: ExportForm, _ options: ExportOptions, _ source: any ExportSource, _ work: any ExportWork
+    ) async throws -> Int {
+        var length = 0
+        _ = try await write(form, options, from: source, work: work) { length += $0.count }
+        return length
+    }
+}
