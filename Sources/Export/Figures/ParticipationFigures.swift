@@ -58,7 +58,7 @@ package struct ParticipationFigures: Sendable {
         package let due: Double
         /// nil if it was missed.
         package let came: Double?
-        /// By how many milliseconds it was late.
+        /// By how many seconds it was late.
         package let late: Double
     }
 

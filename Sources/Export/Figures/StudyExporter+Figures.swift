@@ -58,11 +58,11 @@ extension ParticipationFigures {
             sessions[place].figures.append(figure)
         }
         try output.forEach("steps") { row in
-            guard let due = row.number("due"), let id = row.text("step")?.split(separator: "/").last,
+            guard let due = row.instant("due_at"), let id = row.text("step")?.split(separator: "/").last,
                 case .wait(let wait)? = study.step(String(id.prefix { $0 != "." }))?.form
             else { return }
             visits.append(
-                Visit(number: wait.visit, due: due, came: row.number("came"), late: row.number("late_by") ?? 0))
+                Visit(number: wait.visit, due: due, came: row.instant("came_at"), late: row.number("late_by") ?? 0))
         }
     }
 }
@@ -81,7 +81,7 @@ extension ParticipationFigures.Session {
     fileprivate init?(_ row: FHIRRow) {
         guard let id = row.text("session"), let step = row.text("step") else { return nil }
         (self.id, self.step, attempt, visit) = (id, step, row.integer("attempt") ?? 0, row.integer("visit"))
-        (started, isComplete, isReplayed) = (row.number("started"), row.isTrue("complete"), row.isTrue("replayed"))
+        (started, isComplete, isReplayed) = (row.instant("started_at"), row.isTrue("complete"), row.isTrue("replayed"))
     }
 }
 

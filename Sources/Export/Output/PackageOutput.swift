@@ -14,7 +14,8 @@ final class PackageOutput: TableOutput {
     init(_ files: PackageFiles, hasTables: Bool = true) { (self.files, self.hasTables) = (files, hasTables) }
 
     func wants(_ table: StudyTable) -> Bool {
-        !table.isLeftOut && (hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name))
+        !table.isLeftOut
+            && (hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name))
     }
 
     /// Whether there are scripts, which begin with the table of people.

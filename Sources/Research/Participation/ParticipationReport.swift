@@ -71,7 +71,7 @@ package struct ParticipationReport {
             guard let wait = figures.visits.last(where: { $0.number == number }) else { return visit }
             visit.due = wait.due
             if wait.came == nil { visit.isMissed = true }
-            if wait.late > 0 { visit.lateSeconds = wait.late / 1000 }
+            if wait.late > 0 { visit.lateSeconds = wait.late }
             return visit
         }
     }

@@ -24,6 +24,9 @@ struct FHIRRow {
         }
     }
 
+    /// A moment in milliseconds since 1970.
+    func instant(_ name: String) -> Double? { if case .instant(let moment, _) = self[name] { moment } else { nil } }
+
     /// A moment as FHIR has it; nil for a clock time alone, which FHIR has not without a day.
     func moment(_ name: String) -> Value? {
         guard case .instant(let moment, let offset) = self[name], FHIRElement.hasDate(moment, offset: offset) else {
