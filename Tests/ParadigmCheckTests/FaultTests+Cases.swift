@@ -66,6 +66,7 @@ extension FaultTests {
     ]
 
     private static let trialCases = [
+        Case(.missingProperty, "trial:\n", "x-trial:\n", at: "1:1", found: "neither"),
         Case(.phaseEndless, "{id: gap, for: 500}", "‸{id: gap}", found: "neither"),
         Case(.durationOffGrid, "{id: gap, for: 500}", "{id: gap, for: ‸40}", found: "33.3"),
         Case(.underTwoFrames, "    for: 1500", "    for: ‸17", found: "17"),

@@ -73,13 +73,13 @@ import Tree
         }
         func share(_ trials: [Trial]) -> Double? { mean(trials.compactMap { $0.correct }.map { $0 ? 1 : 0 }) }
         for row in 0..<300 {
-            if row % 20 == 0 {
-                run = []
-                table.counts.begin(.run)
-            }
+            if row % 20 == 0 { run = [] }
             if row % 60 == 0 {
+                // A block's end is a run's, too.
                 block = []
                 table.counts.begin(.block)
+            } else if row % 20 == 0 {
+                table.counts.begin(.run)
             }
             table.row = row
             let kind = generator.integer(below: 3)

@@ -44,7 +44,7 @@ package struct Definition {
     /// What adapts to the answers, by name; see ``Tracker``.
     @Property(with: .holds(.named(.element { Tracker.schema }))) package var trackers: Node = Node()
     /// The phases of a trial, or an expression that says which of `trials` it is.
-    @Property(with: .or("trials"), .holds(.phases)) package var trial: Value? = nil
+    @Property(with: .holds(.phases)) package var trial: Value? = nil
     /// Trials of several forms, by name: a list of phases each.
     @Property(with: .holds(.named(.list(.element { Phase.schema })))) package var trials: Node = Node()
     /// Whether the answer is right: an expression, or one for each response.

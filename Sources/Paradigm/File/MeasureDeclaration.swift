@@ -5,7 +5,7 @@ package import Tree
 @Element
 package struct MeasureDeclaration {
     @Property(with: .needed) package var id: String = ""
-    @Property(with: .or("value")) package var `is`: String? = nil
+    @Property package var `is`: String? = nil
     /// What is computed with: `rt`, `error`, a column.
     @Property package var of: ExpressionText? = nil
     /// The column whose levels are told apart, or several.

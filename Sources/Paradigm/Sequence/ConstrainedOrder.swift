@@ -46,7 +46,8 @@ package struct ConstrainedOrder: Equatable, Sendable {
         var order: [Int]
         /// The number of rules that are broken, over all places.
         private(set) var broken = 0
-        private let rules: [OrderRule]
+        /// What each rule asks; without its name, which would be counted anew at every look.
+        private let checks: [([Int], Int) -> Bool]
         private let reach: Int
         /// How many rules are broken at each place.
         private var faults: [Int]
@@ -56,7 +57,7 @@ package struct ConstrainedOrder: Equatable, Sendable {
 
         init(count: Int, rules: [OrderRule]) {
             order = Array(0..<max(0, count))
-            self.rules = rules
+            checks = rules.map { $0.isBroken }
             reach = rules.map { $0.reach }.max() ?? 0
             faults = [Int](repeating: 0, count: order.count)
             standing = [Int](repeating: -1, count: order.count)
@@ -73,7 +74,7 @@ package struct ConstrainedOrder: Equatable, Sendable {
             var place = first
             while place <= last {
                 var found = 0
-                for rule in rules where rule.isBroken(order, place) { found += 1 }
+                for check in checks where check(order, place) { found += 1 }
                 let before = faults[place]
                 if found != before {
                     broken += found - before

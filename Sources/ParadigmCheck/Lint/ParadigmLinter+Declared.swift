@@ -9,14 +9,6 @@ extension ParadigmLinter {
         properties(of: node, kind, noun)
         for rule in kind.asked {
             if rule.details.isNeeded, rule.name != Name("format") { require([rule.name.text], in: node, noun) }
-            guard let rival = rule.details.rival else { continue }
-            let (has, hasRival) = (node[rule.name] != nil, node[rival] != nil)
-            if !has, !hasRival {
-                report(
-                    .missingProperty, expected: joined(noun, " with ", rule.name.text, " or ", rival.text),
-                    found: "neither",
-                    remedy: joined("add ", rule.name.text, ": …"))
-            }
         }
         for rule in kind.bounded {
             guard let limits = rule.limits, let number = node[rule.name].flatMap({ Double($0) }),

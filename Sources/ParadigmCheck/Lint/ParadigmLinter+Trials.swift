@@ -8,6 +8,11 @@ extension ParadigmLinter {
     /// Trials have phases that end, one of which is critical, and show what can be seen.
     mutating func checkTrials() {
         let node = definition.node
+        if node["trial"] == nil, node["trials"] == nil {
+            report(
+                .missingProperty, expected: "a paradigm with trial or trials", found: "neither",
+                remedy: "add trial: with a list of phases")
+        }
         if let text = node["trial"]?.text { form(text, at: [.name("trial")]) }
         for form in definition.trialForms {
             var inner = self
