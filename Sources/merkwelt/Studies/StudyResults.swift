@@ -90,10 +90,15 @@ extension API.ParticipationResults.Point {
     /// `0.312 [0.29, 0.331] n=80`, or why there is nothing.
     fileprivate var text: String {
         guard let value else { return missing ?? "–" }
-        var text = Value.double(value).json()
-        if let lower, let upper { text += " [\(Value.double(lower).json()), \(Value.double(upper).json())]" }
+        var text = Self.written(value)
+        if let lower, let upper { text += " [\(Self.written(lower)), \(Self.written(upper))]" }
         if let n { text += " n=\(n)" }
         return text
+    }
+
+    /// The shortest text that reads back to the same number.
+    private static func written(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? Value.double(number).json()
     }
 }
 
