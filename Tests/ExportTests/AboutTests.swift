@@ -34,6 +34,7 @@ import Tree
     @Test func `the phrases of the README and of tables are whole in all languages`() {
         #expect(VocabularyCheck.problems(in: ReadMePhrase.self) == [])
         #expect(VocabularyCheck.problems(in: TablePhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: ExportFormat.self) == [])
     }
 
     @Test func `the texts in English and German tell the same numbers and files`() async throws {
