@@ -189,6 +189,8 @@ let portableFloors: [[Target]] = [
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
+        // Trial-based experiments as files: their elements, expressions, orders and plans.
+        portable("Paradigm", ["Definitions", "Measure", "Text", "Tree"], computes: true),
         portable(
             "Space", ["Interface", "Measure", "Playing", "SoundCommands", "Store", "Tasks", "Text", "Tree"],
             computes: true),
@@ -202,6 +204,7 @@ let portableFloors: [[Target]] = [
         portable(
             "Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"],
             computes: true),
+        portable("ParadigmCheck", ["Definitions", "Interface", "Paradigm", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -347,7 +350,7 @@ let nativeFloors: [[Target]] = [
             "Export",
             [
                 "Archive", "CLibArchive", "CReadStat", "CXlsxWriter", "Definitions", "Interface", "Rights", "Sessions",
-                "Studies", "Tasks", "Text", "Tree",
+                "Studies", "Tasks", "Text", "Tree", "Wire",
             ]),
         // Definitions and studies as authors keep them.
         native(
@@ -386,6 +389,9 @@ let nativeFloors: [[Target]] = [
                 "Interface", "Levels", "Playing", "Sound", "SoundOutput", "Space", "Tools", "Tree",
                 product("ArgumentParser"),
             ]),
+        native(
+            "ParadigmTools",
+            ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree", product("ArgumentParser")]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -430,7 +436,8 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions", "Documents",
                 "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail",
-                "Measure", "Packing", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights", "Server",
+                "Measure", "Packing", "ParadigmTools", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights",
+                "Server",
                 "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",
                 "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
             ]),
@@ -508,6 +515,11 @@ let nativeFloors: [[Target]] = [
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
+        tests(
+            "ParadigmCheckTests",
+            ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
+        tests(
+            "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",
@@ -540,11 +552,11 @@ let nativeFloors: [[Target]] = [
             "ExportTests",
             [
                 "Archive", "Export", "Families", "GoldenText", "Interface", "Rights", "Sampling", "Sessions", "Studies",
-                "Tasks", "Text", "Tree",
+                "Tasks", "Text", "Tree", "Wire",
             ], resources: [.copy("Fixtures")]),
         tests(
             "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
-        tests("ResearchTests", ["Archive", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
+        tests("ResearchTests", ["Archive", "Export", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",
             [

@@ -410,6 +410,28 @@ declare namespace API {
         visitNow?: boolean;
     }
 
+    /** `visits`: by number, with what is known of their time; `steps`: each task and questionnaire, the same one of several visits once; its `visits` say where it was taken, its `figures` are main figures and scores of scales with a value for each of these visits, or the reason why there is none. `lower` and `upper` are the ends of the 95 % interval, `n` is how many trials or items the figure was made of. `isHidden`: nothing is told while groups are hidden; `hasHiddenSteps`: steps that depend on a hidden group are left out. */
+    interface ParticipationResults {
+        began?: number;
+        day?: string;
+        ended?: number;
+        excluded?: string;
+        flags: Array<string>;
+        group?: string;
+        hasHiddenSteps?: boolean;
+        isHidden?: boolean;
+        isLate?: boolean;
+        mode: "field" | "pilot" | "preview" | "simulated";
+        number: string;
+        phase?: "begun" | "consented" | "running" | "paused" | "waiting" | "completed" | "declined" | "screened-out" | "full" | "abandoned" | "stopped" | "withdrawn" | "expired";
+        rules: Array<string>;
+        steps: Array<{ family: string, figures: Array<{ figure: string, isScore: boolean, title: Record<string, any>, unit: string, values: Array<{ lower?: number, missing?: "not-yet" | "not-reached" | "not-shown" | "unreadable" | "not-measured" | "undefined", n?: number, upper?: number, value?: number, visit: number }> }>, names: Array<string>, title: Record<string, any>, visits: Array<{ attempt?: number, began?: number, isComplete?: boolean, missing?: "not-yet" | "not-reached" | "not-shown" | "unreadable" | "not-measured" | "undefined", session?: string, step: string, visit: number }> }>;
+        study: string;
+        title: Record<string, any>;
+        version: number;
+        visits: Array<{ began?: number, due?: number, isMissed?: boolean, lateSeconds?: number, visit: number }>;
+    }
+
     /** `endsTokens`: the own tokens end as well. */
     interface Passphrase {
         endsTokens?: boolean;
@@ -611,6 +633,17 @@ declare namespace API {
         version?: number;
         versions: Array<StudyVersion>;
         visits: number;
+    }
+
+    /** What is said of a study's data where they are released; all of it may be left out. `funding`: who paid. `doi`: without an address before it. `released`: a day. */
+    interface StudyAbout {
+        authors?: Array<{ affiliation?: string, name: string, orcid?: string }>;
+        doi?: string;
+        funding?: Array<string>;
+        keywords?: Array<string>;
+        licence?: "all-rights-reserved" | "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "CC-BY-NC-4.0" | "CC-BY-NC-SA-4.0" | "PDDL-1.0" | "ODC-By-1.0" | "ODbL-1.0";
+        released?: string;
+        url?: string;
     }
 
     interface StudyChange {
@@ -961,6 +994,7 @@ the name of its file ends; `position`: how far the study's data have come, which
     interface Ask {
         (method: "GET", path: `/studies/${string}/participations/${string}/sessions/${string}`, body?: undefined, headers?: Record<string, string>): Promise<SessionDocument>;
         (method: "POST", path: `/studies/${string}/links/${string}/tokens`, body: NewStudyTokens, headers?: Record<string, string>): Promise<StudyTokens>;
+        (method: "GET", path: `/studies/${string}/participations/${string}/results` | `/studies/${string}/participations/${string}/results?${string}`, body?: undefined, headers?: Record<string, string>): Promise<ParticipationResults>;
         (method: "DELETE", path: `/studies/${string}/assets/${string}`, body?: undefined, headers?: Record<string, string>): Promise<undefined>;
         (method: "GET", path: `/studies/${string}/export/preview` | `/studies/${string}/export/preview?${string}`, body?: undefined, headers?: Record<string, string>): Promise<StudyExportPreview>;
         (method: "PATCH", path: `/studies/${string}/links/${string}`, body: StudyLinkChange, headers?: Record<string, string>): Promise<StudyLink>;
@@ -974,6 +1008,8 @@ the name of its file ends; `position`: how far the study's data have come, which
         (method: "POST", path: `/backups/${string}/examination`, body?: undefined, headers?: Record<string, string>): Promise<BackupFinding>;
         (method: "DELETE", path: `/people/${string}/sign-ins`, body?: undefined, headers?: Record<string, string>): Promise<Ended>;
         (method: "POST", path: `/sessions/${string}/entries`, body: Upload, headers?: Record<string, string>): Promise<Progress>;
+        (method: "GET", path: `/studies/${string}/about`, body?: undefined, headers?: Record<string, string>): Promise<StudyAbout>;
+        (method: "PUT", path: `/studies/${string}/about`, body: StudyAbout, headers?: Record<string, string>): Promise<StudyAbout>;
         (method: "GET", path: `/studies/${string}/assets`, body?: undefined, headers?: Record<string, string>): Promise<AssetList>;
         (method: "POST", path: `/studies/${string}/assets` | `/studies/${string}/assets?${string}`, body: any, headers?: Record<string, string>): Promise<Asset>;
         (method: "GET", path: `/studies/${string}/audit` | `/studies/${string}/audit?${string}`, body?: undefined, headers?: Record<string, string>): Promise<AuditPage>;

@@ -1,7 +1,7 @@
 const insides = ["account", "people", "audit", "backups"];
 const pages = ["enter", "sign-in", "withdraw", ...insides];
-/** The paths of pages about studies: the list, and pages below a study's key. */
-const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$/;
+/** The paths of pages about studies: the list, and pages below a study's key or a participation. */
+const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$|^studies\/[\w.-]{1,64}\/participations\/[\w.-]{1,64}\/results$/;
 
 /** Whether a path is one of these pages, which need the server. @param {string} path */
 export const isServedPage = (path) => pages.includes(path.slice(1)) || path.startsWith("/") && ofStudies.test(path.slice(1));

@@ -58,6 +58,7 @@ function draw(page, one, study, mode, words) {
         link.hidden = one[name] === undefined;
         link.href = addressOf(study.study, `/participations/${one[name]}`) + `&mode=${mode}`;
     }
+    part(page, "results").href = addressOf(study.study, `/participations/${one.number}/results`) + `&mode=${mode}`;
     part(page, "sessions-card").hidden = one.sessionList.length === 0;
     fillRows(part(page, "sessions"), one.sessionList, (row, session) => {
         const title = [session.step, session.family].filter(Boolean).join(" · ");

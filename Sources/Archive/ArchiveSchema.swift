@@ -23,6 +23,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "12 what is known of the time, and what was announced", run: ClockSchema.create),
         ArchiveMigration(name: "13 how many mails one address gets", run: ReminderSchema.addMarks),
         ArchiveMigration(name: "14 who stopped is told apart by a word of its own", run: StudySchema.nameStopped),
+        ArchiveMigration(name: "15 what is said of a study's data", run: StudySchema.addAbout),
         ArchiveMigration(name: "16 how far a study's data have come", run: StudySchema.addPosition),
     ]
 

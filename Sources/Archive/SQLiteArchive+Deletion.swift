@@ -35,6 +35,7 @@ extension SQLiteArchive {
         clearDrafts()
         try? await renewReserve()
         completeMarks()
+        await destroyExportKeys(by: .server)
         try? await sweep()
     }
 

@@ -79,12 +79,12 @@ extension SQLiteArchive {
         return try Int.fetchOne(statement, arguments: [profile.keyHash]) ?? 0
     }
 
-    private static func definition(_ record: SessionRecord, in database: Database) throws -> Int64? {
+    static func definition(_ record: SessionRecord, in database: Database) throws -> Int64? {
         let select = try database.cachedStatement(sql: "SELECT id FROM definitions WHERE hash = ?")
         return try Int64.fetchOne(select, arguments: [record.definitionHash])
     }
 
-    private static func addDefinition(_ record: SessionRecord, in database: Database) throws -> Int64 {
+    static func addDefinition(_ record: SessionRecord, in database: Database) throws -> Int64 {
         try database.cachedStatement(sql: "INSERT INTO definitions (hash, json) VALUES (?, ?)")
             .execute(arguments: [record.definitionHash, record.definition])
         let row = database.lastInsertedRowID

@@ -52,7 +52,12 @@ package final class SQLiteArchive: SessionStore {
             DraftFile.clear(beside: [path] + configuration.furtherDrafts)
         }
         // Interrupted deletions are finished in the background.
-        sweeping.withLock { $0 = Task { [self] in try? await sweep() } }
+        sweeping.withLock {
+            $0 = Task { [self] in
+                if !configuration.isVisitor { await destroyExportKeys(by: .server) }
+                try? await sweep()
+            }
+        }
     }
 
     /// Opening writes a little. On a full disk the reserve has the room for it.
@@ -92,7 +97,11 @@ package final class SQLiteArchive: SessionStore {
             }
             try ArchiveSchema.migrate(pool, configuration.migrations, at: configuration.now())
             // A backup that was put in an archive's place by hand becomes an archive.
-            try pool.writeWithoutTransaction { try BackupManifest.remove(from: $0) }
+            try pool.writeWithoutTransaction { database in
+                try BackupManifest.remove(from: database)
+                _ = try ExportKeyFiles(beside: path).restore(ExportKeyFiles.keys(in: database))
+                try ExportKeyFiles.remove(from: database)
+            }
             if !configuration.isVisitor {
                 pool.writeWithoutTransaction { database in
                     makeShrinkable(database, upTo: configuration.maximumBytesToExamine)

@@ -8,7 +8,7 @@ package enum AttendanceAction: Equatable, Sendable {
     case enter(String)
     case answered(AttendanceReply, code: ReplyCode, text: String)
     /// A wish of the person.
-    case wants(StudyWish)
+    case wants(StudyIntent)
     /// The runner has opened the session of a task.
     case taking(session: String)
     /// A task is over and stored on the device.
@@ -50,7 +50,7 @@ package enum AttendanceReply: Equatable, Sendable {
 }
 
 /// The person's wishes on a screen of a study.
-package enum StudyWish: Equatable, Sendable {
+package enum StudyIntent: Equatable, Sendable {
     case begin, goOn, again
     case language(String)
     case open(StudyMenu)
@@ -75,12 +75,12 @@ package enum StudyWish: Equatable, Sendable {
     case anew
     /// The address for reminders is typed, given or deleted.
     case address(String)
-    case mail(MailWish)
-    case preview(PreviewWish)
+    case mail(MailIntent)
+    case preview(PreviewIntent)
 }
 
 /// The wishes in a preview.
-package enum PreviewWish: Equatable, Sendable {
+package enum PreviewIntent: Equatable, Sendable {
     /// A step or a group is chosen.
     case step(String), group(String)
     /// The preview goes to the chosen step, or past the present one.

@@ -14,8 +14,12 @@ package struct ExportOptions: Equatable, Sendable {
     package var level: Level
     /// Names of columns that the open level would withhold and that are written all the same.
     package var include: Set<String>
-    /// What is said about the data where they are released.
-    package var about = DataAbout()
+    /// The number of the one participation that it has; nil for all.
+    package var participation: Int?
+    /// Which tables it has.
+    package var choice = TableChoice()
+    /// What is said about the data in this export; nil for what the study's team keeps.
+    package var about: DataAbout?
 
     package init(
         hasLogs: Bool = false, hasExternals: Bool = false, hasMissingCodes: Bool = false, ids: Ids = .codes,
@@ -36,9 +40,10 @@ package struct ExportOptions: Equatable, Sendable {
 }
 
 extension ExportOptions {
-    /// Leaves out what another program's format has no place for, and adds what it always has.
+    /// Leaves out what another program's format has no place for, and adds what it always has. A code for a missing answer
+    /// stands where a program takes it for one, or where people read it: a field of REDCap would refuse the number.
     mutating func fit(_ format: ExportFormat) {
         (hasLogs, hasExternals) = (false, false)
-        hasMissingCodes = hasMissingCodes || format.declaresMissing
+        hasMissingCodes = format.takesMissing && hasMissingCodes || format.declaresMissing
     }
 }

@@ -20,6 +20,7 @@ final class ExportPass: @unchecked Sendable {
     private var review = QualityReview()
     private var counts: ExportCounts
     private var labels: [Int: String] = [:]
+    private var transfer: TransferSpool?
     private var disguise: RowDisguise
     private var likeness = Likeness()
     /// The number of the participation that was begun last.
@@ -58,13 +59,15 @@ final class ExportPass: @unchecked Sendable {
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
         let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
-        for table in waiting where table.name != streamed?.name && output.wants(table) {
+        for table in waiting where table.name != streamed?.name && wants(table) {
             spools[table.name] = try Spool(in: folder)
         }
         if !output.sessionFiles.isEmpty || !output.definitionFiles.isEmpty {
             spools[facts.tables.files.name] = try Spool(in: folder)
         }
     }
+
+    private func wants(_ table: StudyTable) -> Bool { !table.isLeftOut && output.wants(table) }
 
     /// Writes what is known beforehand, so that the reader gets data at once.
     func begin() throws -> [UInt8] {
@@ -77,12 +80,29 @@ final class ExportPass: @unchecked Sendable {
         return output.drain()
     }
 
-    /// Tells all numbers of participations and gives the order in which they are read. That of numbers would tell who
-    /// was admitted before whom, so it follows the codes where people have some.
-    func order(_ numbers: [Int]) -> [Int] { disguise.order(numbers) }
+    /// Whether what another lab needs is written as well.
+    var hasTransfer: Bool { transfer != nil }
+
+    func begin(transfer head: Node) throws { transfer = try TransferSpool(head, in: facts.spools) }
+
+    /// Notes what is kept of a participation besides the logs.
+    func note(transfer line: Node, with sessions: [ExportedSession]) throws {
+        try transfer?.add(line, with: sessions)
+    }
+
+    /// Whether people have codes.
+    var hasCodes: Bool { facts.options.ids == .codes }
+
+    /// Gives the order in which participations are read. That of numbers would tell who was admitted before whom, so it
+    /// follows the codes where people have some.
+    ///
+    /// - Parameters:
+    ///   - numbers: the participations of the export.
+    ///   - all: all participations of the study, since codes are given in the order of admission.
+    func order(_ numbers: [Int], among all: [Int]) -> [Int] { disguise.order(numbers, among: all) }
 
     private func put(_ made: [[Cell]], in table: StudyTable) throws {
-        guard output.wants(table), !made.isEmpty else { return }
+        guard wants(table), !made.isEmpty else { return }
         let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
@@ -152,13 +172,16 @@ final class ExportPass: @unchecked Sendable {
         let isHidden = isOwnLog && facts.study.isBlinded
         let (texts, language) = languages(
             of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
+        let device = SessionDevice(document, taken)
         let row = SessionRow(
             participation: participation, group: person.group, session: session, isOwnLog: isOwnLog,
             task: session.step.flatMap { tables.task(at: $0, of: participation.hash) },
-            visit: isOwnLog ? nil : taken?.visit, day: isOwnLog ? nil : day, isComplete: isComplete,
+            visit: isOwnLog || !session.hasVisit ? nil : taken?.visit,
+            day: isOwnLog || !session.hasVisit ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
             definitionHash: document?.session.definitionHash, logHash: document?.logHash,
-            engine: document?.session.engine, device: SessionDevice(document, taken), texts: texts, language: language)
+            engine: document?.session.engine, device: device, offset: document?.session.offset ?? device.offset,
+            texts: texts, language: language)
         if !isHidden {
             let cells = columns.sessions.cells(of: row)
             try put([session.hasClock ? cells : withoutClock(cells, tables.sessions)], in: tables.sessions)
@@ -249,8 +272,10 @@ final class ExportPass: @unchecked Sendable {
         counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
         review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
-        // Quality flags are raised anew, in comparison with all participations of this export.
-        let known = one.flags.filter { QualityFlag(rawValue: $0) == nil }
+        // Quality flags are raised anew, in comparison with all participations of this export. A participation that is
+        // alone in it keeps those that it was given beside all others.
+        let isAlone = facts.options.participation != nil
+        let known = one.flags.filter { isAlone || QualityFlag(rawValue: $0) == nil }
         let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
         // Rules and records of steps can depend on the group, so they are hidden with it.
         let isBlinded = facts.study.isBlinded
@@ -267,7 +292,8 @@ final class ExportPass: @unchecked Sendable {
             participation: one, group: person.group, rules: rules, flags: flags,
             texts: replayed?.opening?.texts ?? one.language.map { read(in: $0, of: one.hash) },
             consented: replayed?.consent?.items.joined(separator: " "), consentText: replayed?.consent?.textHash,
-            sessions: person.sessions)
+            sessions: person.sessions,
+            offsets: (person.timeline?.records.first?.offset, person.timeline?.records.last?.offset))
         try put([columns.person.cells(of: row) + person.answers], in: tables.answers)
         try put([columns.people.cells(of: row) + person.figures], in: tables.people)
         likeness.add(person.answers, tables.answerColumns.columns)
@@ -332,7 +358,7 @@ final class ExportPass: @unchecked Sendable {
         var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
-            row.flags += found.flags.map(\.rawValue)
+            row.flags += found.flags.map(\.rawValue).filter { !row.flags.contains($0) }
             counts.count(flags: row.flags)
             rows.append((row.participation.number, columns.participations.cells(of: row)))
         }
@@ -347,6 +373,7 @@ final class ExportPass: @unchecked Sendable {
             }
             try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
+        if let transfer { try output.add(TransferSpool.file, transfer.spool) }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)
@@ -357,7 +384,7 @@ final class ExportPass: @unchecked Sendable {
     func next() throws -> [UInt8]? { try output.next() }
 
     private func write(_ made: [(number: Int?, cells: [Cell])], _ table: StudyTable) throws {
-        guard output.wants(table) else { return }
+        guard wants(table) else { return }
         let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)

@@ -59,7 +59,7 @@ package struct StudyExporter: Sendable {
 
     /// The tables that an export of a study has, without any of its data.
     package func tables(of study: ExportedStudy, _ options: ExportOptions = .team()) throws -> [StudyTable] {
-        try StudyTables(study, families, columns).disguised(by: options).all
+        try StudyTables(study, families, columns).chosen(by: options.choice).disguised(by: options).all
     }
 
     /// Delivers an export piece by piece.
@@ -76,8 +76,9 @@ package struct StudyExporter: Sendable {
         _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
         work: any ExportWork, emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
+        try check(options.choice, form, for: source.study)
         var options = options
-        let folder = "\(source.study.key)-\(source.mode)/"
+        let folder = options.name(of: source.study.key, source.mode) + "/"
         let output: any TableOutput
         switch form {
         case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
@@ -121,6 +122,7 @@ package struct StudyExporter: Sendable {
         folder path: String, _ options: ExportOptions = ExportOptions(), as format: ExportFormat? = nil,
         from source: any ExportSource, work: any ExportWork
     ) async throws -> ExportCounts {
+        try check(options.choice, format.map { .format($0) } ?? .package, for: source.study)
         let files = PackageFiles(try FolderSink(path), folder: "")
         var options = options
         let output: any TableOutput
@@ -140,9 +142,13 @@ package struct StudyExporter: Sendable {
             "\(source.study.key): there is no key for codes and moved dates; ask for numbers and exact dates")
     }
 
-    private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
-        let tables = try StudyTables(source.study, families, columns).disguised(by: options)
-        let page = tables.definitions.last.map { study in
+    private func facts(
+        _ source: any ExportSource, _ options: ExportOptions, hasPage: Bool
+    ) throws -> ExportFacts {
+        let tables = try StudyTables(source.study, families, columns).chosen(by: options.choice)
+            .disguised(by: options)
+        let described = hasPage ? tables.definitions.last : nil
+        let page = described.map { study in
             StudyProtocol(
                 study, families: families, language: study.languages.first.flatMap(Language.init(ofLab:)) ?? .english,
                 program: program, commitment: source.study.commitment
@@ -158,14 +164,20 @@ package struct StudyExporter: Sendable {
         emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         try check(options, for: source.study)
+        let all = source
+        let source = try await chosen(options, of: all)
+        // Where nothing is replaced or withheld, another lab can take the study over with its logs.
+        let head = options.hasLogs && options.isPlain ? try await source.transferHead() : nil
         let key = options.needsKey ? try key(of: source) : nil
-        var facts = try facts(source, options)
+        var facts = try facts(source, options, hasPage: output.hasPage)
         facts.keyNumber = key?.number
+        facts.hasTransfer = head != nil
         facts.position = try await source.position()
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
+        if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
         try await deliver(work.run { _ in try pass.begin() })
-        let seen = try await read(source, into: pass, work, deliver)
+        let seen = try await read(source, of: all, into: pass, work, deliver)
         try await deliver(work.run { _ in try pass.endStreamed() })
         for table in pass.waiting {
             try await deliver(work.run { _ in try pass.begin(waiting: table) })
@@ -185,15 +197,33 @@ package struct StudyExporter: Sendable {
         return counts
     }
 
+    /// What is exported of a source: all of it, or the one participation that was asked for.
+    ///
+    /// - Throws: ``ExportError`` where there is no such participation, or nothing of it is kept.
+    private func chosen(_ options: ExportOptions, of source: any ExportSource) async throws -> any ExportSource {
+        guard let number = options.participation else { return source }
+        let one = ParticipationSource(source: source, number: number)
+        guard let person = try await one.participations(after: 0, limit: 1).first else {
+            throw ExportError(
+                .options, "\(source.study.key): there is no participation \(number) of the mode \(source.mode)")
+        }
+        guard !person.isWithdrawn else {
+            throw ExportError(.options, "\(source.study.key): \(person.label) has withdrawn; nothing of it is kept")
+        }
+        return one
+    }
+
     /// Reads one participation after the other.
     ///
+    /// - Parameter all: the source with all participations of the study.
     /// - Returns: the last number, and the number of withdrawn participations up to it.
     private func read(
-        _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
+        _ source: any ExportSource, of all: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
-        let order = try await work.run { _ in pass.order(numbers) }
+        let known = source is ParticipationSource && pass.hasCodes ? try await self.numbers(all) : numbers
+        let order = try await work.run { _ in pass.order(numbers, among: known) }
         var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1
@@ -208,10 +238,16 @@ package struct StudyExporter: Sendable {
                 let slots = try await source.slots(of: person.number)
                 guard !person.isWithdrawn else {
                     withdrawn += 1
+                    if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                        try pass.note(transfer: line, with: [])
+                    }
                     pass.note(withdrawn: person, slots)
                     continue
                 }
                 let sessions = try await source.sessions(of: person.number)
+                if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
+                    try pass.note(transfer: line, with: sessions)
+                }
                 var log: [UInt8]?
                 if let own = sessions.first(where: { $0.family == Participation.family }) {
                     log = try await bytes(of: own)

@@ -24,7 +24,7 @@ final class LabPage {
     private let pending: Pending
     private let drawings: [Drawing]
     /// Made when something is to sound first: the first screens do without.
-    private lazy var desk = SoundDesk(
+    private lazy var desk = SoundRequests(
         entropy: store.state.boot.entropy, head: store.state.boot.surroundings.head)
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
@@ -114,7 +114,7 @@ final class LabPage {
         desk.stimulus(slot: slot, sampleRate: sampleRate)
     }
 
-    /// What is to sound has an opcode of its own, see ``SoundDesk``.
+    /// What is to sound has an opcode of its own, see ``SoundRequests``.
     private func encode(_ effect: LabEffect) {
         var number: UInt32 = 0
         if let request = effect.request {

@@ -14,7 +14,7 @@ public import SoundCommands
 }
 
 /// Something to play, for one of the two players.
-@usableFromInline package enum SoundWish: Equatable, Sendable {
+@usableFromInline package enum SoundRequest: Equatable, Sendable {
     /// A sounding of a level or a hearing test.
     case play(Sounding)
     /// A wish of the listening page, which has a renderer of its own.

@@ -38,7 +38,7 @@ package struct Lab: Sendable {
     package var logger: Logger
 
     /// Examines passphrases.
-    package var passphrases = PassphraseDesk()
+    package var passphrases = PassphraseHasher()
     /// The studies that come with the lab.
     package var templates: @Sendable (FamilyList) throws -> [StudyTemplate] = { _ in [] }
     /// Writes studies' data; without it there is no export of a study.

@@ -16,22 +16,14 @@ extension FamilyKind {
                 "session", .text, "Identifier of the session", en: "Session", de: "Sitzung", role: .session
             ) { .text($0.session.id) },
             RowColumn(
-                "started", .number, unit: "ms", "When the session was opened, since 1970 in UTC", en: "Session opened",
-                de: "Sitzung geöffnet", role: .instant
-            ) { .number($0.session.started) }.onClock,
+                "started_at", .instant, "When the session was opened, by the device's clock", en: "Session opened",
+                de: "Sitzung geöffnet"
+            ) { .instant($0.session.started, offset: $0.session.offset) }.onClock,
             RowColumn(
                 "utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC",
                 en: "Minutes east of universal time", de: "Minuten östlich der Weltzeit"
             ) { .integer($0.session.offset) },
-            RowColumn(
-                "day_period", .text, "morning (6-11), noon (11-13), afternoon (13-18), evening (18-22) or night",
-                en: "Time of day", de: "Tageszeit",
-                levels: [
-                    ColumnLevel("morning", "Morning", "Morgen"), ColumnLevel("noon", "Noon", "Mittag"),
-                    ColumnLevel("afternoon", "Afternoon", "Nachmittag"), ColumnLevel("evening", "Evening", "Abend"),
-                    ColumnLevel("night", "Night", "Nacht"),
-                ]
-            ) { .text(DayPeriod(epoch: $0.session.started, offset: $0.session.offset).rawValue) }.onClock,
+            .dayPeriod { DayPeriod(epoch: $0.session.started, offset: $0.session.offset) },
             RowColumn(
                 "preset", .text, "Name of the protocol", en: "Protocol", de: "Protokoll", levels: presets()
             ) { .text($0.preset) },
@@ -54,6 +46,21 @@ extension FamilyKind {
             }
         ).heads()
         return tables.map { TaskTable($0.name, own + $0.columns, title: $0.title) }
+    }
+}
+
+extension RowColumn {
+    /// The part of the day in which a session was opened.
+    package static func dayPeriod(_ period: @escaping @Sendable (Row) -> DayPeriod?) -> RowColumn {
+        RowColumn(
+            "day_period", .text, "morning (6-11), noon (11-13), afternoon (13-18), evening (18-22) or night",
+            en: "Time of day", de: "Tageszeit",
+            levels: [
+                ColumnLevel("morning", "Morning", "Morgen"), ColumnLevel("noon", "Noon", "Mittag"),
+                ColumnLevel("afternoon", "Afternoon", "Nachmittag"), ColumnLevel("evening", "Evening", "Abend"),
+                ColumnLevel("night", "Night", "Nacht"),
+            ]
+        ) { Cell(period($0)?.rawValue) }.onClock
     }
 }
 

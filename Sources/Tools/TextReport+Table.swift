@@ -20,6 +20,8 @@ extension TextReport {
         case .text(let text): text
         case .integer(let integer): "\(integer)"
         case .number(let number): String(format: "%.4g", number)
+        case .milliseconds(let time): String(format: "%.4g", Column.seconds(time))
+        case .instant(let moment, let offset): Format.moment(moment, offset: offset)
         case .boolean(let boolean): boolean ? "yes" : "no"
         case .empty: "–"
         }

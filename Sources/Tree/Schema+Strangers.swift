@@ -36,6 +36,10 @@ extension Shape {
             for (index, value) in values.enumerated() {
                 shape.collect(value, path.appending(.index(index)), additions, &found)
             }
+        case (.named(let shape), .node(let node)):
+            for field in node.fields {
+                shape.collect(field.value, path.appending(.name(field.name.text)), additions, &found)
+            }
         case (.element(let schema), .node(let node)): schema().collect(node, path, additions, &found)
         default: break
         }

@@ -32,7 +32,17 @@ extension Shape {
             if isRight { try Shape.check(values, shape, with: additions) }
         case (.node, .node): isRight = true
         case (.element(let schema), .node(let node)): return try schema().validate(node, with: additions)
-        case (.custom(let reads), _), (.written(_, let reads), _): isRight = reads(value)
+        case (.named(let shape), .node(let node)):
+            for field in node.fields {
+                do throws(TreeError) {
+                    try shape.check(field.value, with: additions)
+                } catch {
+                    throw error.under(.name(field.name.text))
+                }
+            }
+            isRight = true
+        case (.custom(let reads), _), (.written(_, let reads), _), (.either(_, _, let reads), _):
+            isRight = reads(value)
         default: isRight = false
         }
         if !isRight { throw TreeError(expected: expectation(limits), found: value.summary) }

@@ -47,12 +47,12 @@ extension Shape {
         case .number: "a number"
         case .text, .reference: "a text"
         case .texts: "a text or an object with a text for each language"
-        case .written(let form, _): form
+        case .written(let form, _), .either(let form, _, _): form
         case .choice: "one of "
         case .numberOrText: "a number or a text"
         case .content: "a text or an object"
         case .list: "a list"
-        case .condition, .node, .element: "an object"
+        case .condition, .node, .element, .named: "an object"
         case .any, .optional, .custom: "another value"
         }
     }

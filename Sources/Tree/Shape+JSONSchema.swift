@@ -26,6 +26,14 @@
                 let items = shape.jsonSchema(condition: condition, element: element)
                 return Node(["type": "array", "items": .node(items)], limits, "minItems", "maxItems")
             case .node: return ["type": "object"]
+            case .either(let form, let shapes, _):
+                let alternatives = shapes.map { shape -> Value in
+                    .node(shape.jsonSchema(condition: condition, element: element))
+                }
+                return ["anyOf": .list(alternatives), "description": .text(form)]
+            case .named(let shape):
+                let inner = shape.jsonSchema(condition: condition, element: element)
+                return ["type": "object", "additionalProperties": .node(inner)]
             case .condition: return condition
             case .element(let schema): return element(schema())
             }

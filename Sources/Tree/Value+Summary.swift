@@ -2,7 +2,7 @@ import Text
 
 extension Value {
     /// How an error message names the value that it found; long texts are cut.
-    var summary: String {
+    package var summary: String {
         switch self {
         case .null, .bool, .int, .double: return json()
         case .text:

@@ -1,6 +1,7 @@
 import ClockTools
 import HearingTools
 import LevelsTools
+import ParadigmTools
 import QuizTools
 import ReactionTools
 import Tools
@@ -12,6 +13,8 @@ let tools = ToolList([
     HearingTools.self,
     LevelsTools.self,
     TouchTools.self,
+    // Quizzes take any text, so they are asked after those whose files say what they are.
+    ParadigmTools.self,
     QuizTools.self,
     ClockTools.self,
 ])

@@ -186,13 +186,13 @@ import Testing
             Invitation(.join, membership: Membership(study: "tea", role: .reader)), hash: hash, by: .commandLine)
         let name = try #require(PersonName("Bo"))
         let bo = try await fixture.archive.takeUp(hash, as: Newcomer(name: name, passphrase: "none"))
-        func keys(_ sight: StudySight) async throws -> [String] {
+        func keys(_ sight: StudyScope) async throws -> [String] {
             try await fixture.archive.overviews(sight, DayOffset(minutes: 0)).map(\.study.key)
         }
-        #expect(try await keys(StudySight(member: nil)) == ["sleep", "tea", "coffee"])
-        #expect(try await keys(StudySight(member: bo.number)) == ["tea"])
-        #expect(try await keys(StudySight(member: nil, keys: ["coffee", "none", "x\"]"])) == ["coffee"])
-        #expect(try await keys(StudySight(member: bo.number, keys: ["coffee"])) == [])
+        #expect(try await keys(StudyScope(member: nil)) == ["sleep", "tea", "coffee"])
+        #expect(try await keys(StudyScope(member: bo.number)) == ["tea"])
+        #expect(try await keys(StudyScope(member: nil, keys: ["coffee", "none", "x\"]"])) == ["coffee"])
+        #expect(try await keys(StudyScope(member: bo.number, keys: ["coffee"])) == [])
     }
 
     @Test func `days are told apart where somebody looks`() {

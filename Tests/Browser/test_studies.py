@@ -228,7 +228,7 @@ def test_no_page_of_studies_shuts_anyone_out(chromium, own_lab, language):
     page.locator("[data-kind=export]").click()
     look("export")
     page.keyboard.press("Escape")
-    for place in ("participations", "participations/P0001", "links", "members", "versions", "wall"):
+    for place in ("participations", "participations/P0001", "links", "members", "versions", "about", "wall"):
         page.goto(f"{own_lab.url}/studies/class-reaction/{place}")
         look(place)
     page.goto(own_lab.url + "/studies/class-reaction/links")

@@ -142,7 +142,7 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
     kept = {}
     for sample in samples:
         kept.setdefault(sample["stroke"], []).append(float(sample["time"]))
-    assert sorted(map(tuple, kept.values())) == sorted(tuple(round(time, 6) for time in times) for times in seen.values())
+    assert sorted(map(tuple, kept.values())) == sorted(tuple(round(round(time, 6) / 1000, 9) for time in times) for times in seen.values())
 
     path, document = document_of(page, tmp_path)
     packed = sum(len(entry["action"].get("packed", "")) for entry in document["entries"])

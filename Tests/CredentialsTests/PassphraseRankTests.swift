@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `who is known goes first, and takes the place of a suspect where all are taken`() async {
-        let desk = PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1), atOnce: 1, waiting: 3)
+        let desk = PassphraseHasher(Argon2(memory: 64, passes: 1, lanes: 1), atOnce: 1, waiting: 3)
         let (gate, turns) = (Gate(), Turns())
         let first = Task { try? await desk.run(.known) { gate.pass() } }
         while desk.load.underWay < 1 { await Task.yield() }

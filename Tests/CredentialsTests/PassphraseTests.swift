@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `who is unknown costs a hash and is wrong`() async throws {
-        let desk = PassphraseDesk(Self.light)
+        let desk = PassphraseHasher(Self.light)
         #expect(try await desk.check("some passphrase", against: nil) == .wrong)
         let stored = try await desk.hash("some passphrase")
         #expect(try await desk.check("some passphrase", against: stored) == .right(replacement: nil))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `what is stored with weaker parameters is made anew, what is stronger stays`() async throws {
-        let desk = PassphraseDesk(Argon2(memory: 128, passes: 2, lanes: 1))
+        let desk = PassphraseHasher(Argon2(memory: 128, passes: 2, lanes: 1))
         for weak in [Argon2(memory: 64, passes: 2, lanes: 1), Argon2(memory: 128, passes: 1, lanes: 1)] {
             let stored = try weak.text(for: "some passphrase")
             guard case .right(let replacement?) = try await desk.check("some passphrase", against: stored) else {
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `two are examined at once, sixteen wait, the next is refused`() async throws {
-        let desk = PassphraseDesk(Self.light)
+        let desk = PassphraseHasher(Self.light)
         let gate = Gate()
         let count = Count()
         let answers = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -11,10 +11,12 @@ both or neither have it. Prints each difference; the exit code is 0 without any,
 """
 import csv
 import datetime
+import itertools
 import json
 import pathlib
 import re
 import sys
+import zipfile
 
 CODES = {"-77": "a", "-88": "b", "-99": "c"}
 SHEETS = ["README", "participations", "people", "sessions", "figures", "answers"]
@@ -30,6 +32,8 @@ class Difference(list):
     def add(self, place, expected, found):
         self.count += 1
         if self.count <= 200:
+            # Places of cells are put together here, since most cells have no difference.
+            place = " ".join(map(str, place)) if isinstance(place, tuple) else place
             self.append(f"{place}: expected {expected!r}, found {found!r}")
 
 
@@ -58,7 +62,13 @@ class Package:
 
 
 def is_moment(column):
-    return column["unit"] == "ms" and re.search(r"since 1970\b", column["description"]) is not None
+    return column["type"] == "instant"
+
+
+def milliseconds(cell):
+    """A moment of the tables in milliseconds since 1970."""
+    epoch = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+    return (datetime.datetime.fromisoformat(cell) - epoch) / datetime.timedelta(milliseconds=1)
 
 
 def has_reasons(column):
@@ -195,7 +205,7 @@ def compare_variable(where, package, column, cells, series, meta, variable, kind
     if is_moment(column) != (shown.startswith("DATETIME") or shown.startswith("%tc")):
         differences.add(f"{where} format", "a moment" if is_moment(column) else "no moment", shown)
     for row, (cell, value) in enumerate(zip(cells, values), 1):
-        place = f"{where} row {row}"
+        place = (where, "row", row)
         is_missing = value is None or value == "" or value != value
         if is_text:
             if column["type"] == "text":
@@ -222,7 +232,8 @@ def compare_variable(where, package, column, cells, series, meta, variable, kind
                 differences.add(place, cell, value)
         elif is_moment(column):
             moment = (value - 12219379200) * 1000 if kind == "sav" else value - 315619200000
-            if abs(moment - float(cell)) > 0.01:
+            # The text has whole milliseconds.
+            if not -0.01 < moment - milliseconds(cell) < 1.01:
                 differences.add(place, cell, moment)
         elif float(cell) != value:
             differences.add(place, cell, value)
@@ -242,44 +253,58 @@ def unescaped(text):
     return re.sub(r"_x([0-9A-Fa-f]{4})_", lambda found: chr(int(found[1], 16)), text)
 
 
+def sheet_faults(package_file, number, is_table):
+    """What a sheet's own file says beside its cells."""
+    text = package_file.read(f"xl/worksheets/sheet{number}.xml")
+    if re.search(rb"<f[ >/]", text):
+        yield "no formula", "one"
+    if is_table and not (re.search(rb'<pane [^>]*topLeftCell="A2"', text) and b"<autoFilter ref=" in text and b"<col " in text):
+        yield "a head that stays, a filter, widths", "not all of them"
+
+
 def compare_workbook(package, path, differences):
     import openpyxl
 
-    book = openpyxl.load_workbook(path)
+    # Row by row, since a workbook with the samples of many people does not fit into the memory.
+    book = openpyxl.load_workbook(path, read_only=True)
     names = book.sheetnames
     if names[:len(SHEETS)] != SHEETS or names[-1] != "dictionary":
         differences.add(path, SHEETS + ["…", "dictionary"], names)
     created = book.properties.created
     if (created.year, created.month, created.day) != (1980, 1, 1):
         differences.add(f"{path} time", "1980-01-01", created)
-    sheets = {plain(name): name for name in names if name not in ("README", "dictionary")}
+    sheets = {plain(name): name for name in names if name not in ("README", "README.de", "dictionary")}
     wanted = {sheet_of(file): file for file in package.tables}
     if set(sheets) != set(wanted):
         differences.add(path, sorted(wanted), sorted(sheets))
-    for sheet in book.worksheets:
-        for row in sheet.iter_rows():
-            for cell in row:
-                if cell.data_type == "f":
-                    differences.add(f"{sheet.title} {cell.coordinate}", "no formula", cell.value)
+    with zipfile.ZipFile(path) as packed:
+        for number, name in enumerate(names, 1):
+            for expected, found in sheet_faults(packed, number, plain(name) in wanted):
+                differences.add(name, expected, found)
     for key, file in wanted.items():
         if key not in sheets:
             continue
         sheet = book[sheets[key]]
+        # The library that writes row by row does not know the last one when it writes the first.
+        sheet.reset_dimensions()
         columns = package.tables[file]
         _, rows = rows_of(package.folder / file)
-        lines = list(sheet.iter_rows(values_only=True))
-        head = list(lines[0])[:len(columns)] if lines else []
-        if head != [column["name"] for column in columns] or len(lines) != len(rows) + 1:
-            differences.add(sheet.title, f"{len(columns)} columns, {len(rows)} rows", f"{head}, {len(lines) - 1} rows")
+        lines = sheet.iter_rows(values_only=True)
+        head = list(next(lines, ()))
+        if head != [column["name"] for column in columns]:
+            differences.add(sheet.title, [column["name"] for column in columns], head)
             continue
-        if sheet.freeze_panes != "A2" or not sheet.auto_filter.ref or not sheet.column_dimensions:
-            differences.add(sheet.title, "a head that stays, a filter, widths", (sheet.freeze_panes, sheet.auto_filter.ref))
-        for number, (row, line) in enumerate(zip(rows, lines[1:]), 1):
+        for number, (row, line) in enumerate(itertools.zip_longest(rows, lines), 1):
+            if row is None or line is None:
+                differences.add(sheet.title, f"{len(rows)} rows", "fewer" if line is None else "more")
+                break
+            line += (None,) * (len(columns) - len(line))
             for column, cell, value in zip(columns, row, line):
-                compare_cell(f"{sheet.title} {column['name']} row {number}", column, cell, value, differences)
+                compare_cell((sheet.title, column["name"], "row", number), column, cell, value, differences)
+    book["dictionary"].reset_dimensions()
     told = list(book["dictionary"].iter_rows(values_only=True))
     head = told[0]
-    lines = [dict(zip(head, line)) for line in told[1:]]
+    lines = [dict(itertools.zip_longest(head, line)) for line in told[1:]]
     every = [column for file in package.tables.values() for column in file]
     if len(lines) != len(every):
         differences.add("dictionary", len(every), len(lines))
@@ -299,6 +324,8 @@ def compare_workbook(package, path, differences):
 
 
 def compare_cell(place, column, cell, value, differences):
+    if cell == value and "_x" not in value or cell == "" and value is None:
+        return
     if column["type"] == "text":
         found = "" if value is None else value
         if not isinstance(found, str):
@@ -319,7 +346,7 @@ def compare_cell(place, column, cell, value, differences):
             differences.add(place, cell, value)
     elif is_moment(column):
         epoch = datetime.datetime(1970, 1, 1)
-        if not isinstance(value, datetime.datetime) or abs((value - epoch) / datetime.timedelta(milliseconds=1) - float(cell)) > 1:
+        if not isinstance(value, datetime.datetime) or abs((value - epoch) / datetime.timedelta(milliseconds=1) - milliseconds(cell)) > 1:
             differences.add(place, cell, value)
     elif isinstance(value, str):
         if column["type"] != "integer" or int(value) != int(cell):

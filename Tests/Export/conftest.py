@@ -14,7 +14,10 @@ HERE = pathlib.Path(__file__).parent
 HOUSE = HERE.parents[1]
 # Where WrittenExports (Tests/ExportTests) has put them; `./test export` says it.
 EXPORTS = pathlib.Path(os.environ.get("MERKWELT_EXPORTS", HOUSE / ".build-exports"))
-NAMES = sorted(path.name for path in EXPORTS.iterdir() if path.is_dir()) if EXPORTS.is_dir() else []
+# The same studies in the formats of other programs, in a folder for each study and level.
+FORMATS = EXPORTS / "formats"
+NAMES = sorted(path.parent.name for path in EXPORTS.glob("*/datapackage.json"))
+STUDIES = sorted(path.parent.relative_to(FORMATS).as_posix() for path in FORMATS.glob("*/*/package"))
 CONTEXT = "https://w3id.org/ro/crate/1.2/context"
 
 
@@ -22,6 +25,9 @@ def pytest_generate_tests(metafunc):
     if "package" in metafunc.fixturenames:
         assert NAMES, f"{EXPORTS}: no packages; ./test export writes them"
         metafunc.parametrize("package", [EXPORTS / name for name in NAMES], ids=NAMES)
+    if "study" in metafunc.fixturenames:
+        assert STUDIES, f"{FORMATS}: no studies; ./test export writes them"
+        metafunc.parametrize("study", [FORMATS / name for name in STUDIES], ids=STUDIES)
 
 
 class Stored(HTTPAdapter):

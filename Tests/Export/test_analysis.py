@@ -4,7 +4,9 @@
 """
 
 import csv
+import itertools
 import pathlib
+import re
 import shutil
 import statistics
 import sys
@@ -166,3 +168,36 @@ def test_analysis_of_changed_data_is_no_longer_that_of_the_package(tmp_path):
     results = LANGUAGES[0].run(package, tmp_path)[1]
     with pytest.raises(AssertionError):
         check_results(package, results)
+
+
+def shown(package, word):
+    """The lines of code that the package's README has below the line with a word."""
+    lines = (package / "README.md").read_text("utf-8").splitlines()
+    start = next(place for place, line in enumerate(lines) if word in line and not line.startswith(" ")) + 2
+    return list(itertools.takewhile(lambda line: line.startswith("    "), lines[start:]))
+
+
+def welch(*groups):
+    means = [statistics.mean(group) for group in groups]
+    return (means[0] - means[1]) / sum(statistics.variance(group) / len(group) for group in groups) ** 0.5
+
+
+def test_groups_are_compared_in_three_lines_of_the_readme(tmp_path):
+    package = EXPORTS / "scales"
+    (r, python) = (shown(package, word) for word in ("groups in R", "same in Python"))
+    assert len(r) == len(python) == 3
+    place = {"cwd": package, "env": {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}}
+    in_r = validators.run("Rscript", "-e", "\n".join(line.strip() for line in r), **place)
+    lines = ["import pandas, scipy.stats", *(line.strip() for line in python)]
+    in_python = validators.run(sys.executable, "-c", "\n".join(lines), **place)
+    assert in_r.returncode == in_python.returncode == 0, in_r.stderr + in_python.stderr
+    figure = r[2].split("(")[1].split(" ~")[0]
+    people = counted(package)
+    groups = [
+        [number(one[figure]) for one in people if one["group"] == group and one[figure]]
+        for group in sorted({one["group"] for one in people if one["group"]})
+    ]
+    assert min(len(group) for group in groups) > 1
+    expected = welch(*groups)
+    assert float(re.search(r"\bt = (\S+),", in_r.stdout)[1]) == pytest.approx(expected, rel=1e-4)
+    assert float(re.search(r"statistic=np\.float64\((\S+?)\)", in_python.stdout)[1]) == pytest.approx(expected, rel=1e-9)

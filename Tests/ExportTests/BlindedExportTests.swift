@@ -67,7 +67,7 @@ import Tree
         }
         // What stands beside a person before the treatment and after it is as it is for the other group: in every column of
         // the participations that is not the person's own.
-        let own = ["participation", "seed", "began", "began_day", "flags", "sessions", "excluded"]
+        let own = ["participation", "seed", "began_at", "began_day", "flags", "sessions", "excluded"]
         for column in blinded[Specimen.table("participations")]?.first?.names ?? [] where !own.contains(column) {
             guard !["phase", "place", "complete", "visit", "consented"].contains(column) else { continue }
             var seen: [String: Set<String>] = [:]
@@ -88,9 +88,40 @@ import Tree
         #expect(people.contains { !$0["again_median"].isEmpty })
         // No moment behind the allotment.
         for row in blinded[Specimen.table("trials", task: "reaction")] ?? [] {
-            for column in ["started", "onset", "pressed", "next_frame"] where row.names.contains(column) {
+            for column in ["started_at", "onset", "pressed", "next_frame"] where row.names.contains(column) {
                 #expect(row[column].isEmpty || taint.isEmpty, "\(column)")
             }
         }
+    }
+
+    @Test func `no visit and no day tells a group that comes once more often`() async throws {
+        let more =
+            #"{"id": "drink", "kind": "only", "groups": ["coffee"], "steps": [{"id": "night", "kind": "wait", "visit": 2, "#
+            + #""after": "1 d"}]}, {"id": "tests""#
+        let definition = try Value(
+            json: Specimen.definition.replacing(#"{"id": "tests""#, with: more)
+                .replacing(
+                    #""kind": "wait", "visit": 2, "after": "7 d""#, with: #""kind": "wait", "visit": 3, "after": "7 d""#
+                ))
+        let study = Study(node: try #require(definition.node))
+        let source = try Specimen.source(people: 30, seed: 6, of: definition)
+        let taint = GroupTaint([study])
+        #expect(taint.hasVisits && !taint.hasEndings)
+        let open = try Self.tables(ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes))
+        // What every person comes to has another visit for one group than for the other.
+        let told = (open[Specimen.table("sessions")] ?? []).filter { $0["step"].hasSuffix("one") }
+        #expect(Set(told.map { $0["visit"] }) == ["1", "2"])
+        let hidden = try #require(BlindedSource(source, taint: taint, allotting: "groups", hiddenLinks: []))
+        let blinded = try Self.tables(ExportedFiles(zip: try await Specimen.bytes(.package, from: hidden).bytes))
+        var rows = 0
+        for (name, table) in blinded where name != Specimen.table("participations") {
+            for row in table {
+                for column in ["visit", "day"] where row.names.contains(column) {
+                    #expect(row[column].isEmpty, "\(name) \(column)")
+                    rows += 1
+                }
+            }
+        }
+        #expect(rows > 100)
     }
 }

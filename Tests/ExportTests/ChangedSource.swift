@@ -11,6 +11,7 @@ struct ChangedSource: ExportSource {
     private let first: SimulatedSource
     private let second: SimulatedSource
     private let people: Int
+    var key: ExportKey? { first.key }
 
     /// - Parameter people: how many took each version.
     init(_ before: Value, _ after: Value, people: Int) throws {

@@ -68,7 +68,7 @@ import Tree
         #expect(marked(all.participations.heads(), .direct) == ["link"])
         #expect(marked(all.sessions.heads(), .indirect) == ["window", "pixel_ratio", "browser", "zone"])
         // A code or a moment in the ledger would tell who was admitted before whom.
-        let ledger = ["participation", "given", "freed", "given_day", "freed_day"]
+        let ledger = ["participation", "given_at", "freed_at", "given_day", "freed_day"]
         #expect(marked(all.ledger.heads(), .direct) == ledger && marked(all.ledger.heads(), .indirect).isEmpty)
         let kinds = families.families.filter { !$0.facts.asksQuestions }
         #expect(kinds.allSatisfy { $0.tables.allSatisfy { marked($0.columns, .direct).isEmpty } })

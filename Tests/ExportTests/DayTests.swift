@@ -23,15 +23,15 @@ import Tree
     @Test func `of whom the day alone is kept no time is told, and of everybody the day`() async throws {
         var phases: [String: Int] = [:]
         try CSVTable.read(Specimen.table("participations"), in: try await Self.files()) { record in
-            let hasTime = !record["began"].isEmpty
+            let hasTime = !record["began_at"].isEmpty
             phases[record["phase"] + (hasTime ? " time" : " day"), default: 0] += 1
             #expect(record["began_day"].count == 10, "\(record["began_day"])")
-            if let began = Double(record["began"]) {
+            if let began = Specimen.moment(record["began_at"]) {
                 #expect(began.truncatingRemainder(dividingBy: 86_400_000) != 0)
                 let day = Int(began / 86_400_000)
                 #expect(record["began_day"] == CalendarDate(dayNumber: day)?.value.text)
             }
-            #expect(hasTime || record["ended"].isEmpty)
+            #expect(hasTime || record["ended_at"].isEmpty)
         }
         #expect(phases["screened-out day"] != nil && phases["screened-out time"] == nil, "\(phases)")
         #expect(phases["completed time"] != nil && phases["completed day"] == nil, "\(phases)")

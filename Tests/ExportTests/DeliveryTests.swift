@@ -54,7 +54,11 @@ import Tree
             try identity(at: 42), try identity(.package, at: 41, newer), try identity { $0.hasLogs = true },
             try identity { $0.hasExternals = true }, try identity { $0.hasMissingCodes = true },
             try identity { $0.ids = .codes }, try identity { $0.dates = .none }, try identity { $0.level = .open },
-            try identity { $0.include = ["zone"] }, try identity { $0.about.url = "https://example.org" },
+            try identity { $0.include = ["zone"] },
+            try identity {
+                $0.about = DataAbout()
+                $0.about?.url = "https://example.org"
+            },
         ]
         #expect(Set(all).count == all.count && all.allSatisfy { $0.utf8.count == 64 })
         #expect(try identity() == all[0])

@@ -76,9 +76,9 @@ import Tree
         let package = try Self.document("datapackage.json", files)
         let people = (Int(consort["participations"] ?? 0) ?? 0) + (Int(consort["withdrawn"] ?? 0) ?? 0)
         #expect(package["version"] == .text("1.\(people).\(Int(consort["sessions"] ?? 0) ?? 0)"))
-        var latest = 0.0
-        try CSVTable.read(Specimen.table("sessions"), in: files) { latest = max(latest, Double($0["received"]) ?? 0) }
-        let day = Date(timeIntervalSince1970: latest / 1000).formatted(.iso8601).prefix(10)
+        var latest = ""
+        try CSVTable.read(Specimen.table("sessions"), in: files) { latest = max(latest, $0["received_at"]) }
+        let day = latest.prefix(10)
         let crate = try #require(try files.text("ro-crate-metadata.json"))
         #expect(crate.contains("\"datePublished\": \"\(day)\""))
         let none = try await Specimen.files(people: 0)

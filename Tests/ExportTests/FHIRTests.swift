@@ -122,18 +122,16 @@ import Tree
         #expect(Self.types(found) == ["ResearchStudy": 1, "Questionnaire": 1])
     }
 
-    @Test(
-        arguments: [
-            // As `date --date` gives them.
-            (1_799_568_002_088.75, 60, "2027-01-10T09:00:02.088+01:00"),
-            (1_799_568_002_088, nil, "2027-01-10T08:00:02.088Z"),
-            (86_400_000, -210, "1970-01-01T20:30:00.000-03:30"), (-1, 0, "1969-12-31T23:59:59.999+00:00"),
-            (-1_766_880_000_000, 0, "1914-01-05T00:00:00.000+00:00"),
-        ] as [(Double, Int?, String)]) func `a moment has its distance from universal time`(
-            milliseconds: Double, offset: Int?, expected: String
-        )
-    {
-        #expect(FHIRElement.moment(milliseconds, offset: offset) == .text(expected))
+    @Test func `a clock time of an export without dates is no moment, wherever its place is`() {
+        let (hour, day) = (3_600_000.0, 86_400_000.0)
+        for offset in [-720, 0, 60, 840] {
+            let midnight = -Double(offset) * 60_000
+            #expect(!FHIRElement.hasDate(midnight, offset: offset))
+            #expect(!FHIRElement.hasDate(midnight + day - 1, offset: offset))
+            #expect(FHIRElement.hasDate(midnight - hour, offset: offset))
+            #expect(FHIRElement.hasDate(midnight + day, offset: offset))
+        }
+        #expect(!FHIRElement.hasDate(hour, offset: nil) && FHIRElement.hasDate(-hour, offset: nil))
     }
 
     @Test func `what is empty is left out, and a blank stands for a control character`() {

@@ -63,7 +63,8 @@ import Tree
             for line in taken.kind.figureLines.split(separator: "\n") {
                 let parts = line.split(separator: "|", omittingEmptySubsequences: false)
                 #expect(parts.count == 7, "\(line)")
-                for part in [parts[0].drop { $0 == "!" || $0.isNumber }, parts[2], parts[3]] where !part.isEmpty {
+                for part in [parts[0].drop { $0 == "!" || $0 == "+" || $0.isNumber }, parts[2], parts[3]]
+                where !part.isEmpty {
                     patterns.append(part.split(separator: "."))
                 }
             }
@@ -161,5 +162,14 @@ import Tree
         #expect(Column.written(0.2829949999999999, unit: "s") == 0.282995)
         #expect(Column.written(1_764_000_000_000.25, unit: "ms") == 1_764_000_000_000.25)
         #expect(Column.written(0.2829949999999999, unit: "") == 0.2829949999999999)
+        // A log's milliseconds have the digits that they had, and read back to them.
+        let known = [
+            (0.1, 0.0001), (1050.1, 1.0501), (16.666666, 0.016666666), (98_765_432.109375, 98_765.432109375),
+            (3e12, 3e9),
+        ]
+        for (time, expected) in known {
+            let seconds = Column.seconds(time)
+            #expect(seconds == expected && Column.written(seconds * 1000, unit: "ms") == time)
+        }
     }
 }

@@ -7,12 +7,14 @@ import Tree
 
 /// Formats that are made of whole tables.
 @Suite struct FormatTests {
-    @Test(arguments: [0, 1, 2, 3, 5, 8, 1000]) func `cells come back from the disk as they were put there`(cut: Int)
+    @Test(arguments: [0, 1, 2, 3, 5, 8, 12, 20, 1000]) func `cells come back from the disk as they were put there`(
+        cut: Int
+    )
         throws
     {
         let cells: [Cell] = [
             .empty, .text(""), .text("a\u{0}b\r\n,\"🦊"), .integer(.min), .integer(7), .number(-0.0), .number(1e-300),
-            .boolean(true), .boolean(false),
+            .instant(-1.5, offset: nil), .instant(1_764_000_000_000.25, offset: -210), .boolean(true), .boolean(false),
         ]
         var bytes: [UInt8] = []
         for cell in cells { CellBytes.append(cell, to: &bytes) }
@@ -65,6 +67,19 @@ import Tree
             timed += 1
         }
         #expect(timed > 10)
+    }
+
+    @Test(arguments: [ExportFormat.redcap, .fhir, .fhirR4B, .jspsych])
+    func `a format without codes for missing answers is the same where somebody asks for them`(
+        format: ExportFormat
+    ) async throws {
+        let source = try Specimen.source()
+        func bytes(_ form: ExportForm, _ hasCodes: Bool) async throws -> [UInt8] {
+            try await Specimen.bytes(form, .team(hasMissingCodes: hasCodes), from: source).bytes
+        }
+        #expect(try await bytes(.format(format), true) == bytes(.format(format), false))
+        // Some answers are missing.
+        #expect(try await bytes(.package, true) != bytes(.package, false))
     }
 
     @Test func `a list of nobody is an empty list`() async throws {

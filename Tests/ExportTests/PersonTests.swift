@@ -13,22 +13,10 @@ import Tree
 
 /// What an export tells about persons.
 @Suite struct PersonTests {
-    /// The study's people as a panel sent them, with a free text in their answers.
-    private static func source(people: Int = 24) throws -> RenewedSource {
-        let text = #"{"id": "wish", "type": "text", "text": "A wish"}"#
-        let study = try Value(
-            json: Specimen.definition.replacing(#"{"id": "sex", "#, with: text + #", {"id": "sex", "#))
-        var source = try RenewedSource(Specimen.source(people: people, of: study))
-        source.names = (1...people).map {
-            ExportedExternal(number: $0, link: "K7QF2M", value: "panel-5f3c-\($0)")
-        }
-        return source
-    }
-
     private static func files(
         _ options: ExportOptions, people: Int = 24
     ) async throws -> (files: ExportedFiles, source: RenewedSource) {
-        let source = try source(people: people)
+        let source = try Specimen.panel(people: people)
         return (try ExportedFiles(zip: await Specimen.bytes(.package, options, from: source).bytes), source)
     }
 
@@ -53,37 +41,22 @@ import Tree
         _ dates: ExportOptions.Dates
     ) async throws {
         let (files, source) = try await Self.files(ExportOptions(hasLogs: true, dates: dates))
-        var secrets = source.names.map(\.value) + ["K7QF2M"]
-        var days: Set<String> = []
-        let people = source.participations(after: 0, limit: 1000)
-        secrets += people.map(\.label)
-        for person in people where !person.isWithdrawn {
-            let day = CalendarDate(dayNumber: DayOnly.number(person.began))?.value.text
-            if let day { days.insert(day) }
-            if !person.hasDayOnly { secrets.append(String(Int(person.began / 1000))) }
-        }
-        var texts: Set<String> = []
-        for document in try await Self.documents(of: source) {
-            secrets += [document.session.id, String(Int(document.session.started / 1000))]
-            for entry in document.entries {
-                guard let node = entry.action.value.node, node["item"]?.text == "wish" else { continue }
-                if let text = node["value"]?.text, text.count > 10 { texts.insert(text) }
-            }
-        }
-        #expect(secrets.count > 100 && !days.isEmpty && !texts.isEmpty)
+        let secrets = try await ExportSecrets(of: source)
+        #expect(secrets.all.count > 100 && secrets.days.count > 1 && !secrets.texts.isEmpty)
         for name in files.names {
             // Descriptions have an example of a day.
             let text = try #require(try files.text(name)).replacing("such as 2027-01-10", with: "")
-            for secret in secrets + days + texts where text.contains(secret) {
+            for secret in secrets.all where text.contains(secret) {
                 Issue.record("\(name) tells \(secret)")
             }
         }
         // The same search finds them where the team asks for everything.
         let team = try await Self.files(.team(hasLogs: true, hasExternals: true)).files
         let all = try team.names.compactMap { try team.text($0) }.joined()
-        for secret in [source.names[0].value, secrets[secrets.count - 1]] + days + texts {
+        for secret in secrets.texts.union(secrets.moments).union(source.names.prefix(1).map(\.value)) {
             #expect(all.contains(secret), "\(secret)")
         }
+        #expect(secrets.days.contains { all.contains($0) })
     }
 
     @Test func `a person has the same code in every format and in later exports`() async throws {
@@ -93,7 +66,7 @@ import Tree
         #expect(Set(codes).count == codes.count && codes.count > 15)
         let alphabet = Set("0123456789abcdefghjkmnpqrstvwxyz")
         #expect(codes.allSatisfy { $0.count == 10 && $0.allSatisfy(alphabet.contains) })
-        let source = try Self.source()
+        let source = try Specimen.panel()
         for dates in ExportOptions.Dates.allCases {
             for level in ExportOptions.Level.allCases {
                 let options = ExportOptions(dates: dates, level: level)
@@ -145,8 +118,9 @@ import Tree
         let sessions = Specimen.table("sessions")
         let moved = try await Self.files(ExportOptions()).files
         let exact = try await Self.files(ExportOptions(dates: .exact)).files
-        let before = try Self.column("started", of: sessions, in: exact).compactMap { Double($0) }
-        let after = try Self.column("started", of: sessions, in: moved).compactMap { Double($0) }
+        let texts = try Self.column("started_at", of: sessions, in: exact)
+        let before = texts.compactMap(Specimen.moment)
+        let after = try Self.column("started_at", of: sessions, in: moved).compactMap(Specimen.moment)
         let people = try Self.column("participation", of: sessions, in: moved)
         #expect(before.count == after.count && before.count == people.count && before.count > 30)
         var weeks: [String: Set<Double>] = [:]
@@ -165,15 +139,15 @@ import Tree
         }
         // Days are moved as far as moments.
         let table = Specimen.table("participations")
-        let began = try Self.column("began", of: table, in: moved)
+        let began = try Self.column("began_at", of: table, in: moved)
         for (moment, day) in zip(began, try Self.column("began_day", of: table, in: moved)) {
-            guard let moment = Double(moment) else { continue }
+            guard let moment = Specimen.moment(moment) else { continue }
             #expect(CalendarDate(dayNumber: DayOnly.number(moment))?.value.text == day)
         }
-        // Without dates there are clock times.
+        // Without dates there are clock times, with their distance from universal time.
         let none = try await Self.files(ExportOptions(dates: .none)).files
-        for (old, new) in zip(before, try Self.column("started", of: sessions, in: none).compactMap { Double($0) }) {
-            #expect((0..<86_400_000).contains(new) && (old - new).truncatingRemainder(dividingBy: 86_400_000) == 0)
+        for (old, new) in zip(texts, try Self.column("started_at", of: sessions, in: none)) {
+            #expect(new == "1970-01-01" + old.dropFirst(10))
         }
         #expect(try Self.column("began_day", of: table, in: none).allSatisfy(\.isEmpty))
     }
@@ -186,7 +160,9 @@ import Tree
         #expect(try !Specimen.header(sessions, files).contains("browser"))
         #expect(try !Specimen.header("ledger.csv", files).contains("participation"))
         let text = try #require(try files.text("README.md"))
-        for name in ["about_wish", "browser", "zone", "link"] { #expect(text.contains("`\(name)`"), "\(name)") }
+        for name in ["about_wish", "browser", "zone", "link", "seed", "log_hash"] {
+            #expect(text.contains("`\(name)`"), "\(name)")
+        }
         #expect(text.contains("pseudonymous, not anonymous") && !text.contains("P0001"))
         let more = try await Self.files(ExportOptions(include: ["about_wish", "browser"])).files
         #expect(try Specimen.header(answers, more).components(separatedBy: ",").contains("about_wish"))
@@ -203,7 +179,8 @@ import Tree
         let none = try await Self.files(ExportOptions(hasLogs: true, dates: .exact)).files
         #expect(try none.text("raw/sessions.jsonl")?.isEmpty == true)
         let told: Set<String> = [
-            "answer", "about_wish", "mood_wish", "mood_r2_wish", "window", "pixel_ratio", "browser", "zone",
+            "answer", "about_wish", "mood_wish", "mood_r2_wish", "window", "pixel_ratio", "browser", "zone", "seed",
+            "log_hash",
         ]
         let (exact, source) = try await Self.files(ExportOptions(hasLogs: true, dates: .exact, include: told))
         let tasks = try await Self.documents(of: source).filter { $0.session.family != Participation.family }
@@ -220,7 +197,7 @@ import Tree
     }
 
     @Test func `people nobody is like are counted by what says who they are`() async throws {
-        let source = try Self.source()
+        let source = try Specimen.panel()
         let (bytes, counts) = try await Specimen.bytes(.package, ExportOptions(), from: source)
         let files = try ExportedFiles(zip: bytes)
         var people: [String: Int] = [:]
@@ -261,7 +238,7 @@ import Tree
     }
 
     @Test func `an export with codes has no differences from its protocol`() async throws {
-        let source = try Self.source()
+        let source = try Specimen.panel()
         let folder = NSTemporaryDirectory() + "merkwelt-open-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         _ = try await Specimen.exporter.write(
@@ -273,7 +250,7 @@ import Tree
     }
 
     @Test func `an open export tells who does not count, and not in the team's words`() async throws {
-        var source = try Self.source()
+        var source = try Specimen.panel()
         source.excluded = "Fell asleep, says Ada"
         let file = "data/study-coffee2_description-people_data.csv"
         func told(_ options: ExportOptions) async throws -> Set<String> {

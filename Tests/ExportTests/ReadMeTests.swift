@@ -137,17 +137,19 @@ import Tree
         let labels = people.map { $0["participation"] }
         #expect(labels == labels.sorted() && Set(labels).count == labels.count && labels.first?.count == 5)
         var (latest, days) = (0.0, 0)
+        var offsets: Set<String> = []
         for person in people {
             let isDayOnly = ["declined", "screened-out", "full"].contains(person["phase"])
-            #expect(person["began"].isEmpty == isDayOnly && !person["began_day"].isEmpty)
+            #expect(person["began_at"].isEmpty == isDayOnly && !person["began_day"].isEmpty)
             if isDayOnly { days += 1 }
-            guard let began = Double(person["began"]) else { continue }
+            guard let began = Specimen.moment(person["began_at"]) else { continue }
+            offsets.insert(String(person["began_at"].suffix(6)))
             #expect(began >= latest)
             latest = began
             let day = Date(timeIntervalSince1970: began / 1000).formatted(.iso8601).prefix(10)
             #expect(person["began_day"] == day)
         }
-        #expect(days > 0)
+        #expect(days > 0 && offsets == ["+01:00"])
     }
 
     @Test func `cells have the form that README and dictionary say`() async throws {
@@ -171,14 +173,13 @@ import Tree
                     case "integer": expect("integer", Int(cell) != nil, place)
                     case "number": expect("number", Double(cell)?.isFinite == true, place)
                     case "boolean": expect("boolean", cell == "true" || cell == "false", place)
+                    case "instant":
+                        expect("instant", cell.count >= 24 && Specimen.moment(cell) != nil, place)
+                        #expect(column["unit"].isEmpty && column["name"].hasSuffix("_at"), "\(place)")
                     default: break
                     }
                     let decimals = cell.split(separator: ".").dropFirst().first?.count ?? 0
-                    if column["unit"] == "ms" { expect("ms", decimals <= 6, place) }
                     if column["unit"] == "s" { expect("s", decimals <= 9, place) }
-                    if about.contains("since 1970") {
-                        expect("since 1970", column["unit"] == "ms" && (Double(cell) ?? 0) > 1e12, place)
-                    }
                     if about.hasPrefix("SHA-256") {
                         expect("SHA-256", cell.count == 64 && cell.allSatisfy(\.isHexDigit), place)
                     }
@@ -190,7 +191,12 @@ import Tree
                 }
             }
         }
-        let claims = ["integer", "number", "boolean", "ms", "s", "since 1970", "SHA-256", "day", "JSON"]
+        let claims = ["integer", "number", "boolean", "s", "instant", "SHA-256", "day", "JSON"]
         #expect(Set(seen.keys) == Set(claims), "each of them was looked at: \(seen)")
+        // One unit for one kind: a time is in seconds, wherever it stands; days and offsets say what they are.
+        let units = Dictionary(grouping: told.values.joined(), by: { $0["unit"] }).mapValues {
+            Set($0.map { $0["name"] })
+        }
+        #expect(units["ms"] == nil && units["d"] == ["day"] && units["min"] == ["utc_offset"])
     }
 }

@@ -54,6 +54,17 @@ enum Specimen {
         return SimulatedSource(simulation, json: value.json(), hash: value.contentHash)
     }
 
+    /// The study's people as a panel sent them, with a free text in their answers.
+    static func panel(people: Int = 24) throws -> RenewedSource {
+        let text = #"{"id": "wish", "type": "text", "text": "A wish"}"#
+        let study = try Value(json: definition.replacing(#"{"id": "sex", "#, with: text + #", {"id": "sex", "#))
+        var source = try RenewedSource(source(people: people, of: study))
+        source.names = (1...people).map {
+            ExportedExternal(number: $0, link: "K7QF2M", value: "panel-5f3c-\($0)")
+        }
+        return source
+    }
+
     static func bytes(
         _ form: ExportForm, _ options: ExportOptions = ExportOptions.team(), from source: any ExportSource
     ) async throws -> (bytes: [UInt8], counts: ExportCounts) {
@@ -71,6 +82,13 @@ enum Specimen {
         let bytes = try await bytes(.package, from: source(people: people, seed: seed, of: definition)).bytes
         written.withLock { $0[key] = bytes }
         return try ExportedFiles(zip: bytes)
+    }
+
+    /// A moment of a table in milliseconds since 1970, as Foundation reads it; nil for another text.
+    static func moment(_ text: String) -> Double? {
+        let reader = ISO8601DateFormatter()
+        reader.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        return reader.date(from: text).map { ($0.timeIntervalSince1970 * 1000).rounded() }
     }
 
     static func table(_ description: String, task: String? = nil) -> String {

@@ -36,7 +36,7 @@ import Tree
             case "tests":
                 guard let row = rows[person], !record["recorded"].isEmpty else { return }
                 orders[row, default: []].insert(record["recorded"])
-            case "week": if !record["came"].isEmpty { came.insert(person) }
+            case "week": if !record["came_at"].isEmpty { came.insert(person) }
             default: break
             }
         }

@@ -119,6 +119,38 @@ import Tree
         #expect(try folder.verify().findings.map(\.code) == ["figures-differ"])
     }
 
+    @Test func `an export whose times and moments are milliseconds verifies, and a changed one is found`() async throws
+    {
+        let folder = try await Folder.fresh()
+        defer { folder.remove() }
+        let trials = Specimen.table("trials", task: "reaction")
+        let columns = ["wait_drawn", "wait_passed", "onset", "next_frame", "pressed", "frame_interval", "clock_step"]
+        var (times, moments) = (0, 0)
+        try folder.alter(trials) { text in
+            var lines = text.components(separatedBy: "\r\n")
+            let names = lines[0].components(separatedBy: ",")
+            lines[0] = lines[0].replacingOccurrences(of: "started_at", with: "started")
+            for line in lines.indices.dropFirst() where !lines[line].isEmpty {
+                var fields = lines[line].components(separatedBy: ",")
+                for (place, name) in names.enumerated() {
+                    if name == "started_at", let moment = Specimen.moment(fields[place]) {
+                        fields[place] = Value.double(moment).json()
+                        moments += 1
+                    } else if columns.contains(name), let time = Decimal(string: fields[place]) {
+                        fields[place] = Value.double(Double("\(time * 1000)") ?? 0).json()
+                        times += 1
+                    }
+                }
+                lines[line] = fields.joined(separator: ",")
+            }
+            return lines.joined(separator: "\r\n")
+        }
+        #expect(times > 100 && moments > 20)
+        #expect(try folder.verify().findings.map(\.text) == [])
+        try folder.alter(trials) { Self.change("onset", in: $0, to: "1.5") }
+        #expect(try folder.verify().findings.map(\.code) == ["figures-differ"])
+    }
+
     @Test func `an export of before there were figures, with all digits of times, is still right`() async throws {
         let folder = try await Folder.fresh()
         defer { folder.remove() }
@@ -134,11 +166,15 @@ import Tree
         for line in try folder.text("raw/sessions.jsonl").split(separator: "\n") {
             let document = try SessionDocument(Value(json: String(line)))
             guard document.session.family == "reaction" else { continue }
-            let trials = try document.replay(families).finding.tables[0]
+            let trials = document.tables(try document.replay(families).finding)[0]
             rows[document.session.id] = trials.rows.map { row in
                 var numbers: [String: String] = [:]
                 for (column, cell) in zip(trials.columns, row) {
-                    if case .number(let number) = cell { numbers[column.name] = Value.double(number).json() }
+                    switch cell {
+                    case .number(let number), .milliseconds(let number), .instant(let number, _):
+                        numbers[column.name] = Value.double(number).json()
+                    default: break
+                    }
                 }
                 return numbers
             }
@@ -152,7 +188,7 @@ import Tree
                 var fields = lines[line].components(separatedBy: ",")
                 guard let numbers = rows[fields[session]]?.removeFirst() else { continue }
                 for (place, name) in names.enumerated() {
-                    guard let number = numbers[name], fields[place].count < number.count - 2 else { continue }
+                    guard let number = numbers[name], Double(fields[place]) != Double(number) else { continue }
                     fields[place] = number
                     changed += 1
                 }

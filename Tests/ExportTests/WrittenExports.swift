@@ -1,6 +1,7 @@
 import Families
 import Foundation
 import Rights
+import Sampling
 import Studies
 import Testing
 import Tree
@@ -11,40 +12,68 @@ import Tree
 @Suite struct WrittenExports {
     /// Where they are written; nil where nobody asks for them.
     static let folder = ProcessInfo.processInfo.environment["MERKWELT_EXPORTS"]
-    /// The names of those that are wanted, with blanks between them; all of them if nothing is said.
-    static let wanted = (ProcessInfo.processInfo.environment["MERKWELT_EXPORTED"] ?? "").split(separator: " ")
-        .map(String.init)
+
+    /// A study whose people are only invented where it is written.
+    struct Study {
+        let name: String
+        let options: ExportOptions
+        let source: () throws -> any ExportSource
+        /// Whether it has the samples of many people, which take minutes in other formats.
+        var isLarge = false
+    }
+
+    /// Those of the studies that are written.
+    ///
+    /// - Parameter variable: has their names, with blanks between them; all of them are written if it says nothing. The name
+    ///   `day` is for one of the other small ones, another one each day.
+    static func studies(_ variable: String) throws -> [Study] {
+        let all = try all()
+        let wanted = ProcessInfo.processInfo.environment[variable]?.split(separator: " ").map(String.init) ?? []
+        guard !wanted.isEmpty else { return all }
+        let others = all.filter { !$0.isLarge && !wanted.contains($0.name) }
+        let names = wanted + (wanted.contains("day") ? DailySample.of(others, 1).map(\.name) : [])
+        return all.filter { names.contains($0.name) }
+    }
 
     @Test(.enabled(if: folder != nil)) func `packages are written for other validators`() async throws {
         let folder = try #require(Self.folder)
-        for (name, options, source) in try Self.all() where Self.wanted.isEmpty || Self.wanted.contains(name) {
-            let path = folder + "/" + name
+        for study in try Self.studies("MERKWELT_EXPORTED") {
+            let (path, source) = (folder + "/" + study.name, try study.source())
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            _ = try await Specimen.exporter.write(folder: path, options, from: source, work: WorkAtOnce())
-            let zip = try await Specimen.bytes(.package, options, from: source).bytes
+            _ = try await Specimen.exporter.write(folder: path, study.options, from: source, work: WorkAtOnce())
+            let zip = try await Specimen.bytes(.package, study.options, from: source).bytes
             try Data(zip).write(to: URL(fileURLWithPath: path + ".zip"))
         }
     }
 
-    private static func all() throws -> [(String, ExportOptions, any ExportSource)] {
-        let samples = try GoldenSample.all()
+    private static let samples = Result { try GoldenSample.all() }
+
+    private static func all() throws -> [Study] {
+        let samples = try samples.get()
         func sample(_ name: String) throws -> GoldenSample { try #require(samples.first { $0.name == name }) }
         let every = try Value.node(sample("families").definition)
         let logs = ExportOptions(hasLogs: true)
+        let codes = ExportOptions.team(hasLogs: true, hasExternals: true, hasMissingCodes: true)
         var released = logs
         released.about = try about()
         return [
-            ("nobody", ExportOptions(), try sample("nobody").source),
-            ("one", logs, try Specimen.source(people: 1, seed: 3, of: every)),
-            ("families", released, try Specimen.source(people: 60, seed: 5, of: every)),
-            ("hostile", logs, try Specimen.source(people: 30, seed: 4, of: hostile(sample("hostile")))),
-            ("fates", logs, ExcludingSource(source: try sample("fates").source)),
-            (
-                "codes", ExportOptions(hasLogs: true, hasExternals: true, hasMissingCodes: true),
-                try sample("versions").source
-            ),
-            ("blinded", ExportOptions(), try sample("blinded").source),
-            ("scales", released, try Specimen.source(people: 14, seed: 9, of: scales())),
+            Study(name: "nobody", options: ExportOptions()) { try sample("nobody").source },
+            Study(name: "one", options: logs) { try Specimen.source(people: 1, seed: 3, of: every) },
+            Study(
+                name: "families", options: released, source: { try Specimen.source(people: 60, seed: 5, of: every) },
+                isLarge: true),
+            Study(name: "hostile", options: logs) {
+                try Specimen.source(people: 30, seed: 4, of: hostile(sample("hostile")))
+            },
+            Study(name: "fates", options: logs) { ExcludingSource(source: try sample("fates").source) },
+            Study(name: "codes", options: codes) { try sample("versions").source },
+            Study(name: "blinded", options: ExportOptions()) { try sample("blinded").source },
+            Study(name: "versions", options: logs) { try ChangedSource(Specimen.value(), changed(), people: 12) },
+            Study(name: "visits", options: ExportOptions()) { try Specimen.panel(people: 12) },
+            Study(name: "french", options: released) { try Specimen.source(people: 8, seed: 6, of: french()) },
+            Study(
+                name: "scales", options: released, source: { try Specimen.source(people: 14, seed: 9, of: scales()) },
+                isLarge: true),
         ]
     }
 
@@ -60,15 +89,50 @@ import Tree
     }
 
     /// The hostile texts without those that no questionnaire may have, so that people answer it.
-    private static func hostile(_ sample: GoldenSample) throws -> Value {
+    static func hostile(_ sample: GoldenSample) throws -> Value {
         let json = Value.node(sample.definition).json()
         return try Value(
             json: json.replacing("\u{202E}", with: "").replacing(#""en":""}"#, with: #""en":"-"}"#)
                 .replacing(#""en":" "}"#, with: #""en":"_"}"#))
     }
 
+    /// The study with another answer, as its later version has it.
+    private static func changed() throws -> Value {
+        try Value(
+            json: Specimen.definition.replacing(
+                #"{"id": "m", "text": "m"}"#, with: #"{"id": "m", "text": "m"}, {"id": "d", "text": "d"}"#))
+    }
+
+    /// A study whose first language is one that the lab does not speak.
+    private static func french() throws -> Value {
+        try Value(
+            json: #"""
+                {"format": "merkwelt.study", "id": "cafe-1", "languages": ["fr", "en"],
+                 "title": {"fr": "L’été à Nîmes : « œuvre »", "en": "Summer"}, "maximum": 200,
+                 "contact": {"name": "Labo", "email": "labo@example.org"},
+                 "steps": [{"id": "accord", "kind": "consent", "items": [{"id": "v", "required": true}]},
+                  {"id": "groupes", "kind": "allot", "groups": ["cafe", "the"]},
+                  {"id": "humeur", "kind": "questionnaire", "quiz": {"id": "humeur", "languages": ["fr", "en"],
+                   "title": {"fr": "Humeur", "en": "Mood"}, "questions": [
+                    {"id": "m", "type": "matrix", "text": {"fr": "Je suis…", "en": "I am"}, "answers": [
+                      {"id": "a0", "text": {"fr": "pas du tout", "en": "not at all"}, "value": 0},
+                      {"id": "a1", "text": {"fr": "à moitié", "en": "half"}, "value": 0.5},
+                      {"id": "a2", "text": {"fr": "tout à fait", "en": "wholly"}, "value": 1}],
+                     "items": [{"id": "i1", "text": {"fr": "gêné", "en": "ill at ease"}},
+                      {"id": "i2", "text": {"fr": "reposé", "en": "rested"}}]},
+                    {"id": "boissons", "type": "multiple", "text": {"fr": "Boissons", "en": "Drinks"}, "answers": [
+                      {"id": "the", "text": {"fr": "Thé", "en": "Tea"}}, {"id": "lait", "text": {"fr": "Lait", "en": "Milk"}}]},
+                    {"id": "age", "type": "number", "text": {"fr": "Âge", "en": "Age"}, "from": 18, "to": 99},
+                    {"id": "mot", "type": "text", "text": {"fr": "Un mot ?", "en": "A word?"}}],
+                   "scales": [{"id": "calme", "name": {"fr": "Sérénité", "en": "Calm"}, "items": ["i1", "i2"],
+                    "reversed": ["i1"]}]}},
+                  {"id": "test", "kind": "task", "family": "reaction", "preset": "srt5"},
+                  {"id": "fin", "kind": "finish"}]}
+                """#)
+    }
+
     /// A study with a questionnaire whose scale has reversed items, and with tests of reaction, pointing and tapping.
-    private static func scales() throws -> Value {
+    static func scales() throws -> Value {
         let answers = (0...4).map { #"{"id": "a\#($0)", "text": "\#($0)", "value": \#($0)}"# }.joined(separator: ",")
         let items = (1...6).map { #"{"id": "i\#($0)", "text": "Item \#($0)"}"# }.joined(separator: ",")
         return try Value(
@@ -99,6 +163,7 @@ import Tree
         let source: any ExportSource
         var study: ExportedStudy { source.study }
         var mode: String { source.mode }
+        var key: ExportKey? { source.key }
 
         func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
             try await source.participations(after: number, limit: limit).map { person in

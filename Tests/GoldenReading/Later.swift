@@ -39,6 +39,9 @@ enum Later {
         return .node(node)
     }
 
+    /// Columns that had other names.
+    private static let names = [("started_at", "started"), ("calibrated_at", "calibration_date")]
+
     static func isLater(_ table: String, of family: String) -> Bool {
         tables.contains { entry in
             entry.family.isSame(as: family) && entry.names.contains { $0.isSame(as: table) }
@@ -102,9 +105,12 @@ extension Later {
     }
 
     /// A table's text while every table was one for spreadsheets, without the mark of the encoding, and times had all their
-    /// digits: columns without a unit keep them.
+    /// digits: columns without a unit keep them. Times and moments were milliseconds.
     static func text(of table: Table) -> [UInt8] {
-        let whole = Table(columns: table.columns.map { Column($0.name, $0.kind, "") }, rows: table.rows)
+        let whole = Table(
+            columns: table.columns.map { column in
+                Column(names.first { $0.0.isSame(as: column.name) }?.1 ?? column.name, column.kind, "")
+            }, rows: table.rows.map { $0.map { $0.asLogged } })
         return Array(whole.csv(.spreadsheet).bytes.dropFirst(TableStyle.spreadsheet.mark.bytes.count))
     }
 

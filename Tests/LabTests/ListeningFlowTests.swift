@@ -24,7 +24,7 @@ import Testing
             send(event, at: time).filter { $0.kind == .sound }.map(\.arguments)
         }
         /// What is asked of the renderer.
-        func shown(_ event: LabEvent, at time: Double = 1) -> [SoundWish] {
+        func shown(_ event: LabEvent, at time: Double = 1) -> [SoundRequest] {
             send(event, at: time).compactMap(\.sound)
         }
     }

@@ -52,7 +52,7 @@ import Tree
 
     static func html(_ page: Page) -> String { labScreen(page.state).html() }
 
-    static func want(_ wish: StudyWish) -> LabEvent { .attendance(.wants(wish)) }
+    static func want(_ wish: StudyIntent) -> LabEvent { .attendance(.wants(wish)) }
 
     static func path(_ page: Page) -> String? { page.state.attendance.participation?.path }
 

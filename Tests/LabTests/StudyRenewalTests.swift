@@ -35,7 +35,7 @@ import Tree
         server["GET /definitions/abc"] = (.done, definition)
         var page = StudyFlowTests.opened(server)
         for wish in [
-            StudyWish.begin, .decide, .tick(item: "voluntary", isOn: true), .tick(item: "reuse", isOn: true), .agree,
+            StudyIntent.begin, .decide, .tick(item: "voluntary", isOn: true), .tick(item: "reuse", isOn: true), .agree,
         ] { page.send(StudyFlowTests.want(wish)) }
         #expect(page.state.attendance.participation?.phase == .waiting)
         return page
@@ -55,7 +55,7 @@ import Tree
     }
 
     private static func html(_ page: Page) -> String { StudyFlowTests.html(page) }
-    private static func send(_ page: inout Page, _ wishes: StudyWish...) {
+    private static func send(_ page: inout Page, _ wishes: StudyIntent...) {
         for wish in wishes { page.send(StudyFlowTests.want(wish)) }
     }
 

@@ -30,7 +30,7 @@ import Tree
     private static func html(_ page: Page) -> String {
         StudyFlowTests.html(page).replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
     }
-    private static func want(_ wish: StudyWish) -> LabEvent { StudyFlowTests.want(wish) }
+    private static func want(_ wish: StudyIntent) -> LabEvent { StudyFlowTests.want(wish) }
     private static func path(_ page: Page) -> String? { StudyFlowTests.path(page) }
 
     /// Lets the time pass that the page was asked to wait; false where it was not.

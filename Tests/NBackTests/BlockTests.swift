@@ -91,7 +91,7 @@ import Tree
 private struct Log {
     static let frame = 1000.0 / 60
     var block = Block(Definition(node: BlockTests.levels[1]), seed: 11)
-    private var watch = DueFrames()
+    private var watch = FrameClock()
     private var time = 0.0
     private(set) var letterTimes: [Double] = []
 

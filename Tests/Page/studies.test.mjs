@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
+import { placeOf as placeOfFault, saidOf } from "../../Page/studies/about.js";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
 import { bytesText, contentOf, exportQuery, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
@@ -8,6 +9,7 @@ import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
 import { interval, Live } from "../../Page/studies/live.js";
 import { aboutParticipation, phaseOf, queryOf } from "../../Page/studies/participations.js";
+import { resourcesOf } from "../../Page/studies/results.js";
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
 import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
@@ -26,6 +28,9 @@ const words = new Words(new Map([
 test("a path tells the study and the participation", () => {
     assert.deepEqual(placeOf("/studies/coffee/participations/P0093"), { study: "coffee", number: "P0093" });
     assert.deepEqual(placeOf("/studies/coffee"), { study: "coffee", number: "" });
+    assert.deepEqual(placeOf("/studies/coffee/participations/P0093/results"), { study: "coffee", number: "P0093" });
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results"), true);
+    assert.equal(isAtServer("/studies/coffee/participations/P0093/results/x"), false);
     assert.equal(inLanguage({ en: "Coffee", de: "Kaffee" }, "de"), "Kaffee");
     assert.equal(inLanguage({ en: "Coffee" }, "de"), "Coffee");
     assert.equal(inLanguage(undefined, "de"), "");
@@ -170,6 +175,18 @@ test("what an export cannot have is refused with the reason that can be mended f
     assert.deepEqual(refusals({ ...whole, format: "sav" }), { logs: "export/only-package", ids: "export/only-package" });
 });
 
+test("a participation's data are taken along by who may export them, where there are some", () => {
+    const study = { study: "coffee", may: ["see-results", "export-team"] };
+    assert.equal(
+        resourcesOf(study, "P0093", "field", "results"),
+        "/api/v1/studies/coffee/export?mode=field&format=fhir&ids=numbers&dates=exact&level=team&participation=P0093");
+    assert.match(resourcesOf(study, "P0093", "pilot", "results") ?? "", /mode=pilot/);
+    assert.equal(resourcesOf(study, "P0093", "preview", "results"), undefined, "what was only tried is not exported");
+    assert.equal(resourcesOf(study, "P0093", "field", "withdrawn"), undefined);
+    assert.equal(resourcesOf(study, "P0093", "field", "hidden"), undefined);
+    assert.equal(resourcesOf({ ...study, may: ["see-results"] }, "P0093", "field", "results"), undefined);
+});
+
 test("what the server refuses to draw is a problem of its kind", () => {
     assert.equal(kindOf(401), "sign-in-needed");
     assert.equal(kindOf(404), "not-found");
@@ -305,4 +322,20 @@ test("the newest version is compared with the one before, the only one with the 
     assert.match(
         aboutVersion({ published: 0, people: 7, hash: "0123456789ab", note: "Typo" }, words, "en"),
         / · people: 7 · hash 01234567 · Typo$/);
+});
+
+test("what is said of data leaves out what is empty, and finds the row of a fault", () => {
+    const { said, rows } = saidOf({
+        "name-0": "Ada", "orcid-0": "0000-0002-1825-0097", "name-2": "Bo", keywords: "coffee, , sleep ", funding: "A, b; C",
+        doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(said, {
+        authors: [{ name: "Ada", orcid: "0000-0002-1825-0097" }, { name: "Bo" }], keywords: ["coffee", "sleep"],
+        funding: ["A, b", "C"], doi: "10.5281/zenodo.1",
+    });
+    assert.deepEqual(saidOf({}), { said: {}, rows: [] });
+    assert.deepEqual(placeOfFault("/authors/1/orcid", rows), { parameter: "orcid-2", place: "author-orcid" });
+    assert.deepEqual(placeOfFault("/authors/1", rows), { parameter: "name-2", place: "author-name" });
+    assert.deepEqual(placeOfFault("/keywords/0", rows), { parameter: "keywords", place: "keywords" });
+    assert.deepEqual(placeOfFault("/doi", rows), { parameter: "doi", place: "doi" });
 });

@@ -14,7 +14,7 @@ final class ResearchFixture: Sendable {
     static let code = "K7QF2M"
 
     let archive: SQLiteArchive
-    let desk: StudyDesk
+    let desk: ParticipationService
     let entrance: StudyEntrance
     private let folder: URL
 
@@ -48,7 +48,7 @@ final class ResearchFixture: Sendable {
         archive = try SQLiteArchive(
             path: folder.appendingPathComponent("sessions.mwdb").path,
             configuration: ArchiveConfiguration(now: { Self.start }))
-        desk = StudyDesk(studies: archive, archive: archive)
+        desk = ParticipationService(studies: archive, archive: archive)
         let checked = CheckedStudy(Self.definition(), families)
         try #require(checked.errors == 0, "\(checked.faults)")
         try await archive.makeStudy("coffee", checked, of: nil, by: .commandLine)

@@ -79,7 +79,7 @@ struct PeopleLaboratory: Sendable {
         (self.clock, self.keys) = (clock, keys)
         laboratory = try Laboratory(
             page: false, backups: backups, keys: keys,
-            passphrases: PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1)),
+            passphrases: PassphraseHasher(Argon2(memory: 64, passes: 1, lanes: 1)),
             archiveLimits: { $0.now = { clock.now } }, seconds: { clock.now / 1000 },
             change: { configuration in
                 if isPublic { configuration.publicHost = "lab.example" }

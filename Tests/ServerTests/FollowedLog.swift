@@ -10,7 +10,7 @@ import Wire
 /// The log of somebody's participation, as a server has it that goes on with what it has read, or one that never does.
 struct FollowedLog {
     let laboratory: StudyLaboratory
-    let desk: StudyDesk
+    let desk: ParticipationService
     let profile: ProfileIdentifier
     let log: SessionIdentifier
 
@@ -18,7 +18,7 @@ struct FollowedLog {
     init(_ definition: String, courses: Int = 512) async throws {
         laboratory = try await StudyLaboratory(definition)
         let archive = laboratory.archive
-        desk = StudyDesk(studies: archive, archive: archive, courses: KeptCourses(courses: courses))
+        desk = ParticipationService(studies: archive, archive: archive, courses: KeptCourses(courses: courses))
         guard let profile = ProfileIdentifier(keyHash: String(repeating: "a", count: 64)),
             let log = SessionIdentifier(Example(0x2001).id)
         else { throw Problem(.notFound, "no profile", remedy: "none") }
@@ -38,12 +38,13 @@ struct FollowedLog {
     var archive: any SessionStore { laboratory.archive }
 
     /// The same archive after the server was started again.
-    func restarted(courses: Int = 512) -> StudyDesk {
-        StudyDesk(studies: laboratory.archive, archive: laboratory.archive, courses: KeptCourses(courses: courses))
+    func restarted(courses: Int = 512) -> ParticipationService {
+        ParticipationService(
+            studies: laboratory.archive, archive: laboratory.archive, courses: KeptCourses(courses: courses))
     }
 
     /// Stores entries, and takes over what the log says.
-    func upload(_ entries: [LogEntry], by desk: StudyDesk? = nil) async throws {
+    func upload(_ entries: [LogEntry], by desk: ParticipationService? = nil) async throws {
         _ = try await archive.append(entries, to: log, of: profile)
         try await (desk ?? self.desk).follow(participation(), profile)
     }

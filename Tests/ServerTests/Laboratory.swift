@@ -26,7 +26,7 @@ final class Laboratory: Sendable {
         version: String = "",
         mailer: Mailer? = nil, baker: (any HeadBaker)? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
-        keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
+        keys: KeyRing = KeyRing(), passphrases: PassphraseHasher = PassphraseHasher(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
         change: (inout LabServerConfiguration) -> Void = { _ in }
     ) throws {
@@ -162,6 +162,7 @@ extension StudyFigure {
         switch self {
         case .dashboard: "dashboard"
         case .way: "way"
+        case .results: "results"
         case .wall: "wall"
         case .simulation: "simulation"
         case .comparison: "comparison"

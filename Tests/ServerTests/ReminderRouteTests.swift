@@ -90,10 +90,10 @@ import Tree
             let sealed = try #require(try await scene.lab.archive.address(of: try person.client.profile))
             let row = try #require(try await scene.lab.archive.participation(1, of: "coffee", mode: .field))
             #expect(
-                ReminderDesk(keys: { scene.keys }, mailer: nil).opened(sealed, of: row)?.address == "anna@example.org")
-            #expect(ReminderDesk(keys: { KeyRing() }, mailer: nil).opened(sealed, of: row) == nil)
+                ReminderSeal(keys: { scene.keys }, mailer: nil).opened(sealed, of: row)?.address == "anna@example.org")
+            #expect(ReminderSeal(keys: { KeyRing() }, mailer: nil).opened(sealed, of: row) == nil)
             let second = try #require(try await scene.lab.archive.participation(2, of: "coffee", mode: .field))
-            #expect(ReminderDesk(keys: { scene.keys }, mailer: nil).opened(sealed, of: second) == nil)
+            #expect(ReminderSeal(keys: { scene.keys }, mailer: nil).opened(sealed, of: second) == nil)
             for file in try FileManager.default.contentsOfDirectory(atPath: scene.lab.laboratory.folder.path) {
                 let bytes = try? Data(contentsOf: scene.lab.laboratory.folder.appendingPathComponent(file))
                 #expect(bytes?.range(of: Data("anna@example.org".utf8)) == nil, "\(file)")

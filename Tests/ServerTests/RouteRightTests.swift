@@ -35,14 +35,15 @@ import Testing
             """
             listAssets getStudyDashboard listenToStudy listParticipations getStudyParticipation getParticipationSession \
             getStudy getStudyFigures getParticipationFigures getStudyPlot getStudyLedger getStudyProtocol getStudyDraft \
-            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison
+            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison getParticipationResults \
+            drawParticipationResults getStudyAbout
             """
         ),
         (
             .editDraft,
             """
             addAsset removeAsset writeStudyProtocol previewStudyStep simulateStudy drawStudySimulation \
-            exportStudySimulation keepStudyDraft checkStudy
+            exportStudySimulation keepStudyDraft checkStudy setStudyAbout
             """
         ),
         (.seeProgress, "listStudyLinks getStudyLinkPicture getStudyWall"),

@@ -106,7 +106,7 @@ struct LaboratoryServices: Sendable {
     var dictionary: DictionaryMaker?
     var backups: BackupKeeper?
     var baker: (any HeadBaker)?
-    var passphrases = PassphraseDesk()
+    var passphrases = PassphraseHasher()
     /// A clock in seconds that never runs backwards.
     var seconds: (@Sendable () -> Double)?
 }

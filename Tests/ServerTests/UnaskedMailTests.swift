@@ -120,8 +120,8 @@ import Tree
         try await lab.laboratory.test { client in
             #expect(try await Self.give(1, client, lab, "anna@example.org").status == 200)
             let address = try #require(MailAddress("anna@example.org"))
-            let mark = try ReminderDesk(keys: { keys }, mailer: nil).mark(of: address)
-            #expect(try ReminderDesk(keys: { KeyRing() }, mailer: nil).mark(of: address) != mark)
+            let mark = try ReminderSeal(keys: { keys }, mailer: nil).mark(of: address)
+            #expect(try ReminderSeal(keys: { KeyRing() }, mailer: nil).mark(of: address) != mark)
             #expect(!mark.contains(SHA256.hexadecimal(of: Array("anna@example.org".utf8))))
             lab.clock.advance(hours: 6 * 24 + 6)
             try await lab.archive.believeClock(by: .commandLine)

@@ -19,7 +19,7 @@ struct Uploads {
 
     private let folder: URL
     private let archive: SQLiteArchive
-    private let desk: StudyDesk
+    private let desk: ParticipationService
     private let profile: ProfileIdentifier
     private let log: SessionIdentifier
 
@@ -29,7 +29,7 @@ struct Uploads {
         archive = try SQLiteArchive(
             path: folder.appendingPathComponent("sessions.mwdb").path,
             configuration: ArchiveConfiguration(now: { Self.start }))
-        desk = StudyDesk(studies: archive, archive: archive)
+        desk = ParticipationService(studies: archive, archive: archive)
         guard let profile = ProfileIdentifier(keyHash: String(repeating: "a", count: 64)),
             let log = SessionIdentifier("00000000-0000-4000-8000-000000000001")
         else { throw Failure() }

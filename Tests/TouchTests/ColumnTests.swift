@@ -29,6 +29,9 @@ import Tree
                         case .text: #expect(column.kind == .text, "\(column.name)")
                         case .integer: #expect(column.kind == .integer, "\(column.name)")
                         case .number(let value): #expect(column.kind == .number && value.isFinite, "\(column.name)")
+                        case .milliseconds(let time):
+                            #expect(column.kind == .number && column.unit == "s" && time.isFinite, "\(column.name)")
+                        case .instant: #expect(column.kind == .instant, "\(column.name)")
                         case .boolean: #expect(column.kind == .boolean, "\(column.name)")
                         case .empty: break
                         }
@@ -47,6 +50,6 @@ import Tree
         hand.time = 0.1 + 0.2
         hand.point(.down, 1.0 / 3, 2.0 / 3)
         let row = hand.recording.sampleTable.rows[0]
-        #expect(row[2] == .number(0.1 + 0.2) && row[3] == .number(1.0 / 3))
+        #expect(row[2] == .milliseconds(0.1 + 0.2) && row[3] == .number(1.0 / 3))
     }
 }

@@ -10,15 +10,15 @@ extension Block {
         RowColumn(
             "response", .text, "hit, miss, falseAlarm or rejection; empty where the letter does not count",
             en: "Response", de: "Reaktion"
-        ) { Cell($0.item.response?.rawValue) },
+        ) { Cell($0.item.response?.rawValue) }.meaning(.kind),
         RowColumn(
             "reaction_time", .number, unit: "s", "Press's timestamp minus the onset frame's timestamp",
             en: "Reaction time", de: "Reaktionszeit"
-        ) { Cell($0.item.time) },
+        ) { Cell($0.item.time) }.meaning(.responseTime),
         RowColumn(
             "onset", .number, unit: "ms", "Timestamp of the animation frame that showed the letter",
             en: "Onset of the stimulus", de: "Beginn des Reizes"
-        ) { .number($0.item.onset) }.onClock,
+        ) { .number($0.item.onset) }.meaning(.onset(.seen)).onClock,
         RowColumn("input", .text, "touch, mouse, pen, key or unknown", en: "Input", de: "Eingabe", levels: .inputs) {
             .text($0.item.input.rawValue)
         },

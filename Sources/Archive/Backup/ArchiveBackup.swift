@@ -9,13 +9,18 @@ import GRDB
 package struct ArchiveBackup: Sendable {
     private let archive: String
     private let configuration: ArchiveConfiguration
+    private let hasExportKeys: Bool
 
     /// - Parameters:
     ///   - archive: the archive's file. Nothing in it is changed, even if it is of an earlier version.
     ///   - configuration: the program's version, the clock, and the time to wait for other programs that use the file.
-    package init(of archive: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
+    ///   - hasExportKeys: whether it has the keys of exports too, with which codes tell who is who.
+    package init(
+        of archive: String, configuration: ArchiveConfiguration = ArchiveConfiguration(), hasExportKeys: Bool = false
+    ) {
         self.archive = archive
         self.configuration = configuration
+        self.hasExportKeys = hasExportKeys
     }
 
     /// A verified copy without a name yet. It is removed with the last reference to it.
@@ -90,6 +95,7 @@ package struct ArchiveBackup: Sendable {
         let draft = try DraftFile(at: path)
         do {
             try duplicate(to: path)
+            if hasExportKeys { try ExportKeyFiles(beside: archive).put(into: path) }
             let manifest = try BackupManifest.seal(path, version: configuration.version, time: configuration.now())
             return (draft, manifest)
         } catch {

@@ -44,6 +44,8 @@ package struct ArchiveRestoration: Sendable {
         package let erased: Int
         /// How many of those only retention had deleted.
         package let erasedByRetention: Int
+        /// The studies whose key of exports was in the backup and lies beside the archive again.
+        package let exportKeys: [String]
     }
 
     /// Restores the backup.
@@ -69,12 +71,13 @@ package struct ArchiveRestoration: Sendable {
         do {
             let files = [MarkFile(of: archive).path] + (self.erasures.map { [$0] } ?? [])
             let erasures = try Erasures(hold?.database, files: files, liftsRetention: liftsRetention)
-            let (content, applied) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
+            let (content, applied, keys) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
+            let restored = try ExportKeyFiles(beside: archive).restore(keys)
             return Outcome(
                 manifest: manifest, content: content, kept: kept, erased: applied.erased,
-                erasedByRetention: applied.ofRetention)
+                erasedByRetention: applied.ofRetention, exportKeys: restored)
         } catch {
             throw ArchiveError(error, path: archive).at(archive)
         }
@@ -138,7 +141,7 @@ package struct ArchiveRestoration: Sendable {
     /// Compares the content with the manifest, and makes the copy an archive.
     private func prepare(
         _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures, replacing replaced: DatabaseQueue?
-    ) throws -> (ArchiveContent, Erasures.Applied) {
+    ) throws -> (ArchiveContent, Erasures.Applied, keys: [(study: String, json: String)]) {
         let takenBack = try TakenBack(replaced)
         let known = try replaced?.read { try ClockRecord.known(in: $0) } ?? nil
         let head = try replaced?.read { try AuditChain.head(in: $0) }
@@ -151,6 +154,8 @@ package struct ArchiveRestoration: Sendable {
                     .damaged, at: path, "the file does not hold what its manifest says", remedy: "take another backup")
             }
             try BackupManifest.remove(from: database)
+            let keys = try ExportKeyFiles.keys(in: database)
+            try ExportKeyFiles.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
             let before = database.totalChangesCount
             let applied = try erasures.apply(to: database, at: configuration.now())
@@ -165,7 +170,7 @@ package struct ArchiveRestoration: Sendable {
                 let note = AuditNote(.restore, by: .commandLine, detail)
                 try AuditChain.add(note, at: configuration.now(), in: database)
             }
-            return ((try ArchiveContent(database), applied), hasDeleted)
+            return ((try ArchiveContent(database), applied, keys: keys), hasDeleted)
         }
         // Deletions leave copies of rows in the free parts of pages.
         if hasDeleted { try file.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }

@@ -15,6 +15,8 @@ package struct BackupManifest: Equatable, Sendable {
     package let content: ArchiveContent
     /// The last entry of the backup's audit log; nil for a version that had none.
     package let audit: AuditHead?
+    /// How many keys of exports the backup has.
+    package let exportKeys: Int
 
     private static let format = "merkwelt.backup"
 
@@ -39,7 +41,8 @@ package struct BackupManifest: Equatable, Sendable {
                 let manifest = BackupManifest(
                     version: version, schema: try ArchiveSchema.applied(in: database).last ?? "", time: time,
                     content: try ArchiveContent(database),
-                    audit: try AuditChain.exists(in: database) ? AuditChain.head(in: database) : nil)
+                    audit: try AuditChain.exists(in: database) ? AuditChain.head(in: database) : nil,
+                    exportKeys: try ExportKeyFiles.keys(in: database).count)
                 try database.execute(
                     sql: """
                         CREATE TABLE manifest (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL) STRICT;
@@ -93,7 +96,10 @@ package struct BackupManifest: Equatable, Sendable {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its manifest cannot be read")
         }
         let audit = node["audit"]?.text.flatMap { AuditHead($0) }
-        return (BackupManifest(version: version, schema: schema, time: time, content: content, audit: audit), hash)
+        let exportKeys = node["exportKeys"].flatMap { Int($0) } ?? 0
+        let manifest = BackupManifest(
+            version: version, schema: schema, time: time, content: content, audit: audit, exportKeys: exportKeys)
+        return (manifest, hash)
     }
 
     private func json(file hash: String) -> String {
@@ -103,6 +109,7 @@ package struct BackupManifest: Equatable, Sendable {
         node["schema"] = .text(schema)
         node["time"] = .double(time)
         if let audit { node["audit"] = .text(audit.description) }
+        if exportKeys > 0 { node["exportKeys"] = .int(exportKeys) }
         node["file"] = .text(hash)
         return Value.node(node).json()
     }

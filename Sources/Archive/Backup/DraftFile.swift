@@ -94,11 +94,15 @@ package final class DraftFile {
     private static func isLeft(_ name: String) -> Bool {
         let spool = ".spool-"
         if name.hasPrefix(spool) { return UUID(uuidString: String(name.dropFirst(spool.count))) != nil }
-        for file in ["keys.json.part-", "authority.pem.part-"] where name.hasPrefix(file) {
-            guard let process = Int32(name.dropFirst(file.count)), process > 0 else { return false }
-            return kill(process, 0) != 0 && errno == ESRCH
+        let part = ".part-"
+        guard let place = name.range(of: part, options: .backwards),
+            let process = Int32(name[place.upperBound...]), process > 0
+        else { return false }
+        let file = name[..<place.lowerBound]
+        guard ["keys.json", "authority.pem"].contains(file) || file.hasPrefix(ExportKeyFiles.prefix) else {
+            return false
         }
-        return false
+        return kill(process, 0) != 0 && errno == ESRCH
     }
 
     private static func removeUnused(_ path: String) {

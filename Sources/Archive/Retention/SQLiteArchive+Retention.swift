@@ -43,6 +43,7 @@ extension SQLiteArchive {
         }
         if !removed.isEmpty {
             completeMarks()
+            await destroyExportKeys(by: author)
             try await sweepAndWipe()
         }
         return removed

@@ -7,6 +7,8 @@ extension SQLiteArchive: StudyStore {
         _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy {
         let now = configuration.now()
+        // A crash may have left the key of a deleted study of this name.
+        await destroyExportKeys(by: .server)
         return try await queue.commit { database in
             guard try StudyRows.studies(where: "key = ?", [key], in: database).isEmpty else {
                 throw ArchiveError(

@@ -4,7 +4,7 @@ import Tree
 
 extension SQLiteArchive {
     package func overviews(
-        _ sight: StudySight, _ offset: DayOffset
+        _ sight: StudyScope, _ offset: DayOffset
     ) async throws(ArchiveError) -> [StudyOverview] {
         let now = configuration.now()
         let keys = sight.keys.map { keys in Value.list(keys.map { .text($0) }).json() }

@@ -21,7 +21,9 @@ extension SQLiteArchive {
     }
 
     package func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
-        try await taking { try $0.purge($0.rows.known(key), by: author) }
+        let count = try await taking { try $0.purge($0.rows.known(key), by: author) }
+        await destroyExportKeys(by: author)
+        return count
     }
 
     private func withdrawing(

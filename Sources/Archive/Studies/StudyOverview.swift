@@ -20,7 +20,7 @@ package struct StudyOverview: Equatable, Sendable {
 }
 
 /// The studies that a person may see.
-package struct StudySight: Equatable, Sendable {
+package struct StudyScope: Equatable, Sendable {
     /// The person who has to be a member of the studies; nil for all studies.
     package var member: Int64?
     /// The only keys among these; nil for all.

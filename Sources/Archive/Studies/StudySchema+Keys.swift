@@ -25,4 +25,9 @@ extension StudySchema {
                 UPDATE participations SET phase = 'stopped' WHERE phase = 'abandoned' AND reason IS NOT NULL;
                 """)
     }
+
+    /// What is said of a study's data stands beside its versions, which stay frozen. NULL where nothing is said.
+    @Sendable static func addAbout(_ database: Database) throws {
+        try database.execute(sql: "ALTER TABLE studies ADD COLUMN about TEXT")
+    }
 }

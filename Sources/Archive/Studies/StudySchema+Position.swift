@@ -27,7 +27,7 @@ extension StudySchema {
         }
         for table in ["links", "slots", "counts", "externals"] { try trigger(table + "Changed", "UPDATE", on: table) }
         try trigger("externalsLeft", "DELETE", on: "externals", study: "OLD.study")
-        try trigger("studies", "UPDATE OF state, isBlind, closed", on: "studies", study: "NEW.id")
+        try trigger("studies", "UPDATE OF state, isBlind, closed, about", on: "studies", study: "NEW.id")
         // A contact alone is no change, nor are terms, which nobody reads in an export.
         let told = [
             "version", "link", "seed", "phase", "place", "isLate", "step", "visit", "isExposed", "began", "ended",

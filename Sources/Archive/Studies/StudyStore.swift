@@ -1,4 +1,5 @@
 package import Rights
+package import Tree
 
 /// The store of studies and their participations, as the server sees it.
 ///
@@ -27,6 +28,11 @@ package protocol StudyStore: ReminderStore {
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    /// What is said of the study's data where they are released, as JSON; nil if nothing is.
+    func about(of key: String) async throws(ArchiveError) -> String?
+    /// Keeps what is said of the study's data, as compact JSON. It belongs to no version, so an archived study takes it
+    /// too. Throws `frozen` for a study in the bin.
+    func setAbout(_ json: String, of key: String, by author: Author) async throws(ArchiveError)
     /// Deletes a study with everything that belongs to it, except the audit log.
     func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int
 
@@ -163,8 +169,27 @@ package protocol StudyStore: ReminderStore {
     /// - Parameter numbers: the participations that are meant; nil for all.
     func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 
+    /// What a study keeps besides its definitions, to move it to another lab: state, versions, links, refusals.
+    func transferHead(of key: String, mode: StudyMode) async throws(ArchiveError) -> Node
+    /// What is kept of a participation besides the logs of its sessions; nil where it is gone.
+    func transfer(of participation: StoredParticipation) async throws(ArchiveError) -> Node?
+    /// Takes a study over that comes from another lab, all in one transaction or not at all.
+    ///
+    /// Sessions with equal logs are passed over, and of longer ones the rest is appended.
+    ///
+    /// - Parameters:
+    ///   - study: the study.
+    ///   - content: its participations and sessions. What it throws is thrown.
+    ///   - note: what the audit log is told.
+    ///   - isTrial: whether nothing is to be written.
+    ///   - author: who takes it over.
+    /// - Returns: what came of it. Nothing was written where it has conflicts.
+    func take(
+        _ study: TransferredStudy, _ content: any TransferContent, note: Node, isTrial: Bool, by author: Author
+    ) async throws -> TransferOutcome
+
     /// The studies that a person may see, the newest first.
-    func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
+    func overviews(_ sight: StudyScope, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
     func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview
     /// The number of participations of each mode.
     func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]

@@ -11,7 +11,7 @@
     package struct StepPreview {
         /// The identity of the shown step. If a step shows nothing by itself, it is the next one that does.
         package let step: String
-        package let screen: Markup<StudyWish>
+        package let screen: Markup<StudyIntent>
 
         /// Makes the preview; nil if nothing is shown, or the group does not reach the step.
         ///

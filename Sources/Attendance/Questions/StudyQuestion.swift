@@ -19,7 +19,7 @@ package enum StudyQuestion: Equatable, Sendable {
     /// The way back as a picture for cameras. The study continues without an answer.
     case picture
     /// Reminders by mail. The study continues without an answer.
-    case mail(MailWish)
+    case mail(MailIntent)
     /// The preview is moved to a step, or past the present one if the name is empty; in a group, if one is named.
     case preview(to: String, group: String)
 }

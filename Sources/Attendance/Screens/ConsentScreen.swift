@@ -7,7 +7,7 @@ import Tree
 /// The screens of a consent. The text with unfolding sections comes first, then the decision. Nothing is preselected,
 /// agreeing and declining look alike, and missing ticks are named.
 extension StudyScene {
-    func consentScreen(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+    func consentScreen(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyIntent> {
         attendance.visits.form.isDeciding ? decision(consent, participation) : reading(study, consent, participation)
     }
 
@@ -17,7 +17,8 @@ extension StudyScene {
         return consent.by == .guardian ? .mayThey : .wouldYou
     }
 
-    private func reading(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+    private func reading(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyIntent>
+    {
         let text = ConsentText(study, consent, families: families, language: textCode, words: language)
         return stepFrame(say(title(consent)), participation) {
             if attendance.visits.isRenewing { paragraph(say(.textChangedLine)) }
@@ -31,7 +32,7 @@ extension StudyScene {
         }
     }
 
-    private func decision(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+    private func decision(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyIntent> {
         let missing = attendance.visits.missing(consent)
         return stepFrame(say(.decision), participation) {
             if consent.by == .guardian { paragraph(say(.forThem)) }
@@ -51,20 +52,20 @@ extension StudyScene {
             }
         } foot: {
             element(.div, .class("study-even")) {
-                button(say(.decline), action: StudyWish.decline)
+                button(say(.decline), action: StudyIntent.decline)
                 button(
-                    say(.agree), isDisabled: !missing.isEmpty, action: StudyWish.agree, .describedBy("missing"))
+                    say(.agree), isDisabled: !missing.isEmpty, action: StudyIntent.agree, .describedBy("missing"))
             }
-            button(say(.toText), style: .quiet, action: StudyWish.read)
-            button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+            button(say(.toText), style: .quiet, action: StudyIntent.read)
+            button(say(.keepCopy), style: .quiet, icon: .download, action: StudyIntent.keepCopy)
         }
     }
 
-    private func noticeOf(_ missing: [ConsentItem]) -> Markup<StudyWish> {
+    private func noticeOf(_ missing: [ConsentItem]) -> Markup<StudyIntent> {
         notice(.info, say(.missingTick, ("what", missing.map { own($0.text) }.joined(separator: " · "))))
     }
 
-    private func tick(_ item: ConsentItem) -> Markup<StudyWish> {
+    private func tick(_ item: ConsentItem) -> Markup<StudyIntent> {
         let id = item.id
         let isOn = attendance.visits.form.ticks.contains { $0.isSame(as: id) }
         return element(.label, .key(id), .class("study-tick")) {

@@ -6,7 +6,7 @@ import Tree
 
 /// The screens of waiting for the next visit, and of the end.
 extension StudyScene {
-    func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
+    func waitScreen(_ participation: Participation) -> Markup<StudyIntent> {
         guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
         // The server's clock counts, as for the visits themselves.
         let moment = Moment(universal: attendance.arrival.now(surroundings), offset: surroundings.offset)
@@ -62,7 +62,7 @@ extension StudyScene {
     }
 
     /// Reminders by mail. The address is optional, and is asked for only if the study sends reminders.
-    private func mailCard() -> Markup<StudyWish> {
+    private func mailCard() -> Markup<StudyIntent> {
         let mail = attendance.visits.form.mail
         let fault = mail.fault.map { say($0) }
         switch mail.state {
@@ -74,7 +74,7 @@ extension StudyScene {
                     mail.address.byteCount > 0
                         ? say(.mailGiven, ("address", mail.address)) : say(.mailElsewhere), .live)
                 if let fault { notice(.error, fault) }
-                button(say(.mailStop), action: StudyWish.mail(.delete))
+                button(say(.mailStop), action: StudyIntent.mail(.delete))
             }
         case .offered:
             return card(.class("study-mail")) {
@@ -82,15 +82,15 @@ extension StudyScene {
                 note(say(.mailText))
                 field(
                     say(.mailLabel), id: "study-mail", value: mail.address, kind: .email, error: fault,
-                    onInput: { StudyWish.address($0) },
+                    onInput: { StudyIntent.address($0) },
                     .attribute(.autocomplete, "email"))
-                button(say(.mailRemind), action: StudyWish.mail(.give))
+                button(say(.mailRemind), action: StudyIntent.mail(.give))
             }
         }
     }
 
     /// The last step: first everything has to arrive, then thanks and codes are shown.
-    func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
+    func finishScreen(_ participation: Participation) -> Markup<StudyIntent> {
         guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {
             if attendance.visits.isClaimDue { return claimScreen(participation) }
             return stepFrame(say(.oneMoment), participation) {
@@ -117,7 +117,7 @@ extension StudyScene {
             panelWay()
             again()
             if attendance.agreedStudy != nil {
-                button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+                button(say(.keepCopy), style: .quiet, icon: .download, action: StudyIntent.keepCopy)
             }
             contactLine(participation.study.contact)
         }
@@ -125,7 +125,7 @@ extension StudyScene {
 
     /// The screen for a server that cannot be reached for long. Everything is stored, and the number proves the
     /// participation.
-    private func claimScreen(_ participation: Participation) -> Markup<StudyWish> {
+    private func claimScreen(_ participation: Participation) -> Markup<StudyIntent> {
         let contact = participation.study.contact
         let name = contact?.name ?? ""
         return frame(say(.claimTitle), key: "claim", head: say(.done), part: 1) {

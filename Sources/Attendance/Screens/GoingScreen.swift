@@ -8,7 +8,7 @@ import Tree
 
 /// The screen of the present step.
 extension StudyScene {
-    func goingScreen() -> Markup<StudyWish> {
+    func goingScreen() -> Markup<StudyIntent> {
         guard let participation = attendance.participation, let step = participation.step, let form = step.form else {
             return plain(.oneMoment, .waitingServer, key: "moment") {}
         }
@@ -57,7 +57,7 @@ extension StudyScene {
     }
 
     /// The author's text for participants who end at a step.
-    private func told(_ form: StepForm) -> Markup<StudyWish>? {
+    private func told(_ form: StepForm) -> Markup<StudyIntent>? {
         let texts: Texts
         switch form {
         case .screen(let screen): texts = screen.text
@@ -76,9 +76,9 @@ extension StudyScene {
     ///   - passed: the seconds of the step that are over.
     func stepFrame(
         _ title: String, isOwn: Bool = false, _ participation: Participation, passed: Double = 0,
-        @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
-        @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
-    ) -> Markup<StudyWish> {
+        @MarkupBuilder<StudyIntent> body: () -> Markup<StudyIntent>,
+        @MarkupBuilder<StudyIntent> foot: () -> Markup<StudyIntent>
+    ) -> Markup<StudyIntent> {
         let progress = attendance.visits.way.progress ?? StudyProgress(visit: 1, number: 1, count: 1, secondsLeft: 0)
         let head =
             say(.stepOf, ("n", String(progress.number)), ("all", String(progress.count))) + " · "
@@ -89,7 +89,7 @@ extension StudyScene {
     }
 
     /// The main button that continues, once the step may be left.
-    func onwards() -> Markup<StudyWish> {
+    func onwards() -> Markup<StudyIntent> {
         fragment {
             if attendance.visits.held != nil { note(say(.waitALittle), .class("study-quiet"), .live) }
             main(.goOn, .goOn, isDisabled: attendance.visits.held != nil)
@@ -118,7 +118,7 @@ extension StudyScene {
     private func taskScreen(
         _ phrase: AttendancePhrase, _ name: String, _ step: Step, _ feedback: OwnFeedback,
         _ participation: Participation
-    ) -> Markup<StudyWish> {
+    ) -> Markup<StudyIntent> {
         if participation.isReadyToLeave {
             if feedback == .own { return ownResult(attendance.finding(of: step.id), participation) }
             return stepFrame(say(.done), participation) {
@@ -147,7 +147,7 @@ extension StudyScene {
     }
 
     /// A rest with its remaining time. The changing numbers are not read out again, but the end of the least time is.
-    private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyWish> {
+    private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyIntent> {
         let passed = attendance.visits.rest.map { pause.least.seconds - Double($0.least) } ?? 0
         return stepFrame(say(.rest), participation, passed: passed) {
             prose(pause.text)
@@ -166,7 +166,7 @@ extension StudyScene {
         }
     }
 
-    private func checkScreen(_ check: CheckStep, _ participation: Participation) -> Markup<StudyWish> {
+    private func checkScreen(_ check: CheckStep, _ participation: Participation) -> Markup<StudyIntent> {
         let phrase: AttendancePhrase
         var isMeasured = false
         switch check.of {
@@ -194,15 +194,15 @@ extension StudyScene {
                 main(.measure, .measure)
             } else {
                 element(.div, .class("study-even")) {
-                    button(say(.no), action: StudyWish.checked(.isThere(false)))
-                    button(say(.yes), action: StudyWish.checked(.isThere(true)))
+                    button(say(.no), action: StudyIntent.checked(.isThere(false)))
+                    button(say(.yes), action: StudyIntent.checked(.isThere(true)))
                 }
             }
         }
     }
 
     /// The screen while the server decides.
-    private func serverScreen(_ participation: Participation) -> Markup<StudyWish> {
+    private func serverScreen(_ participation: Participation) -> Markup<StudyIntent> {
         stepFrame(say(.oneMoment), participation) {
             if !attendance.questions.lacksAnswer {
                 skeleton(lines: 2, label: say(.waitingServer))
@@ -215,7 +215,7 @@ extension StudyScene {
         }
     }
 
-    private func pausedScreen(_ participation: Participation) -> Markup<StudyWish> {
+    private func pausedScreen(_ participation: Participation) -> Markup<StudyIntent> {
         let time = span(participation.study.abandoned)
         return stepFrame(say(.paused), participation) {
             paragraph(say(.pausedLine, ("time", time)))

@@ -5,7 +5,7 @@ import Tree
 
 /// The screen of a text to read, with questions about it.
 extension StudyScene {
-    func informationScreen(_ step: InformationStep, _ participation: Participation) -> Markup<StudyWish> {
+    func informationScreen(_ step: InformationStep, _ participation: Participation) -> Markup<StudyIntent> {
         let all = textLines(own(step.text))
         // A text that begins with a heading uses that as the title.
         let isHeaded = all.first?.bytes.first == UInt8(ascii: "#")
@@ -25,7 +25,7 @@ extension StudyScene {
         }
     }
 
-    private func asked(_ question: ComprehensionQuestion) -> Markup<StudyWish> {
+    private func asked(_ question: ComprehensionQuestion) -> Markup<StudyIntent> {
         let id = question.id
         let given = attendance.visits.form.answers[Name(id)]
         guard question.hasSeveralRight else {

@@ -9,7 +9,7 @@ import Wire
 /// The page of a link, and the refusal.
 extension StudyScene {
     /// The study, its contact, its duration and needs. Nothing is stored yet.
-    func offerScreen(_ offer: StudyOffer, isBeginning: Bool) -> Markup<StudyWish> {
+    func offerScreen(_ offer: StudyOffer, isBeginning: Bool) -> Markup<StudyIntent> {
         let lacking = lacks(offer)
         return element(.main, .key("offer"), .id("main"), .class("study"), .tabIndex(-1)) {
             element(.header, .class("study-head")) {
@@ -46,7 +46,7 @@ extension StudyScene {
     }
 
     /// Buttons for the other languages of the study, each in its own words. The lab may have no words in them.
-    private func languages(_ codes: [String]) -> Markup<StudyWish> {
+    private func languages(_ codes: [String]) -> Markup<StudyIntent> {
         element(.div, .class("study-languages")) {
             for other in codes where !other.isSame(as: textCode) {
                 button(
@@ -55,7 +55,7 @@ extension StudyScene {
         }
     }
 
-    private func need(_ icon: Icon, _ line: String, _ detail: String = "") -> Markup<StudyWish> {
+    private func need(_ icon: Icon, _ line: String, _ detail: String = "") -> Markup<StudyIntent> {
         element(.li) {
             Interface.icon(icon)
             element(.span) {
@@ -80,11 +80,11 @@ extension StudyScene {
     }
 
     /// What is lacking, and the way to another device or browser. The participant may begin all the same.
-    private func elsewhere(_ lines: [String]) -> Markup<StudyWish> {
+    private func elsewhere(_ lines: [String]) -> Markup<StudyIntent> {
         guard !lines.isEmpty else { return .empty }
         let link = attendance.arrival.link
         return notice(.warning, lines.joined(separator: " ")) {
-            button(say(.copyLink), icon: .copy, action: StudyWish.copy(link))
+            button(say(.copyLink), icon: .copy, action: StudyIntent.copy(link))
             // The address is shown, because some apps do not allow copying.
             element(.code, .class("study-link")) { text(link) }
             element(.div, .live) { copied(link) }
@@ -103,7 +103,7 @@ extension StudyScene {
     }
 
     /// Says what happened, what was stored, and whom to ask. It reveals no rule.
-    func refusalScreen(_ refusal: StudyRefusal) -> Markup<StudyWish> {
+    func refusalScreen(_ refusal: StudyRefusal) -> Markup<StudyIntent> {
         let (kind, known) = (refusal.kind, refusal.known)
         let title: AttendancePhrase
         var line: String

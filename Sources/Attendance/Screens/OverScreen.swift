@@ -8,8 +8,8 @@ import Tree
 /// the withdrawal.
 extension StudyScene {
     func overScreen(
-        _ title: AttendancePhrase, _ line: Markup<StudyWish>, _ participation: Participation
-    ) -> Markup<StudyWish> {
+        _ title: AttendancePhrase, _ line: Markup<StudyIntent>, _ participation: Participation
+    ) -> Markup<StudyIntent> {
         frame(say(title), key: "ended", hasMenu: false) {
             if attendance.visits.isTooLate { notice(.info, say(.deleteTooLate)) }
             line
@@ -36,12 +36,12 @@ extension StudyScene {
     }
 
     /// Notes that entries which stay with the study are still being sent.
-    private func unsent(_ participation: Participation) -> Markup<StudyWish> {
+    private func unsent(_ participation: Participation) -> Markup<StudyIntent> {
         attendance.log.isSending && participation.phase != .expired ? paragraph(say(.sending), .live) : .empty
     }
 
     /// The panel's code, once the server has given it.
-    func completion() -> Markup<StudyWish> {
+    func completion() -> Markup<StudyIntent> {
         guard let completion = attendance.visits.completion else {
             return attendance.questions.lacks(.completion) && !surroundings.isOnline
                 ? notice(.info, say(.waitingNetwork)) : .empty
@@ -50,7 +50,7 @@ extension StudyScene {
     }
 
     /// The way back to the panel. It is taken automatically if the participant has just finished.
-    func panelWay() -> Markup<StudyWish> {
+    func panelWay() -> Markup<StudyIntent> {
         guard let completion = attendance.visits.completion else {
             return attendance.questions.lacks(.completion) ? main(.tryAgain, .again) : .empty
         }
@@ -58,23 +58,23 @@ extension StudyScene {
         return fragment {
             if let seconds = completion.seconds {
                 element(.p, .class("note study-quiet")) { text(say(.backIn, ("n", String(seconds)))) }
-                button(say(.stay), style: .quiet, action: StudyWish.stay)
+                button(say(.stay), style: .quiet, action: StudyIntent.stay)
             }
             main(.backNow, .leave)
         }
     }
 
     /// The button to take part again, if the link allows it.
-    func again() -> Markup<StudyWish> {
+    func again() -> Markup<StudyIntent> {
         switch attendance.arrival.repeating(attendance.log, surroundings) {
         case .never: .empty
-        case .now: button(say(.takeAgain), action: StudyWish.anew)
+        case .now: button(say(.takeAgain), action: StudyIntent.anew)
         case .tomorrow: note(say(.againTomorrow))
         }
     }
 
     /// The code that deletes the data, and the place to enter it.
-    func withdrawal() -> Markup<StudyWish> {
+    func withdrawal() -> Markup<StudyIntent> {
         guard let code = attendance.arrival.record?.withdrawalCode, code.byteCount > 0, canWithdraw else {
             return .empty
         }
@@ -93,17 +93,17 @@ extension StudyScene {
     }
 
     /// The link to the page for the code, which is outside of the lab. That page removes the code from the address.
-    func toWithdrawal(_ code: String = "") -> Markup<StudyWish> {
+    func toWithdrawal(_ code: String = "") -> Markup<StudyIntent> {
         let path = "/withdraw?language=" + language.code + (code.byteCount > 0 ? "#" + code : "")
         return link(say(.toWithdrawal), path: path, .attribute(.rel, "external"))
     }
 
-    func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyWish> {
+    func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyIntent> {
         element(.div, .class("study-code"), .live) {
             element(.p, .class("study-label")) { text(say(phrase)) }
             element(.p, .class("study-sign")) {
                 element(.code) { text(code) }
-                button(say(.copy), style: .quiet, icon: .copy, action: StudyWish.copy(code))
+                button(say(.copy), style: .quiet, icon: .copy, action: StudyIntent.copy(code))
             }
             copied(code)
         }

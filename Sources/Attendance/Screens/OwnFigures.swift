@@ -7,7 +7,7 @@ import Tree
 /// The participants' own results.
 extension StudyScene {
     /// The family's result of a session. Only its disclosures can be used.
-    func ownResult(_ finding: StudyFinding?, _ participation: Participation) -> Markup<StudyWish> {
+    func ownResult(_ finding: StudyFinding?, _ participation: Participation) -> Markup<StudyIntent> {
         stepFrame(say(.ownResult), participation) {
             switch finding {
             case .known(let finding):
@@ -22,7 +22,7 @@ extension StudyScene {
     }
 
     /// The figures that a step shows, each with its unit, its interval and its source.
-    func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyWish> {
+    func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyIntent> {
         // A missing figure is named and not left out, because otherwise two rounds could not be told apart.
         let references = Array(shown).filter {
             number($0, participation) != nil || attendance.participation?.lastSession(of: $0.step) != nil
@@ -59,7 +59,7 @@ extension StudyScene {
 
     private func figure(
         _ reference: FigureReference, among shown: [FigureReference], _ participation: Participation
-    ) -> Markup<StudyWish> {
+    ) -> Markup<StudyIntent> {
         let finding = known(reference.step)
         let told =
             number(reference, participation).map { number in

@@ -4,7 +4,7 @@ import Text
 
 /// The bar of a preview.
 extension StudyScene {
-    @MarkupBuilder<StudyWish> var previewBar: Markup<StudyWish> {
+    @MarkupBuilder<StudyIntent> var previewBar: Markup<StudyIntent> {
         if attendance.hasPreviewBar, let participation = attendance.participation {
             let bar = attendance.visits.bar
             let groups = participation.group == nil ? participation.study.groups : []
@@ -23,10 +23,10 @@ extension StudyScene {
                     element(.div, .class("buttons")) {
                         button(
                             say(.previewGo), isDisabled: bar.isAsked || bar.step.byteCount == 0,
-                            action: StudyWish.preview(.go))
+                            action: StudyIntent.preview(.go))
                         button(
                             say(participation.phase == .waiting ? .previewVisit : .previewSkip),
-                            isDisabled: bar.isAsked, action: StudyWish.preview(.skip))
+                            isDisabled: bar.isAsked, action: StudyIntent.preview(.skip))
                     }
                     element(.p, .class("note"), .role("status")) {
                         if bar.isAsked { text(say(.oneMoment)) }

@@ -27,18 +27,18 @@ struct StudyScene {
     var isForeign: Bool { !textCode.isSame(as: language.code) }
 
     /// The language and direction of the author's texts, if it is not that of the words.
-    var tongue: Attribute<StudyWish> { .when(isForeign, .language(textCode)) }
-    var direction: Attribute<StudyWish> {
+    var tongue: Attribute<StudyIntent> { .when(isForeign, .language(textCode)) }
+    var direction: Attribute<StudyIntent> {
         .when(isForeign, .attribute(.dir, Language.isRightToLeft(textCode) ? "rtl" : "ltr"))
     }
 
     /// An author's text within the words.
-    func ownText(_ texts: Texts) -> Markup<StudyWish> {
+    func ownText(_ texts: Texts) -> Markup<StudyIntent> {
         isForeign ? element(.span, tongue, direction) { text(own(texts)) } : text(own(texts))
     }
 
     /// Content that is wholly the author's.
-    func owned(_ content: Markup<StudyWish>) -> Markup<StudyWish> {
+    func owned(_ content: Markup<StudyIntent>) -> Markup<StudyIntent> {
         isForeign ? element(.div, tongue, direction) { content } : content
     }
 
@@ -55,9 +55,9 @@ struct StudyScene {
     ///   - foot: the buttons, the main one first.
     func frame(
         _ title: String, isOwn: Bool = false, key: String, head: String = "", part: Double? = nil, hasMenu: Bool = true,
-        @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
-        @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
-    ) -> Markup<StudyWish> {
+        @MarkupBuilder<StudyIntent> body: () -> Markup<StudyIntent>,
+        @MarkupBuilder<StudyIntent> foot: () -> Markup<StudyIntent>
+    ) -> Markup<StudyIntent> {
         let (body, foot) = (body(), foot())
         return element(.main, .key(key), .id("main"), .class("study"), .tabIndex(-1), .focus()) {
             element(.header, .class("study-head")) {
@@ -76,15 +76,15 @@ struct StudyScene {
     }
 
     /// The one main button.
-    func main(_ phrase: AttendancePhrase, _ wish: StudyWish, isDisabled: Bool = false) -> Markup<StudyWish> {
+    func main(_ phrase: AttendancePhrase, _ wish: StudyIntent, isDisabled: Bool = false) -> Markup<StudyIntent> {
         button(say(phrase), style: .primary, isDisabled: isDisabled, action: wish, .class("button-start"))
     }
 
     /// A text of the author's: one paragraph for each line, with headings after `#`.
-    func prose(_ texts: Texts) -> Markup<StudyWish> { prose(own(texts)) }
+    func prose(_ texts: Texts) -> Markup<StudyIntent> { prose(own(texts)) }
 
     /// - Parameter isOwn: whether the text is the author's, and not the lab's.
-    func prose(_ source: String, isOwn: Bool = true) -> Markup<StudyWish> {
+    func prose(_ source: String, isOwn: Bool = true) -> Markup<StudyIntent> {
         element(.div, .class("study-prose"), .when(isOwn, tongue), .when(isOwn, direction)) {
             for line in textLines(source) {
                 let bytes = line.bytes
@@ -116,7 +116,7 @@ struct StudyScene {
     }
 
     /// The contact, for screens without a menu.
-    func contactLine(_ contact: Contact?) -> Markup<StudyWish> {
+    func contactLine(_ contact: Contact?) -> Markup<StudyIntent> {
         guard let contact, contact.line.byteCount > 0 else { return .empty }
         return element(.p, .class("note study-contact")) {
             guard contact.email.byteCount > 0 else { return text(say(.questions, ("contact", contact.line))) }
@@ -137,7 +137,7 @@ struct StudyScene {
 @export(interface) @inline(never)
 package func attendanceScreen(
     _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool
-) -> Markup<StudyWish> {
+) -> Markup<StudyIntent> {
     StudyScene(
         attendance: attendance, surroundings: surroundings, isStorageBlocked: isStorageBlocked,
         textCode: attendance.reading(surroundings)
@@ -145,7 +145,7 @@ package func attendanceScreen(
 }
 
 extension StudyScene {
-    func screen() -> Markup<StudyWish> {
+    func screen() -> Markup<StudyIntent> {
         switch attendance.arrival.stage {
         case .absent, .arriving:
             return element(.main, .key("arriving"), .id("main"), .class("study")) {
@@ -177,8 +177,8 @@ extension StudyScene {
     func plain(
         _ title: AttendancePhrase, _ line: AttendancePhrase, key: String, more: AttendancePhrase? = nil,
         contact: Contact? = nil,
-        @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
-    ) -> Markup<StudyWish> {
+        @MarkupBuilder<StudyIntent> foot: () -> Markup<StudyIntent>
+    ) -> Markup<StudyIntent> {
         let foot = foot()
         return frame(say(title), key: key, hasMenu: false) {
             paragraph(say(line))

@@ -5,14 +5,14 @@ import Tree
 
 /// The sheets of the menu. Each line names its consequence.
 extension StudyScene {
-    func sheetDialog(_ sheet: StudySheet) -> Markup<StudyWish> {
+    func sheetDialog(_ sheet: StudySheet) -> Markup<StudyIntent> {
         switch sheet {
         case .menu: return menu()
         case .language:
             return dialog(title: say(.language), onDismiss: .close) {
                 buttons {
                     for code in attendance.participation?.study.languages ?? [] {
-                        button(Language.name(of: code), action: StudyWish.language(code), .language(code))
+                        button(Language.name(of: code), action: StudyIntent.language(code), .language(code))
                     }
                 }
                 back()
@@ -31,11 +31,11 @@ extension StudyScene {
         }
     }
 
-    private func back() -> Markup<StudyWish> {
-        button(say(.backToStudy), action: StudyWish.close, .class("study-close"))
+    private func back() -> Markup<StudyIntent> {
+        button(say(.backToStudy), action: StudyIntent.close, .class("study-close"))
     }
 
-    private func menu() -> Markup<StudyWish> {
+    private func menu() -> Markup<StudyIntent> {
         let phase = attendance.participation?.phase
         let isGoing = phase == .begun || phase == .consented || phase == .running
         return dialog(title: say(.menu), onDismiss: .close) {
@@ -54,7 +54,7 @@ extension StudyScene {
 
     private func line(
         _ icon: Icon, _ phrase: AttendancePhrase, _ place: StudyMenu, _ detail: String, _ classes: String = "study-line"
-    ) -> Markup<StudyWish> {
+    ) -> Markup<StudyIntent> {
         element(.button, .type("button"), .class(classes), .key(place.rawValue), .on(.press, .open(place))) {
             Interface.icon(icon)
             element(.span) {
@@ -66,7 +66,7 @@ extension StudyScene {
     }
 
     /// The sheet for stopping: one page, two presses, and no reason asked.
-    private func stop(_ chosen: StudyStop?) -> Markup<StudyWish> {
+    private func stop(_ chosen: StudyStop?) -> Markup<StudyIntent> {
         // A participant who waits for a visit has nothing to pause.
         let pause =
             attendance.participation?.phase == .waiting
@@ -84,12 +84,12 @@ extension StudyScene {
             if attendance.visits.isTooLate { notice(.info, say(.deleteTooLate)) }
             element(.div, .class("study-close")) {
                 switch chosen {
-                case .delete: button(say(.stopDelete), style: .danger, action: StudyWish.stop)
-                case .pause: button(say(.pause), style: .primary, action: StudyWish.stop)
-                case .keep: button(say(.stopNow), style: .primary, action: StudyWish.stop)
+                case .delete: button(say(.stopDelete), style: .danger, action: StudyIntent.stop)
+                case .pause: button(say(.pause), style: .primary, action: StudyIntent.stop)
+                case .keep: button(say(.stopNow), style: .primary, action: StudyIntent.stop)
                 case nil: .empty
                 }
-                button(say(.backToStudy), style: .quiet, action: StudyWish.close)
+                button(say(.backToStudy), style: .quiet, action: StudyIntent.close)
             }
         }
     }

@@ -6,7 +6,7 @@ import Tree
 /// camera.
 extension StudyScene {
     /// The way back as a card of its own, for participants who are about to leave.
-    func wayBackCard() -> Markup<StudyWish> {
+    func wayBackCard() -> Markup<StudyIntent> {
         guard attendance.arrival.entrance.key.byteCount > 0 else { return .empty }
         return card(.class("study-back")) {
             heading(2, say(.wayBack))
@@ -15,7 +15,7 @@ extension StudyScene {
     }
 
     /// The result of copying a text.
-    func copied(_ text: String) -> Markup<StudyWish> {
+    func copied(_ text: String) -> Markup<StudyIntent> {
         guard let copy = attendance.visits.form.copy, copy.text.isSame(as: text), let said = copy.said else {
             return .empty
         }
@@ -23,14 +23,14 @@ extension StudyScene {
     }
 
     /// The address continues the participation for any reader, so it is shown only on demand.
-    func wayBackParts() -> Markup<StudyWish> {
+    func wayBackParts() -> Markup<StudyIntent> {
         let picture = attendance.visits.picture
         return fragment {
             note(say(.wayBackText))
             buttons {
-                button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.arrival.wayBack))
-                button(say(.shareLink), icon: .link, action: StudyWish.share)
-                if picture == .none { button(say(.showLink), icon: .eye, action: StudyWish.picture) }
+                button(say(.copyLink), icon: .copy, action: StudyIntent.copy(attendance.arrival.wayBack))
+                button(say(.shareLink), icon: .link, action: StudyIntent.share)
+                if picture == .none { button(say(.showLink), icon: .eye, action: StudyIntent.picture) }
             }
             element(.div, .class("study-address"), .live) {
                 copied(attendance.arrival.wayBack)

@@ -32,7 +32,7 @@ struct StudyMail: Equatable, Sendable {
 }
 
 /// The wishes about reminders by mail.
-package enum MailWish: UInt8, Sendable {
+package enum MailIntent: UInt8, Sendable {
     /// The state of reminders, which the page asks for by itself.
     case look
     case give, delete

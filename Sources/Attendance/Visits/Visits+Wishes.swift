@@ -8,7 +8,7 @@ import Tree
 
 /// The wishes of the person.
 extension Visits {
-    mutating func want(_ wish: StudyWish, _ handed: Handed, _ next: inout Sequel) {
+    mutating func want(_ wish: StudyIntent, _ handed: Handed, _ next: inout Sequel) {
         let path = handed.participation?.path
         switch wish {
         case .begin: next.then(.arrival(.begin))
@@ -167,7 +167,7 @@ extension Visits {
 
     /// Moves a preview. The server moves it past steps, and the device then takes the log over, as another device of
     /// the same person would.
-    private mutating func preview(_ wish: PreviewWish, _ next: inout Sequel) {
+    private mutating func preview(_ wish: PreviewIntent, _ next: inout Sequel) {
         bar.isFailed = false
         switch wish {
         case .step(let step): bar.step = step

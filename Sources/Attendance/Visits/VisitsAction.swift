@@ -5,7 +5,7 @@ import Wire
 
 /// The actions at the steps of a study.
 enum VisitsAction: Sendable {
-    case wants(StudyWish)
+    case wants(StudyIntent)
 
     // The participation has taken an action.
     /// Another step is the present one.

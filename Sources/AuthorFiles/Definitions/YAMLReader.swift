@@ -16,6 +16,7 @@ struct YAMLReader {
     let starter: String
     private(set) var positions = Positions(root: Positions.Spot(line: 1, column: 1))
     private var count = 0
+    private var lines: [Substring.UnicodeScalarView] = []
 
     init(file: String, starter: String) {
         self.file = file
@@ -38,6 +39,7 @@ struct YAMLReader {
                 remedy: "start from the text that `\(starter)` writes")
         }
         positions = Positions(root: spot(root.mark))
+        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { $0.unicodeScalars }
         return try value(of: root, at: 0, depth: 0)
     }
 
@@ -62,7 +64,7 @@ struct YAMLReader {
             var values: [Value] = []
             for child in sequence {
                 let at = spot(child.mark)
-                let number = positions.add(nil, to: place, nameAt: at, valueAt: at)
+                let number = positions.add(nil, to: place, nameAt: at, valueAt: at, textAt: textSpot(child))
                 values.append(try value(of: child, at: number, depth: depth + 1))
             }
             return .list(values)
@@ -114,7 +116,8 @@ struct YAMLReader {
                 file: file, line: at.line, column: at.column, expected: "every name once",
                 found: Value.text(name.text).json(), remedy: "remove or rename one of them")
         }
-        let number = positions.add(name.text, to: place, nameAt: at, valueAt: spot(child.mark))
+        let number = positions.add(
+            name.text, to: place, nameAt: at, valueAt: spot(child.mark), textAt: textSpot(child))
         result.add(name, try value(of: child, at: number, depth: depth + 1))
     }
 
@@ -181,6 +184,17 @@ struct YAMLReader {
 
     private func spot(_ mark: Mark?) -> Positions.Spot {
         Positions.Spot(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+
+    /// Where the signs of a text begin; nil where they are not written one behind the other in one line.
+    private func textSpot(_ node: Yams.Node) -> Positions.Spot? {
+        guard case .scalar(let scalar) = node, let mark = scalar.mark, lines.indices.contains(mark.line - 1) else {
+            return nil
+        }
+        let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+        let column = mark.column + (isQuoted ? 1 : 0)
+        guard lines[mark.line - 1].dropFirst(column - 1).starts(with: scalar.string.unicodeScalars) else { return nil }
+        return Positions.Spot(line: mark.line, column: column)
     }
 
     /// The parser's message as the found part of an error, without its own beginning.

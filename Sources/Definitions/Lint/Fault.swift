@@ -17,10 +17,12 @@ package struct Fault<Code: FaultCode>: Equatable, Sendable {
     package private(set) var column = 0
     /// The fault is about the name of the property rather than about its value.
     private let isAtName: Bool
+    /// The sign of the text at the path that the fault is about, in Unicode scalars; nil where it is about the whole value.
+    package let sign: Int?
 
     package init(
         _ code: Code, _ severity: Severity, _ path: Path, expected: String, found: String, remedy: String,
-        isAtName: Bool = false
+        isAtName: Bool = false, sign: Int? = nil
     ) {
         self.code = code
         self.severity = severity
@@ -29,6 +31,7 @@ package struct Fault<Code: FaultCode>: Equatable, Sendable {
         self.found = found
         self.remedy = remedy
         self.isAtName = isAtName
+        self.sign = sign
     }
 
     /// A text that could not be read at all.
@@ -97,7 +100,7 @@ extension Fault {
         var placed: [Fault] = []
         for fault in faults {
             var located = fault
-            let spot = positions.spot(of: fault.path, atName: fault.isAtName)
+            let spot = positions.spot(of: fault.path, atName: fault.isAtName, sign: fault.sign)
             located.line = spot.line
             located.column = spot.column
             placed.append(located)

@@ -45,12 +45,12 @@ extension DefinitionLinter {
 
     package mutating func report(
         _ code: Code, _ severity: Severity = .error, at further: [Path.Step] = [], expected: String, found: String,
-        remedy: String = "", isAtName: Bool = false
+        remedy: String = "", isAtName: Bool = false, sign: Int? = nil
     ) {
         inspection.add(
             Fault(
                 code, severity, Path(steps + further), expected: expected, found: found, remedy: remedy,
-                isAtName: isAtName))
+                isAtName: isAtName, sign: sign))
     }
 
     /// Runs a check one or two steps further down.

@@ -37,9 +37,9 @@ extension Known.Kind {
         case .numberOrText: self = .end
         case .content: self = .named
         case .condition: self = .condition
-        case .node, .element: self = .node
+        case .node, .element, .named: self = .node
         case .choice(let words): self = .word(words)
-        case .written(let form, let reads): self = .written(form, reads)
+        case .written(let form, let reads), .either(let form, _, let reads): self = .written(form, reads)
         case .custom(let reads): self = .written("another value", reads)
         case .any: self = .written("a value") { _ in true }
         case .list(.int): self = .wholeList

@@ -17,6 +17,8 @@ package struct Positions: Sendable {
     private struct Place {
         let name: Spot
         let value: Spot
+        /// Where a text's own first sign stands; nil where its signs do not stand there one behind the other.
+        let text: Spot?
         var children: [Int] = []
         /// Of an object: which of the places has which name.
         var names: NameTable?
@@ -25,15 +27,19 @@ package struct Positions: Sendable {
     private var places: [Place]
 
     /// Positions of a text whose one value begins here.
-    package init(root: Spot) { places = [Place(name: root, value: root)] }
+    package init(root: Spot) { places = [Place(name: root, value: root, text: nil)] }
 
     /// Notes the value of a property, or the next value of a list where `name` is nil, and returns the number under which
     /// its own parts are noted. The text's whole value has number 0. An unknown parent stands for the whole.
+    ///
+    /// - Parameter textAt: where the first sign of a text stands whose signs are written one behind the other in one line.
     @discardableResult
-    package mutating func add(_ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot) -> Int {
+    package mutating func add(
+        _ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot, textAt: Spot? = nil
+    ) -> Int {
         let number = places.count
         let parent = places.indices.contains(parent) ? parent : 0
-        places.append(Place(name: nameAt, value: valueAt))
+        places.append(Place(name: nameAt, value: valueAt, text: textAt))
         places[parent].children.append(number)
         if let name {
             if places[parent].names == nil { places[parent].names = NameTable(capacity: 0) }
@@ -46,11 +52,17 @@ package struct Positions: Sendable {
     ///
     /// A list or an object whose first content stands on a line below its name is told at the name: what is wrong with the
     /// whole is not wrong with what happens to come first in it.
-    package func spot(of path: Path, atName: Bool = false) -> Spot {
+    ///
+    /// - Parameter sign: which sign of a text is meant, in Unicode scalars; nil for the whole value.
+    package func spot(of path: Path, atName: Bool = false, sign: Int? = nil) -> Spot {
         var place = 0
         for step in path.steps {
             guard let next = child(of: place, step) else { return start(of: place) }
             place = next
+        }
+        if let sign, var spot = places[place].text {
+            spot.column += sign
+            return spot
         }
         return atName ? places[place].name : start(of: place)
     }
@@ -76,7 +88,7 @@ extension Positions {
         self.init(root: Spot(line: 1, column: 1))
         var scanner = PositionScanner(bytes)
         scanner.skipSpace()
-        places[0] = Place(name: scanner.spot, value: scanner.spot)
+        places[0] = Place(name: scanner.spot, value: scanner.spot, text: nil)
         scanner.value(at: 0, into: &self, depth: 0)
     }
 }
@@ -110,6 +122,14 @@ private struct PositionScanner {
         while current == 0x20 || current == 0x0A || current == 0x0D || current == 0x09 { advance() }
     }
 
+    /// Where the signs of the text begin that stands here; nil where no text does, or one with an escape.
+    private var textSpot: Positions.Spot? {
+        guard current == UInt8(ascii: "\"") else { return nil }
+        var scanner = self
+        guard scanner.skipText() else { return nil }
+        return Positions.Spot(line: spot.line, column: spot.column + 1)
+    }
+
     mutating func value(at place: Int, into positions: inout Positions, depth: Int) {
         guard depth < 80 else { return }
         switch current {
@@ -139,7 +159,7 @@ private struct PositionScanner {
                 advance()
                 skipSpace()
             }
-            let child = positions.add(name, to: place, nameAt: nameAt, valueAt: spot)
+            let child = positions.add(name, to: place, nameAt: nameAt, valueAt: spot, textAt: textSpot)
             value(at: child, into: &positions, depth: depth + 1)
             skipSpace()
             if current == UInt8(ascii: ",") { advance() }

@@ -13,7 +13,7 @@
             case .number: "a number" + Self.range(limits)
             case .text, .reference: "a word or text"
             case .texts: "a text, or one in each language"
-            case .written(let form, _): form
+            case .written(let form, _), .either(let form, _, _): form
             case .choice(let words): Self.told(words)
             case .numberOrText: "a number or a text"
             case .content: "an object, or a file's name"
@@ -28,6 +28,7 @@
             case .list(let inner): "a list: " + inner.told(of: element)
             case .element(let schema): element(schema()) ?? "an object"
             case .node: "an object"
+            case .named(let inner): "an object with names of your own, each for " + inner.told(of: element)
             case .custom: "a text in a form of its own"
             }
         }

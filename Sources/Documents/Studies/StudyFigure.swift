@@ -8,6 +8,8 @@ package enum StudyFigure: Sendable {
     case dashboard(API.StudyDashboard)
     /// Somebody's way through a study.
     case way(API.StudyParticipation)
+    /// What somebody's sessions came to, visit beside visit.
+    case results(API.ParticipationResults)
     /// What a class has come to.
     case wall(API.StudyWall)
     /// What became of invented people.
@@ -20,6 +22,7 @@ package enum StudyFigure: Sendable {
         switch self {
         case .dashboard(let facts): facts.node
         case .way(let facts): facts.node
+        case .results(let facts): facts.node
         case .wall(let facts): facts.node
         case .simulation(let facts): facts.node
         case .comparison(let facts): facts.node
@@ -36,6 +39,7 @@ package enum StudyFigure: Sendable {
         return switch self {
         case .dashboard(let facts): DashboardFigures(facts, telling).all
         case .way(let facts): WayFigures(facts, telling).all
+        case .results(let facts): ResultFigures(facts, telling).all
         case .wall(let facts): WallFigures(facts, telling).all
         case .simulation(let facts): SimulationFigures(facts, telling).all
         case .comparison(let facts): ComparisonFigures(facts, telling).all

@@ -12,8 +12,12 @@ package enum StudyPage: Hashable, Sendable {
     case participations(study: String)
     /// Somebody's way through it.
     case participation(study: String, number: String)
+    /// What their sessions came to, as a document for a file.
+    case results(study: String, number: String)
     case links(study: String)
     case members(study: String)
+    /// What is said of its data where they are released.
+    case about(study: String)
     /// What was published, and what two versions differ in.
     case versions(study: String)
     /// The code of a class and what it has come to, for a projector.
@@ -37,8 +41,10 @@ package enum StudyPage: Hashable, Sendable {
         case (3, "edit"): self = .editor(study: parts[1])
         case (3, "participations"): self = .participations(study: parts[1])
         case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
+        case (5, "participations") where parts[4] == "results": self = .results(study: parts[1], number: parts[3])
         case (3, "links"): self = .links(study: parts[1])
         case (3, "members"): self = .members(study: parts[1])
+        case (3, "about"): self = .about(study: parts[1])
         case (3, "versions"): self = .versions(study: parts[1])
         case (3, "wall"): self = .wall(study: parts[1])
         default: return nil
@@ -66,7 +72,8 @@ package enum StudyPage: Hashable, Sendable {
         switch self {
         case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
-            .links(let study), .members(let study), .versions(let study), .wall(let study):
+            .results(let study, _), .links(let study), .members(let study), .about(let study), .versions(let study),
+            .wall(let study):
             study
         }
     }
@@ -78,8 +85,10 @@ package enum StudyPage: Hashable, Sendable {
         case .editor(let study): "/studies/" + study + "/edit"
         case .participations(let study): "/studies/" + study + "/participations"
         case .participation(let study, let number): "/studies/" + study + "/participations/" + number
+        case .results(let study, let number): "/studies/" + study + "/participations/" + number + "/results"
         case .links(let study): "/studies/" + study + "/links"
         case .members(let study): "/studies/" + study + "/members"
+        case .about(let study): "/studies/" + study + "/about"
         case .versions(let study): "/studies/" + study + "/versions"
         case .wall(let study): "/studies/" + study + "/wall"
         case .withdrawal: "/withdraw"
@@ -105,8 +114,10 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: screen.document { screen.editor }
         case .participations: screen.document { screen.participations }
         case .participation: screen.document { screen.participation }
+        case .results: screen.document { screen.results }
         case .links: screen.document { screen.links }
         case .members: screen.document { screen.members }
+        case .about: screen.document { screen.aboutData }
         case .versions: screen.document { screen.versions }
         case .wall: screen.document { screen.wall }
         case .withdrawal: WithdrawalScreen(language: language).document
@@ -121,8 +132,10 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: "editor"
         case .participations: "participations"
         case .participation: "participation"
+        case .results: "results"
         case .links: "links"
         case .members: "members"
+        case .about: "about"
         case .versions: "versions"
         case .wall: "wall"
         case .withdrawal: "withdrawal"
@@ -136,8 +149,10 @@ package enum StudyPage: Hashable, Sendable {
         case .editor: EditorPhrase.edit.text(in: language)
         case .participations: StudyPhrase.participations.text(in: language)
         case .participation: StudyPhrase.participation.text(in: language)
+        case .results: ResultPhrase.title.text(in: language)
         case .links: StudyPhrase.links.text(in: language)
         case .members: StudyPhrase.members.text(in: language)
+        case .about: StudyPhrase.aboutData.text(in: language)
         case .versions: StudyPhrase.versions.text(in: language)
         case .wall: StudyPhrase.wall.text(in: language)
         case .withdrawal: WithdrawalPhrase.title.text(in: language)

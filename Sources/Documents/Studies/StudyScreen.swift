@@ -23,7 +23,7 @@ struct StudyScreen: ServedScreen {
         switch page {
         case .participations, .participation:
             StudyFlag.names.compactMap { name in StudyFlag.text(of: name, in: language).map { ("hint/" + name, $0) } }
-        case .list, .dashboard, .editor, .links, .members, .versions, .wall, .withdrawal: []
+        case .list, .dashboard, .editor, .results, .links, .members, .about, .versions, .wall, .withdrawal: []
         }
     }
 
@@ -44,7 +44,7 @@ struct StudyScreen: ServedScreen {
         element(.nav, .class("studies-places"), .label(say(.pagesOfStudy))) {
             for place in [
                 StudyPage.dashboard(study: study), .editor(study: study), .participations(study: study),
-                .links(study: study), .members(study: study), .versions(study: study),
+                .links(study: study), .members(study: study), .versions(study: study), .about(study: study),
             ] {
                 element(.a, .class("link"), .href(address(place)), .current(place == page)) { place.name(in: language) }
             }

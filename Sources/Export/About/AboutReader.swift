@@ -1,64 +1,57 @@
 import Definitions
 import Studies
+import Text
 import Tree
+import Wire
 
-/// Reads the parts of what is said about data, and says what is wrong with one.
-struct AboutReader {
-    let file: String
-
-    private func fault(_ place: String, expected: String, found: Value?) -> ExportError {
-        let found = found.map { $0.text ?? $0.json() } ?? "nothing"
-        return ExportError(
-            .format, "\(file): \(place.isEmpty ? "" : place + ": ")expected \(expected), found \(found)")
+/// Says what is wrong with what is said about data. The names and types are those of ``API/StudyAbout``; here is what
+/// goes beyond them.
+enum AboutReader {
+    private static func fault(_ path: Path, expected: String, _ found: String) -> TreeError {
+        TreeError(path: path, expected: expected, found: Value.text(found).summary)
     }
 
-    /// The properties of an object, each of which is one of these.
-    func fields(of value: Value, at place: String, _ known: [String]) throws -> [(name: String, value: Value)] {
-        guard let node = value.node else { throw fault(place, expected: "an object", found: value) }
-        return try node.fields.map { field in
-            let name = field.name.text
-            guard known.contains(name) else {
-                throw fault(place, expected: "one of " + known.joined(separator: ", "), found: .text(name))
-            }
-            return (name, field.value)
+    /// A value with the names and types of the API, and no others.
+    static func said(_ value: Value) throws(TreeError) -> API.StudyAbout {
+        guard let node = value.node else { throw TreeError(expected: "an object", found: value.summary) }
+        try API.StudyAbout.schema.validate(node)
+        if let stranger = API.StudyAbout.schema.strangers(in: node).first {
+            let schema = stranger.steps.count == 1 ? API.StudyAbout.schema : API.StudyAbout.Author.schema
+            let known = schema.rules.map(\.name.text).joined(separator: ", ")
+            guard case .name(let name)? = stranger.steps.last else { return API.StudyAbout(node: node) }
+            throw fault(stranger, expected: "one of " + known, name)
         }
+        return API.StudyAbout(node: node)
     }
 
-    func list(_ value: Value, at place: String) throws -> [Value] {
-        guard let list = value.list else { throw fault(place, expected: "a list", found: value) }
-        return list
-    }
-
-    func text(_ value: Value, at place: String) throws -> String {
-        guard let text = value.text, !text.isEmpty, !text.contains(where: \.isNewline) else {
-            throw fault(place, expected: "a text of one line", found: value)
+    private static func line(_ text: String, _ path: Path) throws(TreeError) -> String {
+        guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+            throw fault(path, expected: "a text of one line", text)
         }
         return text
     }
 
-    func texts(_ value: Value, at place: String) throws -> [String] {
-        try list(value, at: place).enumerated().map { try text($1, at: "\(place)[\($0)]") }
+    private static func line(_ text: String, _ name: String) throws(TreeError) -> String {
+        try line(text, Path([.name(name)]))
     }
 
-    func author(_ value: Value, _ number: Int) throws -> DataAbout.Author {
-        let place = "authors[\(number)]"
-        var author = DataAbout.Author(name: "")
-        for (name, value) in try fields(of: value, at: place, ["name", "orcid", "affiliation"]) {
-            let text = try text(value, at: place + "." + name)
-            switch name {
-            case "name": author.name = text
-            case "affiliation": author.affiliation = text
-            default:
-                let digits = text.replacing("https://orcid.org/", with: "")
-                guard Self.isIdentifier(orcid: digits) else {
-                    throw fault(
-                        place + ".orcid", expected: "an ORCID such as 0000-0002-1825-0097 with its check digit",
-                        found: value)
-                }
-                author.orcid = "https://orcid.org/" + digits
+    static func lines(_ texts: [String]?, _ name: String) throws(TreeError) -> [String] {
+        for (place, text) in (texts ?? []).enumerated() { _ = try line(text, Path([.name(name), .index(place)])) }
+        return texts ?? []
+    }
+
+    static func author(_ said: API.StudyAbout.Author, _ path: Path) throws(TreeError) -> DataAbout.Author {
+        var author = DataAbout.Author(name: try line(said.name, path.appending(.name("name"))))
+        if let text = said.affiliation { author.affiliation = try line(text, path.appending(.name("affiliation"))) }
+        if let text = said.orcid {
+            let digits = text.replacing("https://orcid.org/", with: "")
+            guard isIdentifier(orcid: digits) else {
+                throw fault(
+                    path.appending(.name("orcid")),
+                    expected: "an ORCID such as 0000-0002-1825-0097 with its check digit", text)
             }
+            author.orcid = "https://orcid.org/" + digits
         }
-        guard !author.name.isEmpty else { throw fault(place + ".name", expected: "a name", found: nil) }
         return author
     }
 
@@ -73,35 +66,25 @@ struct AboutReader {
         return last == (check == 10 ? UInt8(ascii: "X") : UInt8(0x30 + check))
     }
 
-    func licence(_ value: Value) throws -> Licence {
-        guard let found = Licence.known.first(where: { $0.identifier == value.text }) else {
-            let known = Licence.known.map(\.identifier).joined(separator: ", ")
-            throw fault("licence", expected: "one of " + known, found: value)
-        }
-        return found
-    }
-
-    func address(_ value: Value) throws -> String {
-        let text = try text(value, at: "url")
-        let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-        guard isAddress, !text.contains(" ") else {
-            throw fault("url", expected: "an address such as https://osf.io/k7qf2", found: value)
+    static func address(_ text: String) throws(TreeError) -> String {
+        let line = try line(text, "url")
+        guard line.hasPrefix("https://") || line.hasPrefix("http://"), !line.contains(" ") else {
+            throw fault(Path([.name("url")]), expected: "an address such as https://osf.io/k7qf2", text)
         }
         return text
     }
 
-    func doi(_ value: Value) throws -> String {
-        let text = try text(value, at: "doi").replacing("https://doi.org/", with: "")
-        guard text.hasPrefix("10."), text.dropFirst(3).contains("/"), !text.contains(" ") else {
-            throw fault("doi", expected: "a DOI such as 10.5281/zenodo.1234567", found: value)
+    static func doi(_ text: String) throws(TreeError) -> String {
+        let number = try line(text, "doi").replacing("https://doi.org/", with: "")
+        guard number.hasPrefix("10."), number.dropFirst(3).contains("/"), !number.contains(" ") else {
+            throw fault(Path([.name("doi")]), expected: "a DOI such as 10.5281/zenodo.1234567", text)
         }
-        return text
+        return number
     }
 
-    func day(_ value: Value) throws -> String {
-        let text = try text(value, at: "released")
+    static func day(_ text: String) throws(TreeError) -> String {
         guard CalendarDate(text) != nil else {
-            throw fault("released", expected: "a day such as 2027-01-10", found: value)
+            throw fault(Path([.name("released")]), expected: "a day such as 2027-01-10", text)
         }
         return text
     }

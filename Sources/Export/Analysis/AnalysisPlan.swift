@@ -36,10 +36,10 @@ struct AnalysisPlan {
     init(_ facts: ExportFacts) {
         let tables = facts.tables
         (people, answers, groups) = (tables.people, tables.answers, tables.groups)
-        families = tables.families.flatMap(\.tables)
+        families = tables.families.flatMap(\.tables).filter { !$0.isLeftOut }
         hasCodes = facts.options.hasMissingCodes
         let columns = tables.answerColumns.columns
-        hasAnswers = columns.contains { !$0.detail.missing.isEmpty }
+        hasAnswers = !answers.isLeftOut && columns.contains { !$0.detail.missing.isEmpty }
         scales = Self.scales(tables)
         let language = tables.languages[0]
         labelled = columns.filter { $0.kind != .boolean && !$0.detail.isList && !$0.detail.levels.isEmpty }

@@ -42,7 +42,7 @@ struct PythonAnalysis {
         DICTIONARY, TOLD = {}, json.loads((ROOT / "dictionary.json").read_text("utf-8"))
         for entry in TOLD["columns"]:
             DICTIONARY.setdefault(entry["file"], {})[entry["name"]] = entry
-        TYPES = {"text": "object", "integer": "Int64", "number": "float64", "boolean": "boolean"}
+        TYPES = {"text": "object", "integer": "Int64", "number": "float64", "boolean": "boolean", "instant": "object"}
 
         def read_table(file, wanted=None):
             """The wanted columns of a table, with the types that the dictionary says."""
@@ -158,7 +158,7 @@ struct PythonAnalysis {
             taps = scored(\(Self.quoted(table.file)), ["stage", "kind", "began"])
             taps = taps[taps.kind == "tap"]
             if len(taps):
-                rate = taps.groupby(["stage", "session", "participation"]).began.agg(lambda t: 1000 / t.diff().mean())
+                rate = taps.groupby(["stage", "session", "participation"]).began.agg(lambda t: 1 / t.diff().mean())
                 rate = rate.rename("taps_per_second").reset_index()
                 save_table(rate, "tapping.csv")
                 counted(rate).boxplot("taps_per_second", by=["group", "stage"])

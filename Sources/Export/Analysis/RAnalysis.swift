@@ -50,7 +50,7 @@ struct RAnalysis {
         # Reads the wanted columns of a table, with the types that the dictionary says. The order of columns is the same.
         read_table <- function(file, wanted = NULL) {
           own <- dictionary[dictionary$file == file, ]
-          kinds <- c(text = "character", integer = "numeric", number = "numeric", boolean = "logical")
+          kinds <- c(text = "character", integer = "numeric", number = "numeric", boolean = "logical", instant = "character")
           classes <- unname(kinds[own$type])
           if (!is.null(wanted)) classes[!(own$name %in% wanted)] <- "NULL"
           read.csv(file.path(root, file), colClasses = classes, na.strings = "", check.names = FALSE, encoding = "UTF-8")
@@ -162,7 +162,7 @@ struct RAnalysis {
             taps <- scored(\(Self.quoted(table.file)), c("stage", "kind", "began"))
             taps <- taps[taps$kind == "tap", ]
             if (nrow(taps) > 0) {
-              rate <- aggregate(began ~ stage + session + participation, taps, function(t) 1000 / mean(diff(t)))
+              rate <- aggregate(began ~ stage + session + participation, taps, function(t) 1 / mean(diff(t)))
               names(rate)[4] <- "taps_per_second"
               save_table(rate, "tapping.csv")
               picture("tapping.png", function() boxplot(taps_per_second ~ group_of(rate) + stage, rate,

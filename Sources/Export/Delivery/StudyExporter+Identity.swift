@@ -19,8 +19,9 @@ extension StudyExporter {
             "hidden": .list(source.hidden.map { .text($0) }), "logs": .bool(options.hasLogs),
             "externals": .bool(options.hasExternals), "missing": .bool(options.hasMissingCodes),
             // Whatever is said of the data, all of its texts are in this one.
-            "about": .text("\(options.about)"), "program": .text(program),
+            "about": .text("\(options.about ?? source.study.about)"), "program": .text(program),
         ]
+        node["participation"] = options.participation.map { .int($0) }
         if let position { node["position"] = .int(position) }
         for (name, value) in options.fields { node[Name(name)] = .text(value) }
         if options.needsKey {

@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 /// `datapackage.json` after version 2 of the Data Package standard (https://datapackage.org): every table with its
 /// columns, their types and bounds, and the columns by which tables belong together.
@@ -98,7 +99,7 @@ struct DataPackage {
     ) -> Value {
         let (column, detail) = (described.column, described.column.detail)
         var field: Node = [
-            "name": .text(column.name), "type": .text(column.kind == .text ? "string" : column.kind.rawValue),
+            "name": .text(column.name), "type": .text(type(of: column)),
             "title": .text(column.label.english), "description": .text(column.description),
         ]
         let unit = described.unit(in: languages[0])
@@ -129,6 +130,14 @@ struct DataPackage {
         }
         if !constraints.isEmpty { field["constraints"] = .node(constraints) }
         return .node(field)
+    }
+
+    private static func type(of column: Column) -> String {
+        switch column.kind {
+        case .text: "string"
+        case .instant: "datetime"
+        case .integer, .number, .boolean: column.kind.rawValue
+        }
     }
 
     /// A text as a pattern that matches it alone.

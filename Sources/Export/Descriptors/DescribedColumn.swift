@@ -38,7 +38,9 @@ extension DescribedColumn {
         return [
             RowColumn(Column("file", .text, "The table that has the column")) { .text($0.table.file) },
             RowColumn(Column("name", .text, "Name of the column")) { .text($0.column.name) },
-            RowColumn(Column("type", .text, "text, integer, number or boolean")) { .text($0.column.kind.rawValue) },
+            RowColumn(Column("type", .text, "text, integer, number, boolean or instant")) {
+                .text($0.column.kind.rawValue)
+            },
             RowColumn(Column("unit", .text, "Unit of a number; empty where there is none")) {
                 .text($0.unit(in: first))
             },

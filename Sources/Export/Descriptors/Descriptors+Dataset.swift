@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 extension Descriptors {
     /// Each name of a column once, as a property's value in the words of schema.org. Where tables mean different things
@@ -52,7 +53,7 @@ extension Descriptors {
             "schemaVersion": "Psych-DS 0.4.0", "variableMeasured": .list(variables),
         ]
         if let position = facts.position { node["position"] = .int(position) }
-        add(facts.options.about, to: &node)
+        add(facts.about, to: &node)
         return Value.node(node).json(pretty: true) + "\n"
     }
 

@@ -90,8 +90,9 @@ enum Descriptors {
         node["program"] = .text(facts.program)
         node["commitment"] = .text(facts.study.commitment)
         if let secret = facts.study.secret { node["secret"] = .text(secret) }
+        let fields = facts.options.isPlain ? facts.options.choice.fields : facts.options.fields
+        for (name, value) in fields { node[Name(name)] = .text(value) }
         if !facts.options.isPlain {
-            for (name, value) in facts.options.fields { node[Name(name)] = .text(value) }
             node["unique"] = .int(counts.unique)
             if facts.options.hasLogs { node["logsWithheld"] = .int(counts.logsWithheld) }
         }

@@ -1,5 +1,6 @@
 import Interface
 import Studies
+import Wire
 
 /// The text that people read first when they open an export.
 struct ReadMe {
@@ -21,7 +22,8 @@ struct ReadMe {
         }
         let release = Release(facts, counts)
         let tables = Descriptors.tables(facts, wants: wants)
-        var lines = Self.head(facts, counts, language, said) + Self.rows(tables, counts, language, said)
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files), ""]
+        lines += Self.rows(tables, counts, language).map { "- " + $0 }
         let other = Self.languages.first { $0 != language }.map(Self.file) ?? ""
         var files = [
             said(.dictionary), said(facts.study.versions.count > 1 ? .definitions : .definition), said(.page),
@@ -30,6 +32,7 @@ struct ReadMe {
         if hasAnalysis { files.append(said(.analysis)) }
         files.append(said(.manifest))
         if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
+        if facts.hasTransfer { files.append(said(.transfer, [("file", TransferSpool.file)])) }
         lines += files.map { "- " + $0 } + ["", said(.form), ""]
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
@@ -37,10 +40,12 @@ struct ReadMe {
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
             "- " + said(.spss), "- " + said(.excel), "",
         ]
-        let comparison = Self.comparison(facts.tables, wants: wants)
-        if !comparison.isEmpty { lines += [said(.comparison), ""] + comparison + [""] }
+        if wants(facts.tables.people), let comparison = GroupComparison(facts.tables) {
+            lines += [said(.comparison), ""] + comparison.r.map { "    " + $0 }
+            lines += ["", said(.comparisonPython), ""] + comparison.python.map { "    " + $0 } + [""]
+        }
         lines += Self.doubts(counts, language, said)
-        lines += Self.disclosure(facts, counts, said, wants: wants)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
         lines += Self.terms(release, language, said)
         lines += [
             said(.verify), said(facts.study.secret == nil ? .secretLater : .secretHere), "",
@@ -49,23 +54,27 @@ struct ReadMe {
         text = lines.joined(separator: "\n")
     }
 
-    /// The English text beside the tables of another program.
+    /// The text beside what another program reads.
     ///
     /// - Parameters:
-    ///   - tables: the tables under the names of their files.
-    ///   - others: lines about files that are no tables.
-    ///   - about: what there is to know of the form.
+    ///   - files: a line for each file besides the list of their hashes.
+    ///   - about: what there is to know of the form, a paragraph each.
+    ///   - tables: the tables that went into it, under the names of their files.
+    ///   - hasList: whether there is a list of hashes.
     init(
-        _ facts: ExportFacts, _ counts: ExportCounts, tables: [StudyTable], others: [String], about: [String]
+        _ facts: ExportFacts, _ counts: ExportCounts, in language: Language, files: [String], about: [String],
+        tables: [StudyTable], hasList: Bool = true
     ) {
         func said(_ phrase: ReadMePhrase, _ values: [(String, String)]) -> String {
-            phrase.text(in: .english, filling: values)
+            phrase.text(in: language, filling: values)
         }
-        var lines = Self.head(facts, counts, .english, said) + Self.rows(tables, counts, .english, said)
-        lines += others + [""] + about
+        var lines = Self.head(facts, counts, language, said) + ["## " + said(.files, []), ""]
+        lines += (files + (hasList ? [said(.manifest, [])] : [])).map { "- " + $0 } + [""]
+        lines += about.flatMap { [$0, ""] }
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
-        lines += Self.doubts(counts, .english, said)
-        lines += Self.disclosure(facts, counts, said) { table in tables.contains { $0.name == table.name } }
+        lines += Self.doubts(counts, language, said)
+        lines += Self.disclosure(facts, counts, said, tables: tables)
+        lines += Self.terms(Release(facts, counts), language, said)
         lines += Self.origin(facts, counts, said)
         text = lines.joined(separator: "\n")
     }
@@ -77,26 +86,25 @@ struct ReadMe {
         let consort = counts.consort
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
+        if facts.options.participation != nil { lines += [said(.alone, []), ""] }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
         ]
-        return lines + [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        lines += [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
+        let leftOut = facts.tables.leftOut.map { "`\($0)`" }.joined(separator: ", ")
+        return lines + (leftOut.isEmpty ? [] : [said(.part, [("tables", leftOut)]), ""])
     }
 
     /// A line for each table.
-    private static func rows(
-        _ tables: [StudyTable], _ counts: ExportCounts, _ language: Language, _ said: Said
-    ) -> [String] {
+    static func rows(_ tables: [StudyTable], _ counts: ExportCounts, _ language: Language) -> [String] {
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
-        return ["## " + said(.files, []), ""]
-            + tables.map { table in
-                let values = [
-                    ("file", table.file), ("what", table.description(in: language)),
-                    ("n", String(rows[table.name] ?? 0)),
-                ]
-                return "- " + said(.rows, values)
-            }
+        return tables.map { table in
+            let values = [
+                ("file", table.file), ("what", table.description(in: language)), ("n", String(rows[table.name] ?? 0)),
+            ]
+            return ReadMePhrase.rows.text(in: language, filling: values)
+        }
     }
 
     /// The sections on declared exclusions, and on what should be looked at.
@@ -156,17 +164,6 @@ struct ReadMe {
         let name = "calibration_repeat_error"
         let table = tables.first { $0.columns.contains { $0.name == name } }
         return table.map { [("name", name), ("file", $0.file)] }
-    }
-
-    /// How to compare two groups.
-    private static func comparison(_ tables: StudyTables, wants: (StudyTable) -> Bool) -> [String] {
-        guard wants(tables.people), let column = tables.peopleColumns.columns.first(where: { $0.kind == .number })
-        else { return [] }
-        return [
-            "    people = pandas.read_csv(\"\(tables.people.file)\")",
-            "    people = people[people.complete & people.excluded.isna()]",
-            "    print(people.groupby(\"group\")[\"\(column.name)\"].describe())",
-        ]
     }
 
     /// A text of the study on one line, escaped so that Markdown shows it as it is.

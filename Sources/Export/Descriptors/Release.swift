@@ -1,6 +1,7 @@
 import Interface
 import Studies
 import Tree
+import Wire
 
 /// What the files say that name a package as a whole: its version, its day, its terms, how to cite it.
 struct Release {
@@ -9,7 +10,7 @@ struct Release {
 
     init(_ facts: ExportFacts, _ counts: ExportCounts) { (self.facts, self.counts) = (facts, counts) }
 
-    var about: DataAbout { facts.options.about }
+    var about: DataAbout { facts.about }
 
     /// The study's version, how many have been admitted, and how many sessions there are. So the same data have the same
     /// version, and later data a higher one.

@@ -1,5 +1,6 @@
 import Interface
 import Tree
+import Wire
 
 /// `ro-crate-metadata.json` after RO-Crate 1.2 (https://w3id.org/ro/crate/1.2): the package as linked data, with every
 /// file, the people and the program that made it.

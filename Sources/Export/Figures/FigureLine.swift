@@ -9,6 +9,8 @@ struct FigureLine: Sendable {
     let label: ColumnLabel
     /// The number of elements of a list for which it is a main figure; 0 if it is none.
     let mainPlaces: Int
+    /// Whether it is the score of a scale, one for each scale.
+    let isScore: Bool
     /// Whether the line is no figure but says that a number of the results is left out.
     let isLeftOut: Bool
     private let path: [String]
@@ -21,6 +23,8 @@ struct FigureLine: Sendable {
         let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
         var name = Substring(parts[0])
         var places = 0
+        isScore = name.first == "+"
+        if isScore { name = name.dropFirst() }
         if name.first == "!" {
             name = name.dropFirst()
             let digits = name.prefix { $0.isNumber }
@@ -92,6 +96,27 @@ struct FigureLine: Sendable {
             }
             return value?.node?[Name(name)]
         }
+    }
+}
+
+extension FigureLine {
+    /// Whether a figure's whole name is one of the line's, whose stars stand for any part, or for the rest of one.
+    func names(_ figure: String) -> Bool {
+        let (own, other) = (name.split(separator: "."), figure.split(separator: "."))
+        guard own.count == other.count else { return false }
+        return zip(own, other).allSatisfy { $0 == $1 || $0.hasSuffix("*") && $1.hasPrefix($0.dropLast()) }
+    }
+
+    /// What the stars stand for in the name of a figure of the line.
+    func stars(in figure: String) -> [String] {
+        zip(name.split(separator: "."), figure.split(separator: ".")).filter { $0.0.hasSuffix("*") }
+            .map { String($0.1) }
+    }
+
+    /// Whether a figure is one of those that are told of a person: a main figure, or the score of a scale.
+    func isMain(_ figure: String) -> Bool {
+        guard isScore || mainPlaces > 0, names(figure) else { return false }
+        return isScore || stars(in: figure).allSatisfy { Int($0).map { $0 <= mainPlaces } ?? true }
     }
 }
 

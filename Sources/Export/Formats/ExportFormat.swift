@@ -19,6 +19,8 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
     case dta
     /// All tables as sheets of one Excel workbook.
     case xlsx
+    /// A data set after the Brain Imaging Data Structure.
+    case bids
 
     /// What writes it.
     var form: any TableFormat {
@@ -30,6 +32,7 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
         case .sav: StatisticsFormat(program: .spss)
         case .dta: StatisticsFormat(program: .stata)
         case .xlsx: XLSXFormat()
+        case .bids: BIDSFormat()
         }
     }
 
@@ -37,13 +40,16 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
     package var oneFile: String? {
         switch self {
         case .jspsych: "json"
-        case .fhir, .fhirR4B, .redcap, .sav, .dta: nil
+        case .fhir, .fhirR4B, .redcap, .sav, .dta, .bids: nil
         case .xlsx: "xlsx"
         }
     }
 
     /// Whether missing answers always have their reasons: as declared missing values they disturb no analysis.
     var declaresMissing: Bool { self == .sav || self == .dta }
+
+    /// Whether missing answers have their reasons where somebody asks for them. Elsewhere a code would be an answer.
+    var takesMissing: Bool { self == .xlsx }
 
     /// The type of the file over HTTP.
     package var mediaType: String {
@@ -67,6 +73,7 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
         case .sav: "SPSS (.sav)"
         case .dta: "Stata (.dta)"
         case .xlsx: "Excel (.xlsx)"
+        case .bids: "BIDS"
         }
     }
 

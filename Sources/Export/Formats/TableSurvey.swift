@@ -54,6 +54,7 @@ struct TableSurvey {
                     columns[place].bytes = max(columns[place].bytes, 20)
                     if number.magnitude > UInt(Self.mostExact) { columns[place].isExact = false }
                     if number.magnitude > 2_147_483_620 { columns[place].isSmall = false }
+                case .milliseconds, .instant: columns[place].bytes = max(columns[place].bytes, 25)
                 case .number(let number):
                     columns[place].bytes = max(columns[place].bytes, 25)
                     if number.isFinite, number.magnitude > Self.largest { columns[place].isExact = false }
@@ -74,6 +75,8 @@ extension Cell {
         case .integer(let number): String(number)
         case .number(let number):
             if number.isFinite { String(shortest: number) } else { nil }
+        case .milliseconds(let time): time.isFinite ? String(shortest: Column.seconds(time)) : nil
+        case .instant(let moment, let offset): Format.moment(moment, offset: offset)
         case .boolean(let isTrue): isTrue ? "true" : "false"
         }
     }

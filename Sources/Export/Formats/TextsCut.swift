@@ -21,12 +21,10 @@ struct TextsCut {
     }
 
     /// A sentence for each column.
-    func lines(_ file: String, _ most: String) -> [String] {
-        counts.flatMap { column, texts in
-            [
-                "In `\(file)`, \(texts) \(texts == 1 ? "text" : "texts") of `\(column)` "
-                    + "\(texts == 1 ? "was" : "were") longer than \(most) and \(texts == 1 ? "is" : "are") cut.", "",
-            ]
+    func lines(_ file: String, _ most: String, _ language: Language) -> [String] {
+        counts.map { column, texts in
+            FormatPhrase.cut.said(
+                in: language, ("file", file), ("column", column), ("most", most), ("n", String(texts)))
         }
     }
 }

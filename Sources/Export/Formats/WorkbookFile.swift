@@ -73,7 +73,6 @@ final class WorkbookFile {
     func write(_ cells: [Cell], _ columns: [Column]) throws {
         for (place, cell) in cells.enumerated() {
             let column = lxw_col_t(place)
-            let isMoment = columns[place].detail.isMoment
             if columns[place].kind == .text {
                 // The texts of some columns are numbers for some rows.
                 if let text = cell.asText { try write(text, at: column) }
@@ -86,20 +85,23 @@ final class WorkbookFile {
             case .integer(let number):
                 // The library writes sixteen digits, and no `Double` has every whole number beyond 2^53.
                 if number.magnitude <= 1 << 53 {
-                    try write(Double(number), isMoment, at: column)
+                    try write(Double(number), at: column)
                 } else {
                     try write(String(number), at: column)
                 }
-            case .number(let number): if number.isFinite { try write(number, isMoment, at: column) }
+            case .number(let number): if number.isFinite { try write(number, at: column) }
+            case .milliseconds(let time): if time.isFinite { try write(Column.seconds(time), at: column) }
+            // Days since the last of December 1899.
+            case .instant(let time, _): try write(time / 86_400_000 + 25_569, moment, at: column)
             }
         }
         row += 1
     }
 
-    private func write(_ number: Double, _ isMoment: Bool, at column: lxw_col_t) throws {
-        // Days since the last of December 1899.
-        let value = isMoment ? number / 86_400_000 + 25_569 : number
-        try check(worksheet_write_number(sheet, row, column, value, isMoment ? moment : nil))
+    private func write(
+        _ number: Double, _ format: UnsafeMutablePointer<lxw_format>? = nil, at column: lxw_col_t
+    ) throws {
+        try check(worksheet_write_number(sheet, row, column, number, format))
     }
 
     private func write(_ text: String, at column: lxw_col_t) throws {

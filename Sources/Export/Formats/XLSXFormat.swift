@@ -2,7 +2,8 @@ import CXlsxWriter
 import Foundation
 import Interface
 
-/// All tables as sheets of one workbook, between a sheet that says what they are and one with the dictionary.
+/// All tables as sheets of one workbook, between a sheet that says what they are and one with the dictionary. The sheet
+/// in a further language comes before that.
 ///
 /// Texts are texts, whatever they begin with: no cell is a formula. Numbers have the sixteen digits that libxlsxwriter
 /// writes.
@@ -17,34 +18,24 @@ struct XLSXFormat: TableFormat {
     func write(
         _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles
     ) throws {
-        for written in tables {
-            func check(_ what: String, _ most: Int, _ found: Int) throws {
-                guard found > most else { return }
-                throw ExportError(
-                    .limit,
-                    "table \(written.table.name): expected at most \(most) \(what) in a sheet, found \(found); take csv or sav"
-                )
-            }
-            try check("rows", Self.mostRows - 1, written.rows)
-            try check("columns", Self.mostColumns, written.table.columns.count)
-        }
+        for written in tables { try Self.check(written.table, rows: written.rows) }
         let place = { (table: WrittenTable) in Self.first.firstIndex(of: table.table.name) ?? Self.first.count }
         // The sort is stable, so the others keep their order.
         let sorted = tables.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
         let sheets = try sorted.map { try Sheet($0.element) }
         let file = try WorkbookFile(Descriptors.title(facts), spoolsIn: facts.spools)
-        var names = SheetNames(["README", "dictionary"])
+        var names = SheetNames(ReadMe.languages.map(Self.readMe) + ["dictionary"])
         let named = sheets.map { $0.written.table.filed(as: names.free($0.written.table.name)) }
-        try file.begin("README", widths: [120])
-        for line in readMe(sheets, named, facts, counts).split(separator: "\n", omittingEmptySubsequences: false) {
-            try file.write([.text(String(line))], [Column("line", .text, "A line")])
-        }
+        try write(readMe: ReadMe.languages[0], sheets, named, facts, counts, to: file)
         for (sheet, table) in zip(sheets, named) {
             let columns = sheet.written.table.columns
             try file.begin(table.file, widths: zip(columns, sheet.survey.columns).map { Self.width($0, $1) })
             try file.writeHeader(columns.map(\.name))
             try sheet.written.forEach { try file.write($0, columns) }
             try file.filter(columns: columns.count)
+        }
+        for language in ReadMe.languages.dropFirst() {
+            try write(readMe: language, sheets, named, facts, counts, to: file)
         }
         let list = DescribedColumn.dictionary(facts.tables.languages)
         let head = list.heads()
@@ -63,6 +54,17 @@ struct XLSXFormat: TableFormat {
         try files.end()
     }
 
+    /// - Throws: ``ExportError`` for a table that is too large for a sheet.
+    static func check(_ table: StudyTable, rows: Int) throws {
+        for (what, most, found) in [("rows", mostRows - 1, rows), ("columns", mostColumns, table.columns.count)]
+        where found > most {
+            throw ExportError(
+                .limit,
+                "table \(table.name): expected at most \(most) \(what) in a sheet, found \(found); leave it out "
+                    + "(--without \(table.name)), or take csv or sav")
+        }
+    }
+
     /// A table, and what its cells come to.
     private struct Sheet {
         let written: WrittenTable
@@ -78,21 +80,31 @@ struct XLSXFormat: TableFormat {
 
     private static func width(_ column: Column, _ cells: TableSurvey.Cells) -> Int {
         // A moment has 23 signs, and the arrow of the filter stands beside the name.
-        let most = column.detail.isMoment ? 23 : column.kind == .text ? cells.units : 10
+        let most = column.kind == .instant ? 23 : column.kind == .text ? cells.units : 10
         return min(max(most, column.name.utf8.count + 4), 50)
     }
 
-    private func readMe(
-        _ sheets: [Sheet], _ named: [StudyTable], _ facts: ExportFacts, _ counts: ExportCounts
-    ) -> String {
-        ReadMe(
-            facts, counts, tables: named, others: ["- `dictionary`: what each column of each sheet holds"],
-            about: [
-                "Each file of the list is a sheet. Moments are in universal time. An empty cell is a missing value. Texts are texts, "
-                    + "whatever they begin with; numbers have sixteen digits, and whole numbers of more are texts.",
-                "",
-            ] + zip(sheets, named).flatMap { $0.texts.lines($1.file, "\(Self.mostUnits) signs") }
+    private func write(
+        readMe language: Language, _ sheets: [Sheet], _ named: [StudyTable], _ facts: ExportFacts,
+        _ counts: ExportCounts, to file: WorkbookFile
+    ) throws {
+        let most = FormatPhrase.signs.said(in: language, ("n", String(Self.mostUnits)))
+        let text = ReadMe(
+            facts, counts, in: language,
+            files: ReadMe.rows(named, counts, language) + [FormatPhrase.sheetDictionary.said(in: language)],
+            about: [FormatPhrase.sheets.said(in: language)]
+                + zip(sheets, named).flatMap { $0.texts.lines($1.file, most, language) },
+            tables: named, hasList: false
         ).text
+        try file.begin(Self.readMe(in: language), widths: [120])
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            try file.write([.text(String(line))], [Column("line", .text, "A line")])
+        }
+    }
+
+    /// The sheet with the text that people read first.
+    private static func readMe(in language: Language) -> String {
+        language == ReadMe.languages[0] ? "README" : "README.\(language.code)"
     }
 }
 

@@ -4,6 +4,8 @@ import Interface
 enum CellBytes {
     private enum Kind: UInt8 {
         case empty, text, integer, number, no, yes
+        /// A moment without and with the distance from universal time, which follows on it.
+        case instant, placedInstant
     }
 
     static func append(_ cell: Cell, to bytes: inout [UInt8]) {
@@ -16,6 +18,11 @@ enum CellBytes {
         case .boolean(let isTrue): bytes.append(isTrue ? Kind.yes.rawValue : Kind.no.rawValue)
         case .integer(let number): append(.integer, UInt64(bitPattern: Int64(number)))
         case .number(let number): append(.number, number.bitPattern)
+        case .milliseconds(let time): append(.number, Column.seconds(time).bitPattern)
+        case .instant(let moment, nil): append(.instant, moment.bitPattern)
+        case .instant(let moment, let offset?):
+            append(.placedInstant, moment.bitPattern)
+            withUnsafeBytes(of: Int64(offset)) { bytes.append(contentsOf: $0) }
         case .text(let text):
             append(.text, UInt64(text.utf8.count))
             bytes.append(contentsOf: text.utf8)
@@ -31,18 +38,32 @@ enum CellBytes {
         case .empty, .no, .yes:
             place += 1
             return kind == .empty ? .empty : .boolean(kind == .yes)
-        case .integer, .number, .text:
-            guard place + 9 <= bytes.count else { return nil }
-            let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place + 1, as: UInt64.self) }
-            guard kind == .text else {
-                place += 9
-                return kind == .integer
-                    ? .integer(Int(Int64(bitPattern: number))) : .number(Double(bitPattern: number))
+        case .integer, .number, .instant:
+            guard let number = word(of: bytes, at: place + 1) else { return nil }
+            place += 9
+            return switch kind {
+            case .integer: .integer(Int(Int64(bitPattern: number)))
+            case .number: .number(Double(bitPattern: number))
+            default: .instant(Double(bitPattern: number), offset: nil)
             }
-            let (start, end) = (place + 9, place + 9 + Int(number))
+        case .placedInstant:
+            guard let moment = word(of: bytes, at: place + 1), let offset = word(of: bytes, at: place + 9) else {
+                return nil
+            }
+            place += 17
+            return .instant(Double(bitPattern: moment), offset: Int(Int64(bitPattern: offset)))
+        case .text:
+            guard let length = word(of: bytes, at: place + 1) else { return nil }
+            let (start, end) = (place + 9, place + 9 + Int(length))
             guard end <= bytes.count else { return nil }
             place = end
             return .text(String(decoding: bytes[start..<end], as: UTF8.self))
         }
+    }
+
+    /// The number at a place; nil if the bytes end before it does.
+    private static func word(of bytes: [UInt8], at place: Int) -> UInt64? {
+        guard place + 8 <= bytes.count else { return nil }
+        return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
     }
 }

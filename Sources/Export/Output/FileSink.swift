@@ -15,28 +15,29 @@ extension ZipWriter: FileSink {}
 /// A folder that is written beside its place and moved there when it is whole.
 final class FolderSink: FileSink {
     private let place: PartialPlace
+    private var folders: Set<String> = []
     private var file: FileHandle?
 
     /// - Throws: an ``ExportError`` if something is at the path already, or nothing can be written beside it.
     init(_ path: String) throws { place = try PartialPlace(of: path, isFolder: true) }
 
     func begin(_ name: String) throws {
-        let target = URL(fileURLWithPath: place.path + "/" + name)
+        let target = place.path + "/" + name
+        let folder = (target as NSString).deletingLastPathComponent
         try place.telling {
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data().write(to: target, options: .withoutOverwriting)
-            file = try FileHandle(forWritingTo: target)
+            if folders.insert(folder).inserted {
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            }
+            let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         }
     }
 
     func write(_ bytes: [UInt8]) throws { try place.telling { try file?.write(contentsOf: bytes) } }
 
     func end() throws {
-        try place.telling {
-            try file?.synchronize()
-            try file?.close()
-        }
+        try place.telling { try file?.close() }
         file = nil
     }
 

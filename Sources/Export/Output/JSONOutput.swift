@@ -17,6 +17,10 @@ final class JSONOutput: TableOutput {
         bytes += Value.text(facts.study.key).jsonBytes()
         put(#","mode":"#)
         bytes += Value.text(facts.mode).jsonBytes()
+        if !facts.options.choice.isAll {
+            put(#","leftOut":"#)
+            bytes += Value.list(facts.tables.leftOut.map { .text($0) }).jsonBytes()
+        }
         put(",\"definitions\":[")
         for (place, version) in facts.study.versions.enumerated() {
             put(place == 0 ? "\n" : ",\n")

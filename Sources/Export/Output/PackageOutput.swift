@@ -6,6 +6,7 @@ final class PackageOutput: TableOutput {
     private let files: PackageFiles
     private let hasTables: Bool
     let style = RowStyle.csv()
+    let hasPage = true
 
     /// - Parameters:
     ///   - files: takes the files.
@@ -13,8 +14,11 @@ final class PackageOutput: TableOutput {
     init(_ files: PackageFiles, hasTables: Bool = true) { (self.files, self.hasTables) = (files, hasTables) }
 
     func wants(_ table: StudyTable) -> Bool {
-        hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name)
+        !table.isLeftOut && (hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name))
     }
+
+    /// Whether there are scripts, which begin with the table of people.
+    private func hasAnalysis(_ facts: ExportFacts) -> Bool { hasTables && wants(facts.tables.people) }
 
     func write(_ rows: [UInt8]) throws { try files.write(rows) }
 
@@ -29,7 +33,7 @@ final class PackageOutput: TableOutput {
         try files.add("dictionary.json", Descriptors.dictionaryDocument(facts, wants: wants))
         try files.add("dataset_description.json", Descriptors.dataset(facts, wants: wants))
         try files.add(".psychds-ignore", Descriptors.ignored)
-        if hasTables {
+        if hasAnalysis(facts) {
             let plan = AnalysisPlan(facts)
             try files.add("analysis/analysis.R", RAnalysis(plan).text)
             try files.add("analysis/analysis.py", PythonAnalysis(plan).text)
@@ -41,11 +45,18 @@ final class PackageOutput: TableOutput {
     func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
     func endLogs() throws { try files.end() }
 
+    func add(_ file: String, _ spool: Spool) throws {
+        try files.begin(file)
+        try spool.rewind()
+        while let bytes = try spool.next() { try files.write(bytes) }
+        try files.end()
+    }
+
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         try files.add("consort.json", Descriptors.consort(facts, counts))
         try files.add("consort.svg", counts.consort.svg(in: .english))
         for language in ReadMe.languages {
-            let text = ReadMe(facts, counts, in: language, hasAnalysis: hasTables, wants: wants).text
+            let text = ReadMe(facts, counts, in: language, hasAnalysis: hasAnalysis(facts), wants: wants).text
             try files.add(ReadMe.file(in: language), text)
         }
         let release = Release(facts, counts)

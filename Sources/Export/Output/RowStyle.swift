@@ -44,6 +44,8 @@ extension Cell {
         case .text(let text): .text(text)
         case .integer(let number): .int(number)
         case .number(let number): number.isFinite ? .double(number) : .null
+        case .milliseconds(let time): time.isFinite ? .double(Column.seconds(time)) : .null
+        case .instant(let moment, let offset): .text(Format.moment(moment, offset: offset))
         case .boolean(let boolean): .bool(boolean)
         case .empty: .null
         }

@@ -17,6 +17,8 @@
 protocol TableOutput: AnyObject {
     /// How rows are written.
     var style: RowStyle { get }
+    /// Whether the protocol goes along as a page, which takes longer to write than a person's rows.
+    var hasPage: Bool { get }
     /// Whether a table is wanted.
     func wants(_ table: StudyTable) -> Bool
     /// The ends of the names of families' files that are wanted as rows of ``StudyTables/files``: of each session, and of
@@ -31,6 +33,8 @@ protocol TableOutput: AnyObject {
     /// Begins the logs of the sessions, which follow with one document a line.
     func beginLogs() throws
     func endLogs() throws
+    /// Writes a file whose content has waited on the disk.
+    func add(_ file: String, _ spool: Spool) throws
     /// Writes what comes after the tables. Without it the output is no valid export.
     ///
     /// - Returns: the hash of the list of all files; empty if there is only one file.
@@ -49,23 +53,29 @@ struct ExportFacts: Sendable {
     let options: ExportOptions
     /// Name and version of the program.
     let program: String
-    /// The protocol as a page.
+    /// The protocol as a page; empty where the output has none.
     let page: String
     /// The number of the key of codes and moved dates; nil where none is needed.
     var keyNumber: Int?
+    /// Whether it has what another lab needs to go on with the study.
+    var hasTransfer = false
     /// How far the study's data had come at the beginning; nil for data that do not change.
     var position: Int?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
+    /// What is said about the data: in this export, or else by the study's team.
+    var about: DataAbout { options.about ?? study.about }
 }
 
 extension TableOutput {
+    var hasPage: Bool { false }
     // Packages and tables have what sessions recorded, and no files of theirs.
     var sessionFiles: [String] { [] }
     var definitionFiles: [String] { [] }
     // Only a package has room for logs.
     func beginLogs() throws {}
     func endLogs() throws {}
+    func add(_ file: String, _ spool: Spool) throws {}
     // What comes last is small, but for formats that are made of whole tables.
     func next() throws -> [UInt8]? { nil }
 }

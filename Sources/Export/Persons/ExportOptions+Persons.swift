@@ -1,3 +1,4 @@
+import Archive
 import Interface
 
 extension ExportOptions {
@@ -38,7 +39,19 @@ extension ExportOptions {
     /// The options as descriptors and the audit log have them.
     package var fields: [(name: String, value: String)] {
         [("ids", ids.rawValue), ("dates", dates.rawValue), ("level", level.rawValue)]
-            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))])
+            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))]) + choice.fields
+    }
+
+    /// What an export is called, as a folder and in the names of files.
+    ///
+    /// - Parameters:
+    ///   - study: the study's key.
+    ///   - mode: of its participations.
+    package func name(of study: String, _ mode: String) -> String {
+        let plain = "\(study)-\(mode)"
+        guard let participation else { return plain }
+        // A number in the name would tell whose code is in the file.
+        return plain + "-" + (ids == .numbers ? StoredParticipation.label(participation) : "participation")
     }
 
     /// Whether a column is left out.
@@ -55,8 +68,11 @@ extension ExportOptions {
 extension StudyExporter {
     /// Checks options before anything is written.
     ///
-    /// - Throws: ``ExportError`` for parts that do not go together, and for columns that cannot be included.
-    package func check(_ options: ExportOptions, for study: ExportedStudy) throws {
+    /// - Parameter form: the form of the export, where one is asked for.
+    /// - Throws: ``ExportError`` for parts that do not go together, for columns that cannot be included, and for tables
+    ///   that cannot be chosen.
+    package func check(_ options: ExportOptions, _ form: ExportForm? = nil, for study: ExportedStudy) throws {
+        try check(options.choice, form, for: study)
         guard options.level == .open else { return }
         guard !options.hasExternals else {
             throw ExportError(

@@ -22,7 +22,7 @@ extension ReadMe {
 
     /// The section on what was withheld, and on who could be recognised.
     static func disclosure(
-        _ facts: ExportFacts, _ counts: ExportCounts, _ said: Said, wants: (StudyTable) -> Bool
+        _ facts: ExportFacts, _ counts: ExportCounts, _ said: Said, tables: [StudyTable]
     ) -> [String] {
         guard !facts.options.isPlain else { return [] }
         var lines = ["## " + said(.recognised, []), ""]
@@ -39,7 +39,7 @@ extension ReadMe {
                     ]))
         }
         lines.append("")
-        let withheld = Descriptors.tables(facts, wants: wants).filter { !$0.withheld.isEmpty }
+        let withheld = tables.filter { !$0.withheld.isEmpty }
         if !withheld.isEmpty {
             lines += [said(.withheldColumns, []), ""]
             lines += withheld.map { "- `\($0.file)`: " + quoted($0.withheld) } + [""]

@@ -21,9 +21,11 @@ struct RowDisguise {
     }
 
     /// The order in which participations are read: that of their codes where they have some.
-    mutating func order(_ numbers: [Int]) -> [Int] {
+    ///
+    /// - Parameter all: all participations, of which none changes another one's code.
+    mutating func order(_ numbers: [Int], among all: [Int]) -> [Int] {
         guard options.ids == .codes else { return numbers }
-        pseudonyms?.add(numbers)
+        pseudonyms?.add(all)
         let codes = numbers.map { (number: $0, code: pseudonyms?.code(of: $0) ?? "") }
         return codes.sorted { $0.code.utf8.lexicographicallyPrecedes($1.code.utf8) }.map(\.number)
     }
@@ -57,7 +59,8 @@ struct RowDisguise {
         case (.participant, _): options.ids == .numbers ? cell : Cell(number.flatMap { pseudonyms?.code(of: $0) })
         case (.reason, _): .text("excluded")
         case (.session, .text(let id)): .text(name(ofSession: id))
-        case (.instant, .number(let moment)): Cell(self.moment(moment, of: number))
+        case (.instant, .instant(let moment, let offset)):
+            Cell(instant: self.moment(moment, of: number, offset: offset), offset: offset)
         case (.day, .text(let text)): day(text, of: number)
         case (.session, _), (.instant, _), (.day, _): .empty
         }
@@ -68,11 +71,15 @@ struct RowDisguise {
     }
 
     /// A moment as it is told; nil if it is not.
-    private func moment(_ moment: Double, of number: Int?) -> Double? {
+    ///
+    /// - Parameter offset: the minutes that the clocks of its place were east of universal time.
+    private func moment(_ moment: Double, of number: Int?, offset: Int?) -> Double? {
         switch options.dates {
-        case .exact: moment
-        case .shifted: number.flatMap { weeks[$0] }.map { ExportKey.moved(moment, weeks: $0) }
-        case .none: moment - (moment / Self.day).rounded(.down) * Self.day
+        case .exact: return moment
+        case .shifted: return number.flatMap { weeks[$0] }.map { ExportKey.moved(moment, weeks: $0) }
+        case .none:
+            let local = moment + Double(offset ?? 0) * 60_000
+            return moment - (local / Self.day).rounded(.down) * Self.day
         }
     }
 
@@ -103,7 +110,7 @@ struct RowDisguise {
     ) -> [UInt8]? {
         guard !isPlain else { return bytes }
         guard var document, tables.tellsAll(of: document.session.family),
-            let started = moment(document.session.started, of: number),
+            let started = moment(document.session.started, of: number, offset: document.session.offset),
             options.dates == .exact || !document.entries.contains(where: { Self.tellsMoment($0.action.value) }),
             options.dates == .exact || !document.branches.contains(where: { Self.tellsMoment($0.entry.action.value) })
         else { return nil }
@@ -111,7 +118,9 @@ struct RowDisguise {
         document.session.id = name(ofSession: document.session.id)
         document.session.started = started
         for place in document.branches.indices {
-            document.branches[place].received = document.branches[place].received.flatMap { moment($0, of: number) }
+            document.branches[place].received = document.branches[place].received.flatMap {
+                moment($0, of: number, offset: nil)
+            }
         }
         return Array(document.json().utf8)
     }

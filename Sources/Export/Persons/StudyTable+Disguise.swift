@@ -30,7 +30,7 @@ extension ExportOptions {
     }
 
     /// A column with a description that tells how its cells are replaced.
-    fileprivate func described(_ column: Column) -> Column {
+    func described(_ column: Column) -> Column {
         guard replaces(column) else { return column }
         var column = column
         switch (column.detail.role, dates) {
@@ -40,7 +40,7 @@ extension ExportOptions {
             column.description = "excluded where the team says that it does not count; empty where it counts"
         case (.instant, .shifted), (.day, .shifted):
             column.description += "; earlier by whole weeks, as many for all moments of a person"
-        case (.instant, _): column.description += "; the clock time alone in universal time, as of 1 January 1970"
+        case (.instant, _): column.description += "; the clock time alone, as of 1 January 1970"
         case (.day, _): column.description += "; empty, since this export has no dates"
         case (.plain, _), (.demographic, _): break
         }

@@ -1,7 +1,7 @@
 package import Archive
 package import Rights
 import Studies
-import Tree
+package import Tree
 
 /// A study's data in an archive.
 package struct ArchiveSource: ExportSource {
@@ -32,7 +32,8 @@ package struct ArchiveSource: ExportSource {
         study = ExportedStudy(
             key: stored.key, versions: versions, commitment: secret?.commitment ?? "",
             // The secret is hidden before the closing, and lets the ledger be checked afterwards.
-            secret: stored.closed == nil ? nil : secret?.hexadecimal)
+            secret: stored.closed == nil ? nil : secret?.hexadecimal,
+            about: try DataAbout(kept: try await studies.about(of: stored.key), of: stored.key))
     }
 
     package func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
@@ -82,6 +83,14 @@ package struct ArchiveSource: ExportSource {
         try await studies.withdrawn(of: study.key, mode: chosen, through: number)
     }
 
+    package func transferHead() async throws -> Node? {
+        try await studies.transferHead(of: study.key, mode: chosen)
+    }
+
+    package func transfer(of number: Int) async throws -> Node? {
+        guard let participation = try await stored(number) else { return nil }
+        return try await studies.transfer(of: participation)
+    }
     package func extent(of numbers: [Int]?) async throws -> StoredExtent {
         try await studies.extent(of: study.key, mode: chosen, numbers: numbers)
     }

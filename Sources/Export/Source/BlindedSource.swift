@@ -30,7 +30,8 @@ package struct BlindedSource: ExportSource {
         guard !taint.hasEndings else { return nil }
         let plain = source.study
         study = ExportedStudy(
-            key: plain.key, versions: plain.versions, commitment: plain.commitment, secret: nil, isBlinded: true)
+            key: plain.key, versions: plain.versions, commitment: plain.commitment, secret: nil, about: plain.about,
+            isBlinded: true)
         mode = source.mode
         (self.source, self.taint) = (source, taint)
         (self.allotting, self.hiddenLinks) = (allotting, hiddenLinks)
@@ -51,10 +52,12 @@ package struct BlindedSource: ExportSource {
     package func sessions(of number: Int) async throws -> [ExportedSession] {
         let own = try await source.slots(of: number).filter { isGroup($0.step) }
         let given = own.compactMap(\.given).min()
-        return try await source.sessions(of: number).filter { session in !(session.step.map(taint.contains) ?? false) }
+        return try await source.sessions(of: number).filter { session in !(session.step.map(hides) ?? false) }
             .map { session in
                 var session = session
                 session.hasClock = taint.isEmpty || own.isEmpty || given.map { session.received < $0 } ?? false
+                // After a visit that only some groups have, the number of a visit and the days until it tell the group.
+                session.hasVisit = !hidesVisits
                 return session
             }
     }
@@ -80,6 +83,10 @@ package struct BlindedSource: ExportSource {
     }
 
     package var key: ExportKey? { source.key }
+
+    package func hides(_ step: String) -> Bool { taint.contains(step) }
+
+    package var hidesVisits: Bool { taint.hasVisits }
 
     private func isGroup(_ step: String) -> Bool {
         allotting.map { step == $0 || step.hasPrefix($0 + "@") || step.hasSuffix("/" + $0) } ?? false

@@ -1,5 +1,6 @@
 package import Archive
 package import Rights
+package import Tree
 
 /// The source of the data of one study in one mode: an archive or a simulation.
 package protocol ExportSource: Sendable {
@@ -18,6 +19,10 @@ package protocol ExportSource: Sendable {
     /// How many of the participations up to a number have withdrawn.
     func withdrawn(through number: Int) async throws -> Int
     func externals() async throws -> [ExportedExternal]
+    /// What the lab keeps of the study besides its definitions; nil where that is not told.
+    func transferHead() async throws -> Node?
+    /// What the lab keeps of a participation besides its sessions' logs; nil where that is not told.
+    func transfer(of number: Int) async throws -> Node?
     /// How much there is, of all participations or of some.
     func extent(of numbers: [Int]?) async throws -> StoredExtent
     /// How far the data have come, which rises with every change of them; nil for data that do not change.
@@ -26,10 +31,19 @@ package protocol ExportSource: Sendable {
     var hidden: [String] { get }
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
     var key: ExportKey? { get }
+    /// Whether nothing is told of a step, by its path, because it depends on a hidden group who comes to it.
+    func hides(_ step: String) -> Bool
+    /// Whether it is not told in which visit something was, because a hidden group has further visits.
+    var hidesVisits: Bool { get }
 }
 
 extension ExportSource {
+    // Invented people and those whose group is hidden do not move to another lab.
+    package func transferHead() async throws -> Node? { nil }
+    package func transfer(of number: Int) async throws -> Node? { nil }
     package var key: ExportKey? { nil }
+    package func hides(_ step: String) -> Bool { false }
+    package var hidesVisits: Bool { false }
 
     package var hidden: [String] { [] }
 

@@ -22,25 +22,32 @@ package struct ExportedStudy: Sendable {
     package let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
     package let secret: String?
+    /// What the study's team says of its data.
+    package let about: DataAbout
     /// Whether groups are hidden from the person who exports.
     let isBlinded: Bool
 
-    package init(key: String, versions: [Version], commitment: String, secret: String?) {
-        self.init(key: key, versions: versions, commitment: commitment, secret: secret, isBlinded: false)
+    package init(
+        key: String, versions: [Version], commitment: String, secret: String?, about: DataAbout = DataAbout()
+    ) {
+        self.init(
+            key: key, versions: versions, commitment: commitment, secret: secret, about: about, isBlinded: false)
     }
 
-    init(key: String, versions: [Version], commitment: String, secret: String?, isBlinded: Bool) {
+    init(
+        key: String, versions: [Version], commitment: String, secret: String?, about: DataAbout, isBlinded: Bool
+    ) {
         (self.key, self.versions, self.commitment, self.secret) = (key, versions, commitment, secret)
-        self.isBlinded = isBlinded
+        (self.about, self.isBlinded) = (about, isBlinded)
     }
 }
 
 /// A participation as an export has it, in the words of the archive.
 package struct ExportedParticipation: Sendable {
     /// From 1, in the order of admission.
-    package let number: Int
+    package var number: Int
     /// `P0001`.
-    package let label: String
+    package var label: String
     package var mode = ""
     package var version = 0
     package var hash = ""
@@ -83,6 +90,8 @@ package struct ExportedSession: Sendable {
     package let received: Double
     /// Whether its moments are told. They are not if they would tell a hidden group.
     package internal(set) var hasClock = true
+    /// Whether it is told in which visit it was, and on which day after the first. Both can tell a hidden group too.
+    package internal(set) var hasVisit = true
     package let entries: Int
     package let branches: Int
     /// Reads the whole document as canonical JSON, without results. Throws if it cannot be read.

@@ -29,8 +29,10 @@ package struct LedgerRows {
 }
 
 extension Cell {
-    /// A moment in milliseconds since 1970; empty if only its day is known.
-    static func moment(_ moment: Double?) -> Cell { Cell(moment.flatMap { DayOnly.isDay($0) ? nil : $0 }) }
+    /// A moment by the server's clock; empty if only its day is known.
+    static func moment(_ moment: Double?) -> Cell {
+        Cell(instant: moment.flatMap { DayOnly.isDay($0) ? nil : $0 }, offset: nil)
+    }
 
     /// The day of a moment in universal time, such as 2027-01-10.
     static func day(_ moment: Double?) -> Cell {

@@ -70,6 +70,9 @@ struct PeopleColumns: Sendable {
         ((endings[step].map { [$0] } ?? []) + (figures[step] ?? []).map(\.column)).sorted()
     }
 
+    /// The columns of a step's scores.
+    func scores(at step: String) -> [Int] { (scores[step] ?? []).map(\.column) }
+
     var blank: [Cell] { [Cell](repeating: .empty, count: columns.count) }
 
     /// Puts the results of a session into the participation's row. A later session of the same step replaces them.

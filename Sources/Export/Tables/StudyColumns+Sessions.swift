@@ -1,4 +1,5 @@
 import Interface
+import Sessions
 
 /// The columns of sessions, of their devices and of their figures.
 extension StudyColumns {
@@ -25,13 +26,14 @@ extension StudyColumns {
             .day,
             .group,
             RowColumn(
-                "started", .number, unit: "ms", "By the device's clock, milliseconds since 1970", en: "Session opened",
-                de: "Sitzung geöffnet", role: .instant
-            ) { .number($0.session.started) }.onClock,
+                "started_at", .instant, "When the session was opened, by the device's clock", en: "Session opened",
+                de: "Sitzung geöffnet"
+            ) { .instant($0.session.started, offset: $0.offset) }.onClock,
+            .dayPeriod { row in row.offset.map { DayPeriod(epoch: row.session.started, offset: $0) } },
             RowColumn(
-                "received", .number, unit: "ms", "By the server's clock, milliseconds since 1970",
-                en: "Received by the server", de: "Beim Server eingegangen", role: .instant
-            ) { .number($0.session.received) }.onClock,
+                "received_at", .instant, "When it came, by the server's clock", en: "Received by the server",
+                de: "Beim Server eingegangen"
+            ) { .instant($0.session.received, offset: nil) }.onClock,
             RowColumn(
                 "entries", .integer, "How many entries its log has", en: "Entries of the log",
                 de: "Einträge im Protokoll"
@@ -47,16 +49,18 @@ extension StudyColumns {
                 "replayed", .boolean, "Whether this program could replay it; otherwise it has no rows elsewhere",
                 en: "Could be replayed", de: "Ließ sich nachspielen"
             ) { .boolean($0.isReplayed) },
-            RowColumn("seed", .integer, "The session's seed", en: "Seed of the session", de: "Startwert der Sitzung") {
-                Cell($0.seed)
-            },
+            // By seed or hash who has the team's export, or a person's own, finds the session again.
+            RowColumn(
+                "seed", .integer, "The session's seed", en: "Seed of the session", de: "Startwert der Sitzung",
+                disclosure: .indirect
+            ) { Cell($0.seed) },
             RowColumn(
                 "definition", .text, "SHA-256 of the definition that it was taken with",
                 en: "Hash of the task's definition", de: "Prüfsumme der Aufgabendefinition"
             ) { Cell($0.definitionHash) },
             RowColumn(
                 "log_hash", .text, "SHA-256 over the entries of its log, one a line", en: "Hash of the log",
-                de: "Prüfsumme des Protokolls"
+                de: "Prüfsumme des Protokolls", disclosure: .indirect
             ) { Cell($0.logHash) },
             RowColumn(
                 "engine", .text, "The program that ran it", en: "Program that ran it", de: "Ausführendes Programm"

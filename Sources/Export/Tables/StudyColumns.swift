@@ -45,7 +45,7 @@ package struct StudyColumns: Sendable {
         ) { Cell($0.participation.link) },
         RowColumn(
             "seed", .integer, "What seeds of sessions and orders are derived from", en: "Seed",
-            de: "Startwert des Zufalls"
+            de: "Startwert des Zufalls", disclosure: .indirect
         ) { Cell($0.participation.seed.map { Int($0) }) },
         RowColumn(
             "group", .text, "The group that it was allotted to; empty before, and in studies without groups",
@@ -76,14 +76,14 @@ package struct StudyColumns: Sendable {
             en: "Was shown a step of the group", de: "Sah einen Schritt der Gruppe"
         ) { Cell($0.participation.isExposed) },
         RowColumn(
-            "began", .number, unit: "ms",
-            "Admission, milliseconds since 1970; empty where no more than the day is kept", en: "Begin", de: "Beginn",
-            role: .instant
-        ) { $0.participation.hasDayOnly ? .empty : .number($0.participation.began) },
+            "began_at", .instant, "Admission; empty where no more than the day is kept", en: "Begin", de: "Beginn"
+        ) { $0.participation.hasDayOnly ? .empty : .instant($0.participation.began, offset: $0.offsets.began) },
         RowColumn(
-            "ended", .number, unit: "ms", "The end, milliseconds since 1970; empty where it is not kept, or not yet",
-            en: "End", de: "Ende", role: .instant
-        ) { $0.participation.hasDayOnly ? .empty : Cell($0.participation.ended) },
+            "ended_at", .instant, "The end; empty where it is not kept, or not yet", en: "End", de: "Ende"
+        ) {
+            $0.participation.hasDayOnly
+                ? .empty : Cell(instant: $0.participation.ended, offset: $0.offsets.ended)
+        },
         RowColumn(
             "reason", .text, "The step at which it ended before its time", en: "Step at which it ended early",
             de: "Schritt des vorzeitigen Endes"
@@ -200,11 +200,10 @@ package struct StudyColumns: Sendable {
         },
         .group,
         RowColumn(
-            "shown_at", .number, unit: "ms",
-            "When it first stood before the person, or its session began, milliseconds since 1970; empty for what asks nobody "
-                + "anything: allotments, quotas, branches, orders, screens that nobody failed", en: "Shown at",
-            de: "Gezeigt um", role: .instant
-        ) { Cell($0.record.shown) },
+            "shown_at", .instant,
+            "When it first stood before the person, or its session began; empty for what asks nobody anything: "
+                + "allotments, quotas, branches, orders, screens that nobody failed", en: "Shown at", de: "Gezeigt um"
+        ) { Cell(instant: $0.record.shown, offset: $0.record.offset) },
         RowColumn(
             "stayed", .number, unit: "ms",
             "From then until it was left, without pauses, summed over devices as far as their logs tell; empty where it was "
@@ -236,13 +235,12 @@ package struct StudyColumns: Sendable {
             en: "What the step recorded", de: "Was der Schritt festhielt"
         ) { Cell($0.record.outcome) },
         RowColumn(
-            "due", .number, unit: "ms", "From when a visit was due, milliseconds since 1970", en: "Visit due from",
-            de: "Termin fällig ab", role: .instant
-        ) { Cell($0.record.due) },
+            "due_at", .instant, "From when a visit was due", en: "Visit due from", de: "Termin fällig ab"
+        ) { Cell(instant: $0.record.due, offset: $0.record.offset) },
         RowColumn(
-            "came", .number, unit: "ms", "When the visit began, milliseconds since 1970; empty where it was missed",
-            en: "Visit began", de: "Termin begann", role: .instant
-        ) { Cell($0.record.came) },
+            "came_at", .instant, "When the visit began; empty where it was missed", en: "Visit began",
+            de: "Termin begann"
+        ) { Cell(instant: $0.record.came, offset: $0.record.offset) },
         RowColumn(
             "late_by", .number, unit: "ms", "By how much the visit was late; 0 where it was on time", en: "Late by",
             de: "Verspätet um"
@@ -309,14 +307,14 @@ package struct StudyColumns: Sendable {
             ]
         ) { Cell($0.slot.fate) },
         RowColumn(
-            "given", .number, unit: "ms",
-            "Milliseconds since 1970; empty where no more than the day is kept, and for invented people",
-            en: "Slot given", de: "Platz vergeben", disclosure: .direct, role: .instant
+            "given_at", .instant,
+            "When the slot was given; empty where no more than the day is kept, and for invented people",
+            en: "Slot given", de: "Platz vergeben", disclosure: .direct
         ) { .moment($0.slot.given) },
         RowColumn(
-            "freed", .number, unit: "ms",
-            "Milliseconds since 1970; empty for a slot that is taken, and where no more than the day is kept",
-            en: "Slot freed", de: "Platz frei geworden", disclosure: .direct, role: .instant
+            "freed_at", .instant,
+            "When it was freed; empty for a slot that is taken, and where no more than the day is kept",
+            en: "Slot freed", de: "Platz frei geworden", disclosure: .direct
         ) { .moment($0.slot.freed) },
         RowColumn(
             "given_event", .integer, "In which order slots were given", en: "Order of giving",

@@ -24,6 +24,8 @@ struct PersonRow: ParticipationRow {
     let consented: String?
     let consentText: String?
     let sessions: Int
+    /// The minutes that the clocks of the person's place were east of universal time at the beginning and at the end.
+    let offsets: (began: Int?, ended: Int?)
 }
 
 /// A session, or a participation's own log.
@@ -42,6 +44,8 @@ struct SessionRow: ParticipationRow {
     let logHash: String?
     let engine: String?
     let device: SessionDevice
+    /// The minutes that the clock of the device was east of universal time.
+    let offset: Int?
     /// The languages of the texts and of the lab's words.
     let texts: String?
     let language: String?

@@ -11,6 +11,8 @@ package struct StudyTable: Sendable {
     /// The columns that are written.
     package internal(set) var columns: [Column]
     private let words: @Sendable (Language) -> String
+    /// Whether it was asked for that it be left out.
+    package internal(set) var isLeftOut = false
     /// The columns of its rows as they are made, with those that are withheld.
     let made: [Column]
     /// The places of the written columns in a row as it is made; nil if all are written.

@@ -126,21 +126,26 @@ struct StudyTables: Sendable {
 
     /// The tables as an export with these options has them.
     func disguised(by options: ExportOptions) -> StudyTables {
-        guard !options.isPlain else { return self }
+        options.isPlain ? self : changed { $0.disguise(options) }
+    }
+
+    /// The tables with those marked that are left out.
+    func marked(_ isLeftOut: (StudyTable) -> Bool) -> StudyTables { changed { $0.isLeftOut = isLeftOut($0) } }
+
+    /// The tables after each of them was changed.
+    private func changed(_ change: (inout StudyTable) -> Void) -> StudyTables {
         var tables = self
-        tables.participations.disguise(options)
-        tables.sessions.disguise(options)
-        tables.answers.disguise(options)
-        tables.steps.disguise(options)
-        tables.figures.disguise(options)
-        tables.people.disguise(options)
-        tables.ledger.disguise(options)
-        tables.externals.disguise(options)
-        tables.files.disguise(options)
+        change(&tables.participations)
+        change(&tables.sessions)
+        change(&tables.answers)
+        change(&tables.steps)
+        change(&tables.figures)
+        change(&tables.people)
+        change(&tables.ledger)
+        change(&tables.externals)
+        change(&tables.files)
         for family in tables.families.indices {
-            for table in tables.families[family].tables.indices {
-                tables.families[family].tables[table].disguise(options)
-            }
+            for table in tables.families[family].tables.indices { change(&tables.families[family].tables[table]) }
         }
         return tables
     }
@@ -158,12 +163,15 @@ struct StudyTables: Sendable {
         return id.flatMap { tasks[hash]?[String($0)] }
     }
 
-    /// All tables, in the order in which they are written.
-    var all: [StudyTable] { families.flatMap(\.tables) + waiting + [participations, ledger] }
+    /// All tables that are not left out, in the order in which they are written.
+    var all: [StudyTable] { everything.filter { !$0.isLeftOut } }
+
+    /// The same with those that are left out.
+    var everything: [StudyTable] { families.flatMap(\.tables) + waiting + [participations, ledger] }
 
     /// The tables of the study whose rows come with each participation and wait on the disk.
     var waiting: [StudyTable] { [sessions, answers, steps, figures, people] }
 
     /// The table that is written while sessions are read, which is the one with the most rows.
-    var streamed: StudyTable { families.first?.tables.first ?? sessions }
+    var streamed: StudyTable { families.flatMap(\.tables).first { !$0.isLeftOut } ?? sessions }
 }

@@ -12,6 +12,12 @@ final class ExportedFiles {
 
     /// The greatest size of an archive's contents, in bytes.
     private static let most = 20 << 30
+    /// How many times as large as the archive its contents may be. Tables and logs come to a twentieth of it.
+    private static let mostRatio = 200
+    /// What small archives may hold whatever their size.
+    private static let leastMost = 1 << 20
+    /// The greatest size of a line, in bytes: a session's document with room to spare.
+    static let mostOfLine = 128 << 20
 
     private let place: Place
     /// The names in the order in which they were written, or sorted for a folder. They are relative to the one folder
@@ -39,18 +45,27 @@ final class ExportedFiles {
     private func list(_ path: String) throws {
         if case .folder(let folder) = place {
             let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-            names = found.filter { name in
-                (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.type] as? FileAttributeType
-                    == .typeRegular
+            names = try found.filter { name in
+                let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+                let type = attributes?[.type] as? FileAttributeType
+                guard type != .typeSymbolicLink else { throw Self.link(path, name) }
+                return type == .typeRegular
             }.sorted()
             return
         }
         var (all, size) = ([String](), 0)
+        let compressed = compressedSize
         try each { name, read in
             all.append(name)
             while let bytes = try read() {
                 size += bytes.count
                 guard size <= Self.most else { throw ExportError(.format, "\(path): it holds more than 20 GB") }
+                guard size <= max(Self.leastMost, compressed * Self.mostRatio) else {
+                    throw ExportError(
+                        .format,
+                        "\(path): it holds more than \(Self.mostRatio) times its size, as no export does; was it "
+                            + "made to fill the disk?")
+                }
             }
             return true
         }
@@ -66,6 +81,20 @@ final class ExportedFiles {
             if all.allSatisfy({ $0.hasPrefix(folder) }) { prefix = folder }
         }
         names = all.map { String($0.dropFirst(prefix.count)) }
+    }
+
+    private static func link(_ path: String, _ name: String) -> ExportError {
+        ExportError(.format, "\(path): \(name): expected a file, found a link; take the export as it was written")
+    }
+
+    /// The size of the archive itself, in bytes.
+    private var compressedSize: Int {
+        switch place {
+        case .folder: 0
+        case .file(let path):
+            ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber)?.intValue ?? 0
+        case .memory(let bytes): bytes.count
+        }
     }
 
     /// Calls `body` with each entry of the archive; it returns whether it wants another one.
@@ -84,6 +113,12 @@ final class ExportedFiles {
                 let outcome = archive_read_next_header(archive, &entry)
                 if outcome == ARCHIVE_EOF { return }
                 guard outcome >= ARCHIVE_WARN, let name = archive_entry_pathname(entry) else { throw fault() }
+                // A folder of its own says nothing. Everything else but files could lead elsewhere.
+                let kind = archive_entry_filetype(entry)
+                if kind == 0o040000 { continue }
+                guard kind == 0o100000, archive_entry_hardlink(entry) == nil else {
+                    throw Self.link("the archive", String(cString: name))
+                }
                 let isWanted = try body(String(cString: name)) {
                     var piece = [UInt8](repeating: 0, count: 64 << 10)
                     let count = archive_read_data(archive, &piece, piece.count)
@@ -143,6 +178,9 @@ final class ExportedFiles {
                 piece = piece[(end + 1)...]
             }
             rest += piece
+            guard rest.count <= Self.mostOfLine else {
+                throw ExportError(.format, "\(name): expected lines of at most \(Self.mostOfLine >> 20) MB")
+            }
         }
         if !rest.isEmpty { try body(rest) }
     }

@@ -56,7 +56,7 @@ extension StudyVerification {
         findings += found
     }
 
-    private static func bytes(of digits: String) -> [UInt8]? {
+    static func bytes(of digits: String) -> [UInt8]? {
         let nibbles = digits.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue.map { UInt8($0) } }
         guard nibbles.count == digits.utf8.count, nibbles.count.isMultiple(of: 2) else { return nil }
         return stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }

@@ -18,7 +18,8 @@ struct VerifiedRows {
         let entries: Int
     }
 
-    /// The participations' seeds by their labels.
+    var labels: Set<String> = []
+    /// The participations' seeds by their labels; none where they are withheld.
     var seeds: [String: Int64] = [:]
     var sessions: [String: Session] = [:]
 }
@@ -38,6 +39,7 @@ extension StudyVerification {
         try CSVTable.read(name, in: files) { record in
             count += 1
             let label = record["participation"]
+            rows.labels.insert(label)
             rows.seeds[label] = Int64(record["seed"])
             if !hashes.contains(record["study_hash"]) {
                 found.append(
@@ -66,16 +68,16 @@ extension StudyVerification {
                 logHash: record["log_hash"], isReplayed: record["replayed"] == "true",
                 isComplete: record["complete"] == "true",
                 entries: Int(record["entries"]) ?? 0)
-            guard let seed = rows.seeds[label] else {
+            guard rows.labels.contains(label) else {
                 found.append(
                     Finding(
                         code: "participation-unknown",
                         text: "\(name):\(record.line) \(id): expected a participation of this export, found \(label)"))
                 return
             }
-            guard let stated = Int64(record["seed"]), let person = try? Participation(nobody, seed: seed) else {
-                return
-            }
+            guard let seed = rows.seeds[label], let stated = Int64(record["seed"]),
+                let person = try? Participation(nobody, seed: seed)
+            else { return }
             let expected =
                 record["step"].isEmpty
                 ? seed : person.seed(of: record["step"], attempt: Int(record["attempt"]) ?? 0)
@@ -89,6 +91,7 @@ extension StudyVerification {
             }
         }
         seeds = count
+        if count == 0, !rows.sessions.isEmpty { unchecked.append("seeds, which are withheld") }
         findings += found
     }
 
@@ -103,6 +106,7 @@ extension StudyVerification {
             return
         }
         let written = try writtenRows(files, tables)
+        noteMissing(files, tables)
         var figures = try VerifiedFigures(files, tables)
         var (seen, line, found) = (Set<String>(), 0, [Finding]())
         try files.lines(raw) { bytes in
@@ -157,7 +161,10 @@ extension StudyVerification {
     /// A hash of each session's rows in each family's table, as they are written.
     private func writtenRows(_ files: ExportedFiles, _ tables: StudyTables) throws -> [String: [String: SHA256]] {
         var written: [String: [String: SHA256]] = [:]
+        let told = try files.text("dictionary.csv") ?? ""
         for table in tables.families.flatMap(\.tables) {
+            // A table that the dictionary describes should be there.
+            guard files.names.contains(table.file) || told.contains(table.file) else { continue }
             // Exports of earlier programs have fewer columns, before the family's own and among them.
             let lead = Set(tables.columns.place.map(\.name))
             var hashes: [String: SHA256] = [:]
@@ -173,6 +180,13 @@ extension StudyVerification {
         return written
     }
 
+    /// Notes the families' tables that the export does not have, of which no row can be compared.
+    private mutating func noteMissing(_ files: ExportedFiles, _ tables: StudyTables) {
+        let missing = tables.families.flatMap(\.tables).filter { !files.names.contains($0.file) }
+        guard !missing.isEmpty else { return }
+        unchecked.append("the rows of tables that are not in it: " + missing.map(\.name).joined(separator: ", "))
+    }
+
     /// The table in which a session's rows differ from its replayed log; nil if none does.
     private static func difference(
         _ document: SessionDocument, _ outcome: Outcome, _ tables: StudyTables, _ written: [String: [String: SHA256]]
@@ -180,10 +194,11 @@ extension StudyVerification {
         guard let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) else {
             return "raw/sessions.jsonl"
         }
-        // An export from a time when a column had another meaning is compared by that meaning.
+        // An export from a time when a column had another meaning, or another unit, is compared by that one.
         let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
         for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
-            let found = written[table.file]?[document.session.id]?.hexadecimal
+            guard let rows = written[table.file] else { continue }
+            let found = rows[document.session.id]?.hexadecimal
             let isSame = [now, before].contains { tables in
                 tables.indices.contains(place) && hashes(of: tables[place]).contains(found)
             }
@@ -192,18 +207,20 @@ extension StudyVerification {
         return nil
     }
 
-    /// The hashes of a table's rows as they are written now, and as they were when times had all digits of a
-    /// subtraction.
+    /// The hashes of a table's rows as they are written now, as they were when times of logs stood in them in
+    /// milliseconds, and as they were when times had all digits of a subtraction.
     private static func hashes(of table: Table) -> [String?] {
         guard !table.rows.isEmpty else { return [nil] }
-        var hashes = [SHA256(), SHA256()]
+        let forms: [(Cell, Column) -> Cell] = [
+            { $1.written($0) }, { $1.writtenInMilliseconds($0) }, { cell, _ in cell.asLogged },
+        ]
+        var hashes = forms.map { _ in SHA256() }
         for cells in table.rows {
-            var bytes: [UInt8] = []
-            RowStyle.csv().append(cells, table.columns, isFirst: false, to: &bytes)
-            hashes[0].add(bytes)
-            bytes = []
-            TableStyle.data.append(line: cells, to: &bytes)
-            hashes[1].add(bytes)
+            for (place, form) in forms.enumerated() {
+                var bytes: [UInt8] = []
+                TableStyle.data.append(line: zip(cells, table.columns).map(form), to: &bytes)
+                hashes[place].add(bytes)
+            }
         }
         return hashes.map(\.hexadecimal)
     }

@@ -98,33 +98,9 @@ package struct StudyVerification {
     mutating func add(_ code: String, _ text: String) { findings.append(Finding(code: code, text: text)) }
 
     private mutating func compareManifest(_ files: ExportedFiles, _ path: String) throws {
-        guard let manifest = try files.text("manifest-sha256.txt") else {
-            throw ExportError(
-                .format, "\(path): expected manifest-sha256.txt, found none; is this an export of a study?")
-        }
-        var listed: Set<String> = ["manifest-sha256.txt"]
-        for line in manifest.split(separator: "\n") {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, parts[0].count == 64 else {
-                add("manifest", "manifest-sha256.txt: expected a hash and a name, found \(line)")
-                continue
-            }
-            let name = String(parts[1].drop { $0 == " " })
-            listed.insert(name)
-            guard files.names.contains(name) else {
-                add("file-missing", "\(name): it is listed in manifest-sha256.txt and is not there")
-                continue
-            }
-            var hash = SHA256()
-            try files.read(name) { hash.add($0) }
-            self.files += 1
-            if hash.hexadecimal != parts[0] {
-                add("file-differs", "\(name): expected SHA-256 \(parts[0]), found \(hash.hexadecimal)")
-            }
-        }
-        for name in files.names where !listed.contains(name) {
-            add("file-unlisted", "\(name): it is not listed in manifest-sha256.txt")
-        }
+        let check = try ManifestCheck(files, path)
+        self.files = check.files
+        findings += check.findings
     }
 
     /// The outcome for programs.

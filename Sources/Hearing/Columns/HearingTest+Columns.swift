@@ -15,19 +15,23 @@ extension HearingTest {
             "huggins, antiphase, sides, loudness, still, turning, angleStaircase, "
                 + "angleQuest, release, distance or sentences", en: "Procedure", de: "Verfahren",
             levels: [
-                ColumnLevel("huggins", "Huggins pitch (headphones)", "Huggins-Ton (Kopfhörer)"),
-                ColumnLevel("antiphase", "Antiphase tones (headphones)", "Gegenphasige Töne (Kopfhörer)"),
-                ColumnLevel("sides", "Left and right", "Links und rechts"),
-                ColumnLevel("loudness", "Comfortable level", "Angenehme Lautstärke"),
-                ColumnLevel("still", "Directions with the head still", "Richtungen mit ruhigem Kopf"),
-                ColumnLevel("turning", "Directions with a turning head", "Richtungen mit drehendem Kopf"),
-                ColumnLevel("angleStaircase", "Smallest angle by a staircase", "Kleinster Winkel, Treppenverfahren"),
-                ColumnLevel("angleQuest", "Smallest angle by QUEST", "Kleinster Winkel, QUEST"),
-                ColumnLevel("release", "Masking by noise", "Verdeckung durch Rauschen"),
-                ColumnLevel("distance", "Distance", "Entfernung"),
-                ColumnLevel("sentences", "Sentences in noise", "Sätze im Rauschen"),
+                ColumnLevel("huggins", "Huggins pitch (headphones)", "Huggins-Ton (Kopfhörer)").telling(.judged),
+                ColumnLevel("antiphase", "Antiphase tones (headphones)", "Gegenphasige Töne (Kopfhörer)").telling(
+                    .judged),
+                ColumnLevel("sides", "Left and right", "Links und rechts").telling(.judged),
+                ColumnLevel("loudness", "Comfortable level", "Angenehme Lautstärke").telling(.response),
+                ColumnLevel("still", "Directions with the head still", "Richtungen mit ruhigem Kopf").telling(
+                    .response),
+                ColumnLevel("turning", "Directions with a turning head", "Richtungen mit drehendem Kopf").telling(
+                    .response),
+                ColumnLevel("angleStaircase", "Smallest angle by a staircase", "Kleinster Winkel, Treppenverfahren")
+                    .telling(.judged),
+                ColumnLevel("angleQuest", "Smallest angle by QUEST", "Kleinster Winkel, QUEST").telling(.judged),
+                ColumnLevel("release", "Masking by noise", "Verdeckung durch Rauschen").telling(.judged),
+                ColumnLevel("distance", "Distance", "Entfernung").telling(.judged),
+                ColumnLevel("sentences", "Sentences in noise", "Sätze im Rauschen").telling(.response),
             ]
-        ) { .text($0.trial.kind.rawValue) },
+        ) { .text($0.trial.kind.rawValue) }.meaning(.kind),
         RowColumn(
             "trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1", en: "Trial",
             de: "Durchgang"
@@ -65,7 +69,7 @@ extension HearingTest {
         RowColumn(
             "right", .boolean, "Whether a forced choice was right; empty for directions and levels", en: "Right",
             de: "Richtig"
-        ) { Cell($0.trial.isRight) },
+        ) { Cell($0.trial.isRight) }.meaning(.right),
         RowColumn(
             "front_back_confusion", .boolean,
             "Whether front and back were taken for one another; empty nearer "
@@ -80,13 +84,13 @@ extension HearingTest {
         RowColumn(
             "onset", .number, unit: "ms", "When the first sound began, on the page's clock", en: "Onset of the sound",
             de: "Beginn des Tons"
-        ) { .number($0.trial.onset) }.onClock,
+        ) { .number($0.trial.onset) }.meaning(.onset(.heard)).onClock,
         RowColumn(
             "answered", .number, unit: "ms", "Timestamp of the answer", en: "Time of the answer", de: "Zeit der Antwort"
-        ) { .number($0.trial.answered) }.onClock,
+        ) { .number($0.trial.answered) }.meaning(.response).onClock,
         RowColumn("response_time", .number, unit: "s", "Answer minus onset", en: "Response time", de: "Antwortzeit") {
             $0.trial.interrupted ? .empty : .number($0.trial.time)
-        },
+        }.meaning(.responseTime),
         RowColumn(
             "repeats", .integer, "How often the stimulus was heard again", en: "Heard again", de: "Noch einmal gehört"
         ) { .integer($0.trial.repeats) },
@@ -109,7 +113,7 @@ extension HearingTest {
         RowColumn(
             "interrupted", .boolean, "Whether the trial was interrupted and came again", en: "Interrupted",
             de: "Unterbrochen"
-        ) { .boolean($0.trial.interrupted) },
+        ) { .boolean($0.trial.interrupted) }.meaning(.interrupted),
         RowColumn(
             "purpose", .text,
             "counted, practice (the right answer was told after it), or check (too plain to be missed by who "
@@ -162,14 +166,14 @@ extension HearingTest {
         ) { .integer($0.number) },
         RowColumn("time", .number, unit: "ms", "After the onset of the trial's first sound", en: "Time", de: "Zeit") {
             .number($0.time)
-        },
+        }.meaning(.sampled(.head)),
         RowColumn(
             "heading", .number, unit: "deg", "To the right of where the trial began", en: "Direction of view",
             de: "Blickrichtung"
-        ) { .number($0.heading) },
+        ) { .number($0.heading) }.meaning(.direction(.z)),
         RowColumn(
             "pitch", .number, unit: "deg", "Above the horizon", en: "Elevation of the head", de: "Neigung des Kopfs"
-        ) { .number($0.pitch) },
+        ) { .number($0.pitch) }.meaning(.direction(.y)),
         RowColumn(
             "purpose", .text, "counted, practice or check, as in the trials", en: "Purpose of the trial",
             de: "Zweck des Durchgangs", levels: .purposes

@@ -19,11 +19,10 @@
             package var role = ColumnRole.plain
             /// Whether the order of the levels means nothing.
             package var isNominal = false
+            /// What it says of an event, of a movement or of an answer; nil for all other columns.
+            package var meaning: ColumnMeaning?
 
             package init() {}
-
-            /// Whether its numbers are moments in milliseconds since 1970.
-            package var isMoment: Bool { role == .instant }
         }
 
         /// The column's label, made from its name where it has none of its own.

@@ -5,19 +5,21 @@ import Text
 /// ```swift
 /// let columns = [
 ///     Column("trial", .integer, "Number of the trial, from 1"),
-///     Column("time", .number, unit: "ms", "From the onset to the press"),
+///     Column("time", .number, unit: "s", "From the onset to the press"),
 /// ]
-/// let table = Table(columns: columns, rows: [[.integer(1), .number(238.5)], [.integer(2), .empty]])
+/// let table = Table(columns: columns, rows: [[.integer(1), .number(0.2385)], [.integer(2), .empty]])
 /// print(table.csv())  // trial,time and two rows
 /// ```
 public struct Column: Equatable, Sendable {
     public enum Kind: String, Sendable {
         case text, integer, number, boolean
+        /// A moment as ISO 8601 has it, with milliseconds and the distance from universal time.
+        case instant
     }
 
     public package(set) var name: String
     public let kind: Kind
-    /// Unit of a number ("s", "ms", "1/s"), empty where there is none.
+    /// Unit of a number ("s", "deg", "1/s"), empty where there is none.
     public let unit: String
     public package(set) var description: String
     /// Whether it holds moments on some clock. Two of them tell how long a person took.

@@ -6,6 +6,8 @@ public struct ColumnLevel: Sendable {
     public let value: String
     /// What it means, in the language of a code.
     public let name: @Sendable (String) -> String
+    /// What happened in an event of this kind; nil where the value tells no such thing.
+    package private(set) var outcome: EventOutcome?
 
     public init(_ value: String, _ name: @escaping @Sendable (String) -> String) {
         (self.value, self.name) = (value, name)
@@ -14,6 +16,13 @@ public struct ColumnLevel: Sendable {
     /// A value whose meaning the lab gives. Languages other than German get it in English.
     public init(_ value: String, _ english: String, _ german: String) {
         self.init(value) { $0.isSame(as: "de") ? german : english }
+    }
+
+    /// The same value with what happened in an event of this kind.
+    package func telling(_ outcome: EventOutcome) -> ColumnLevel {
+        var level = self
+        level.outcome = outcome
+        return level
     }
 }
 

@@ -6,7 +6,7 @@ public enum ColumnRole: Sendable {
     case participant
     /// The session's identity.
     case session
-    /// A moment in milliseconds since 1970.
+    /// A moment, as each column of the kind has it.
     case instant
     /// The day of a moment as text.
     case day

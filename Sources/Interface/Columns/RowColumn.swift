@@ -1,3 +1,5 @@
+import Text
+
 /// A column of a table with the function that gives its cell. Header, rows, dictionary and value labels of every format
 /// are derived from it.
 ///
@@ -13,14 +15,15 @@ public struct RowColumn<Row>: Sendable {
     /// - Parameters:
     ///   - name: stands in the header.
     ///   - kind: of its values.
-    ///   - unit: of a number; empty where there is none.
+    ///   - unit: of the numbers that `cell` gives; empty where there is none. Milliseconds, as logs have them, are
+    ///     seconds in the table: no table has another unit for a time.
     ///   - description: what the column holds, in English.
     ///   - english: what it is called, in at most 80 signs.
     ///   - german: the same in German.
     ///   - levels: the values that a text can have, where they are a closed set; yes and no need none.
     ///   - missing: why a cell may be empty, where a missing value has a code.
     ///   - disclosure: what it tells about who somebody is.
-    ///   - role: what it holds of a person, for exports that replace it.
+    ///   - role: what it holds of a person, for exports that replace it; instants have one by their kind.
     ///   - cell: its cell in a row.
     ///
     /// Labels, levels and later parameters are for dictionaries, which the page does not write. There they are neither
@@ -33,14 +36,15 @@ public struct RowColumn<Row>: Sendable {
         disclosure: @autoclosure () -> Disclosure = .none, role: @autoclosure () -> ColumnRole = .plain,
         _ cell: @escaping @Sendable (Row) -> Cell
     ) {
-        column = Column(name, kind, unit: unit, description)
-        self.cell = cell
+        let isLogged = unit.isSame(as: "ms")
+        column = Column(name, kind, unit: isLogged ? "s" : unit, description)
+        self.cell = isLogged ? RowColumn.logged(cell) : cell
         #if !hasFeature(Embedded)
             column.detail.label = ColumnLabel(english(), german())
             column.detail.levels = kind == .boolean ? .booleans : levels()
             column.detail.missing = missing()
             column.detail.disclosure = disclosure()
-            column.detail.role = role()
+            column.detail.role = kind == .instant ? .instant : role()
         #endif
     }
 
@@ -51,8 +55,29 @@ public struct RowColumn<Row>: Sendable {
 
     package var name: String { column.name }
 
+    /// The function, whose numbers are a log's milliseconds.
+    private static func logged(_ cell: @escaping @Sendable (Row) -> Cell) -> @Sendable (Row) -> Cell {
+        { row in
+            let given = cell(row)
+            if case .number(let time) = given { return .milliseconds(time) }
+            return given
+        }
+    }
+
     /// The same column of moments on a clock.
     public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
+
+    /// The same column with what it says of an event, of a movement or of an answer, which the page does not keep.
+    @inline(__always)
+    package func meaning(_ meaning: @autoclosure () -> ColumnMeaning) -> RowColumn<Row> {
+        #if hasFeature(Embedded)
+            return self
+        #else
+            var column = column
+            column.detail.meaning = meaning()
+            return RowColumn(column, cell)
+        #endif
+    }
 
     /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {

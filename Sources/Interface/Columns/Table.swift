@@ -5,6 +5,11 @@ public enum Cell: Equatable, Sendable {
     case text(String)
     case integer(Int)
     case number(Double)
+    /// A time in milliseconds, as logs have it. Tables have it in seconds.
+    case milliseconds(Double)
+    /// A moment in milliseconds since 1970, and how many minutes the clocks of its place were east of universal time; nil
+    /// where nobody knows.
+    case instant(Double, offset: Int?)
     case boolean(Bool)
     /// Not defined or not applicable: an empty field.
     case empty
@@ -13,6 +18,7 @@ public enum Cell: Equatable, Sendable {
     public init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .empty }
     public init(_ text: String?) { self = text.map { .text($0) } ?? .empty }
     public init(_ boolean: Bool?) { self = boolean.map { .boolean($0) } ?? .empty }
+    public init(instant: Double?, offset: Int?) { self = instant.map { .instant($0, offset: offset) } ?? .empty }
 }
 
 /// Rows under described columns, as every family exports them.
@@ -26,7 +32,7 @@ public struct Table: Equatable, Sendable {
     }
 
     /// RFC 4180 text: a header line, CRLF line ends, full-precision numbers with a point, quotes where needed. Every cell is
-    /// what was given, times to a billionth of a second.
+    /// what was given, times in seconds to a billionth of one.
     public func csv(withHeader: Bool = true) -> String { csv(.data, withHeader: withHeader) }
 
     /// The same in a style.
@@ -48,7 +54,7 @@ public struct Table: Equatable, Sendable {
         Table(
             columns: [
                 Column("name", .text, "Name of the column in the exported file"),
-                Column("type", .text, "text, integer, number or boolean"),
+                Column("type", .text, "text, integer, number, boolean or instant"),
                 Column("unit", .text, "Unit of a number; empty where there is none"),
                 Column("description", .text, "What the column holds"),
             ],

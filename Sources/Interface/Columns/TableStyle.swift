@@ -46,6 +46,8 @@ package enum TableStyle: Sendable {
             case .text(let text): append(text, to: &bytes)
             case .integer(let number): bytes.append(decimal: Int64(number))
             case .number(let number): if number.isFinite { bytes.append(shortest: number) }
+            case .milliseconds(let time): if time.isFinite { bytes.append(shortest: Column.seconds(time)) }
+            case .instant(let moment, let offset): bytes.append(Format.moment(moment, offset: offset))
             case .boolean(let boolean): bytes.append(boolean ? "true" : "false")
             case .empty: break
             }

@@ -71,6 +71,21 @@ extension Format {
         return text + ":" + format.two(civil.minute) + ":" + format.two(civil.second) + "Z"
     }
 
+    /// A moment with milliseconds and the distance from universal time, as ISO 8601 has it:
+    /// `2027-01-10T09:15:00.250+01:00`, and `Z` where nobody knows the distance. Empty outside the years 1 to 9999.
+    @inline(never)
+    public static func moment(_ milliseconds: Double, offset: Int?) -> String {
+        let whole = milliseconds.rounded(.down)
+        guard let civil = CivilTime(whole, offset: offset ?? 0), (1...9999).contains(civil.year) else { return "" }
+        let format = Format.machine
+        let rest = Int(whole - (whole / 1000).rounded(.down) * 1000)
+        var text = isoDay(whole, offset: offset ?? 0) + "T" + format.two(civil.hour) + ":" + format.two(civil.minute)
+        text += ":" + format.two(civil.second) + (rest < 100 ? ".0" : ".") + format.two(rest)
+        guard let offset else { return text + "Z" }
+        let east = Int(offset.magnitude)
+        return text + (offset < 0 ? "-" : "+") + format.two(east / 60) + ":" + format.two(east % 60)
+    }
+
     /// A day for names of files, as ISO 8601 has it: 2026-11-21. The same in every language.
     @inline(never)
     public static func isoDay(_ milliseconds: Double, offset: Int) -> String {

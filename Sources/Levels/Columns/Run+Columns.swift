@@ -13,7 +13,7 @@ extension Run {
         },
         RowColumn("time", .number, unit: "s", "Time of the run; pauses do not count", en: "Time", de: "Zeit") {
             .number($0.choice.clock)
-        },
+        }.meaning(.onset(.done)),
         RowColumn(
             "entity", .text, "Name of the entity that was chosen; empty where nothing was within reach",
             en: "Chosen thing", de: "Gewählte Sache"
@@ -21,12 +21,12 @@ extension Run {
         RowColumn(
             "outcome", .text, "right, wrong, missed or neutral", en: "Outcome", de: "Ergebnis",
             levels: [
-                ColumnLevel("right", "Right", "Richtig"),
-                ColumnLevel("wrong", "Wrong", "Falsch"),
-                ColumnLevel("missed", "Nothing within reach", "Nichts in Reichweite"),
-                ColumnLevel("neutral", "Neither", "Weder noch"),
+                ColumnLevel("right", "Right", "Richtig").telling(.rightResponse),
+                ColumnLevel("wrong", "Wrong", "Falsch").telling(.wrongResponse),
+                ColumnLevel("missed", "Nothing within reach", "Nichts in Reichweite").telling(.wrongResponse),
+                ColumnLevel("neutral", "Neither", "Weder noch").telling(.response),
             ]
-        ) { .text($0.choice.outcome.rawValue) },
+        ) { .text($0.choice.outcome.rawValue) }.meaning(.kind),
         RowColumn(
             "heading", .number, unit: "deg", "Where the view's centre was", en: "Direction of view", de: "Blickrichtung"
         ) { .number($0.choice.heading) },

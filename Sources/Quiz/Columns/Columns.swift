@@ -23,7 +23,7 @@ extension Sitting {
     package static let columns: [RowColumn<ItemRow>] = [
         RowColumn("item", .text, "Identity of the question or matrix row", en: "Item", de: "Item") {
             .text($0.place.id)
-        },
+        }.meaning(.item),
         RowColumn(
             "question", .text, "Identity of the question; for matrix rows the matrix", en: "Question", de: "Frage"
         ) { .text($0.entry.id) },
@@ -51,11 +51,11 @@ extension Sitting {
         RowColumn(
             "answer", .text, "Identity of the chosen answer, several separated by spaces, or what was written",
             en: "Answer", de: "Antwort", disclosure: .indirect
-        ) { $0.sitting.answerCell($0.unit) },
+        ) { $0.sitting.answerCell($0.unit) }.meaning(.value),
         RowColumn(
             "value", .number, "What the answer counts before reversing; empty where it is no number", en: "Value",
             de: "Wert"
-        ) { Cell($0.sitting.number(of: $0.unit)) },
+        ) { Cell($0.sitting.number(of: $0.unit)) }.meaning(.value),
         RowColumn(
             "first_time", .number, unit: "ms", "Time that the page had been on screen at the first answer",
             en: "Time of the first answer", de: "Zeit der ersten Antwort"
@@ -138,12 +138,13 @@ extension Sitting {
                 ColumnLevel("scale", "Scale", "Skala"),
                 ColumnLevel("outcome", "Outcome", "Ergebnis"),
             ]
-        ) { .text($0.isScale ? "scale" : "outcome") },
-        RowColumn("name", .text, "Identity of the scale or outcome", en: "Name", de: "Name") { .text($0.name) },
+        ) { .text($0.isScale ? "scale" : "outcome") }.meaning(.item),
+        RowColumn("name", .text, "Identity of the scale or outcome", en: "Name", de: "Name") { .text($0.name) }.meaning(
+            .item),
         RowColumn(
             "score", .number, "The scale's score or the outcome's points; empty where too little was answered",
             en: "Score", de: "Punktzahl"
-        ) { Cell($0.score) },
+        ) { Cell($0.score) }.meaning(.value),
         RowColumn("answered", .integer, "Answered items of the scale", en: "Answered items", de: "Beantwortete Items") {
             Cell($0.answered)
         },

@@ -4,7 +4,7 @@
             asked|||||Items that were asked|Gefragte Items
             answered||||asked|Items with an answer|Beantwortete Items
             durationInSeconds|s||||Time that pages were on screen|Zeit, die Seiten zu sehen waren
-            scales.*.score||||scales.*.answered|Score of the scale|Wert der Skala
+            +scales.*.score||||scales.*.answered|Score of the scale|Wert der Skala
             scales.*.comparisons.*.z||||scales.*.answered|Score in standard deviations of a group|Wert in Standardabweichungen einer Gruppe
             scales.*.comparisons.*.t||||scales.*.answered|T value beside a group|T-Wert neben einer Gruppe
             scales.*.comparisons.*.percentile||||scales.*.answered|Percentile of a group|Perzentil einer Gruppe
@@ -14,7 +14,7 @@
             scales.*.contributions.*.value|-||||Value|Wert
             scales.*.contributions.*.weight|-||||Weight|Gewicht
             scales.*.contributions.*.points|-||||Points|Punkte
-            tally.*|||||Points of the outcome|Punkte des Ergebnisses
+            +tally.*|||||Points of the outcome|Punkte des Ergebnisses
             """
     }
 #endif

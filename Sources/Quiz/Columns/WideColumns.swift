@@ -60,7 +60,7 @@ extension Sitting {
                 name, isNumber ? .number : .text,
                 isNumber ? "What the answer counts before reversing" : "The answer; several separated by spaces")
         case .time:
-            return Column(name, .number, unit: "ms", "Time that the page had been on screen at the last answer")
+            return Column(name, .number, unit: "s", "Time that the page had been on screen at the last answer")
         case .score: return Column(name, .number, "Score of the scale")
         case .outcome: return Column(name, .text, "The outcome that was shown; empty where there is none")
         case .tied: return Column(name, .boolean, "Whether other outcomes had equally many points")
@@ -77,7 +77,7 @@ extension Sitting {
             let entry = form.entries[place.question]
             row.append(form.isNumber(unit) ? Cell(given(unit).flatMap { entry.number($0) }) : answerCell(unit))
         }
-        for unit in form.units.indices { row.append(Cell(responses[unit].lastTime)) }
+        for unit in form.units.indices { row.append(responses[unit].lastTime.map { .milliseconds($0) } ?? .empty) }
         for score in findings.scores { row.append(Cell(score.value)) }
         if !form.outcomeIDs.isEmpty {
             row.append(findings.tally.winner.map { .text(form.outcomeIDs[$0]) } ?? .empty)

@@ -18,17 +18,17 @@ extension Test {
             "kind", .text, "response, falseStart, missing, wrong or interrupted", en: "Kind of trial",
             de: "Art des Durchgangs",
             levels: [
-                ColumnLevel("response", "Valid response", "Gültige Reaktion"),
-                ColumnLevel("falseStart", "False start", "Fehlstart"),
-                ColumnLevel("missing", "No response", "Keine Reaktion"),
-                ColumnLevel("wrong", "Wrong answer", "Falsche Antwort"),
-                ColumnLevel("interrupted", "Interrupted", "Unterbrochen"),
+                ColumnLevel("response", "Valid response", "Gültige Reaktion").telling(.rightResponse),
+                ColumnLevel("falseStart", "False start", "Fehlstart").telling(.falseStart),
+                ColumnLevel("missing", "No response", "Keine Reaktion").telling(.omission),
+                ColumnLevel("wrong", "Wrong answer", "Falsche Antwort").telling(.wrongResponse),
+                ColumnLevel("interrupted", "Interrupted", "Unterbrochen").telling(.interruption),
             ]
-        ) { .text($0.trial.kind.rawValue) },
+        ) { .text($0.trial.kind.rawValue) }.meaning(.kind),
         RowColumn(
             "reaction_time", .number, unit: "s", "Input event's timestamp minus the onset frame's timestamp",
             en: "Reaction time", de: "Reaktionszeit"
-        ) { Cell($0.trial.time) },
+        ) { Cell($0.trial.time) }.meaning(.responseTime),
         RowColumn(
             "lapse", .boolean,
             "Whether it was a lapse (Basner and Dinges 2011): a valid response at or above the protocol's limit, or none "
@@ -45,7 +45,7 @@ extension Test {
         RowColumn(
             "onset", .number, unit: "ms", "Timestamp of the animation frame that showed the stimulus",
             en: "Onset of the stimulus", de: "Beginn des Reizes"
-        ) { Cell($0.trial.onset) }.onClock,
+        ) { Cell($0.trial.onset) }.meaning(.onset(.seen)).onClock,
         RowColumn(
             "next_frame", .number, unit: "ms", "Timestamp of the frame after the onset", en: "Frame after the onset",
             de: "Bild nach dem Beginn"
@@ -53,7 +53,7 @@ extension Test {
         RowColumn(
             "pressed", .number, unit: "ms", "Timestamp of the input event", en: "Time of the press",
             de: "Zeit des Drucks"
-        ) { Cell($0.trial.pressed) }.onClock,
+        ) { Cell($0.trial.pressed) }.meaning(.response).onClock,
         RowColumn(
             "square", .integer, "Square that was filled, from 0; empty for simple reactions",
             en: "Square that was filled", de: "Gefülltes Feld"

@@ -1,35 +1,31 @@
-/// Watches animation frames for a running test: says which of them is an entry of the log, and counts missed ones.
+import Tasks
+
+/// Watches animation frames for a running test and says which of them is an entry of the log.
 ///
 /// It lives beside the test, not in it: frames that mean nothing leave no trace.
 package struct FrameWatch: Equatable, Sendable {
-    private var last: Double?
-    private var dropped = 0
+    private var clock = FrameClock()
 
     package init() {}
 
     /// Takes the frame at `time` and returns the action it stands for, if any.
     ///
-    /// The stimulus is presented in the frame nearest to the drawn wait: half a frame early at most. `isStored` says that
-    /// everything before is safe on the device, without which no wait begins.
+    /// The stimulus is presented in the frame nearest to the drawn wait. `isStored` says that everything before is safe on
+    /// the device, without which no wait begins.
     package mutating func frame(at time: Double, test: Test, isStored: Bool) -> Action? {
-        let interval = test.device.frameInterval > 0 ? test.device.frameInterval : 1000.0 / 60
-        if let last, time - last > 1.5 * interval, time - last < 60_000 {
-            dropped += max(1, Int(((time - last) / interval).rounded()) - 1)
-        }
-        last = time
-        switch test.phase {
-        case .waiting(_, let due) where time >= due - interval / 2:
-            defer { dropped = 0 }
+        var due: Double?
+        if case .waiting(_, let end) = test.phase { due = end }
+        if let dropped = clock.frame(at: time, due: due, interval: test.device.frameInterval) {
             return .shown(dropped: dropped)
+        }
+        switch test.phase {
         case .stimulus(let onset) where time > onset:
             if test.current.nextFrame == nil { return .confirmed }
             return time - onset >= test.definition.timeout ? .expired : nil
-        case .waiting, .stimulus:
-            return nil
         case .settling:
-            dropped = 0
+            clock.forgetMissed()
             return isStored ? .advanced : nil
-        case .ready, .over, .saved:
+        case .ready, .waiting, .stimulus, .over, .saved:
             return nil
         }
     }

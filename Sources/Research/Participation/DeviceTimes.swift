@@ -83,7 +83,7 @@ package struct DeviceTimes: Sendable {
     }
 }
 
-extension StudyDesk {
+extension ParticipationService {
     /// The range of times for the entries of a participation's log from an index on. In previews the clock can be moved
     /// freely.
     package func times(of participation: StoredParticipation, from entry: Int) async throws -> DeviceTimes {

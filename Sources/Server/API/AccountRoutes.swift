@@ -8,7 +8,7 @@ import Wire
 /// The own account.
 struct AccountRoutes: RouteArea {
     let people: any PeopleStore
-    let desk: SignInDesk
+    let desk: SignInService
 
     var routes: [Route] {
         [
@@ -48,7 +48,7 @@ struct AccountRoutes: RouteArea {
     @Sendable private func prove(_ call: Call) async throws -> Response {
         let (signIn, person) = (try call.signIn, try call.known.person)
         let fields = try await call.fields()
-        let attempt = SignInDesk.Attempt(
+        let attempt = SignInService.Attempt(
             name: person.name, passphrase: try fields.passphrase(),
             code: try fields.optional("code") { $0.shortText })
         let proven = try await desk.examine(attempt, call, within: signIn)

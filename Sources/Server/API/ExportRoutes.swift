@@ -13,7 +13,7 @@ import Wire
 struct ExportRoutes: RouteArea {
     let archive: any SessionStore
     let files: ProfileFiles
-    let scoring: ScoringDesk
+    let scoring: ScoringService
     let families: any FamilyWork
     let exports: Turnstile
     let reach: Reach

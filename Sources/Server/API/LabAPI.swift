@@ -18,13 +18,13 @@ struct LabAPI: Sendable {
         responder: PageResponder, finder: LinkFinder
     ) {
         let (limits, reach, stores) = (configuration.limits, door.reach, lab.stores)
-        let desk = SignInDesk(
+        let desk = SignInService(
             people: stores.people, passphrases: lab.passphrases, keys: lab.keys, picture: lab.picture, door: door)
         let pool = WorkPool(seconds: limits.workSeconds)
         let document = APIDocument()
         let shared = Shared(
-            desks: StudyDesk(studies: stores.studies, archive: stores.sessions),
-            reminders: ReminderDesk(keys: lab.keys, mailer: lab.mailer), picture: CodePicture(draw: lab.picture),
+            desks: ParticipationService(studies: stores.studies, archive: stores.sessions),
+            reminders: ReminderSeal(keys: lab.keys, mailer: lab.mailer), picture: CodePicture(draw: lab.picture),
             pool: pool, work: CallWork(pool: pool, reach: reach),
             longPool: WorkPool(threads: 1, seconds: limits.workSeconds),
             documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all))
@@ -66,8 +66,8 @@ struct LabAPI: Sendable {
 
     /// What several areas need.
     private struct Shared {
-        let desks: StudyDesk
-        let reminders: ReminderDesk
+        let desks: ParticipationService
+        let reminders: ReminderSeal
         let picture: CodePicture
         let pool: WorkPool
         let work: CallWork
@@ -78,8 +78,8 @@ struct LabAPI: Sendable {
 
         var reach: Reach { work.reach }
 
-        func writing(_ lab: Lab) -> WritingDesk {
-            WritingDesk(studies: lab.stores.studies, families: lab.families, program: lab.program, work: work)
+        func writing(_ lab: Lab) -> AuthoringService {
+            AuthoringService(studies: lab.stores.studies, families: lab.families, program: lab.program, work: work)
         }
     }
 
@@ -89,7 +89,7 @@ struct LabAPI: Sendable {
     ) -> [any RouteArea] {
         let (stores, desks, work, reach) = (lab.stores, shared.desks, shared.work, shared.reach)
         let archive = stores.sessions
-        let scoring = ScoringDesk(archive: archive, families: lab.work, pool: shared.pool)
+        let scoring = ScoringService(archive: archive, families: lab.work, pool: shared.pool)
         let check = DefinitionCheck(families: lab.work)
         let files = ProfileFiles(archive: archive, people: stores.people, scoring: scoring)
         let exports = Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all)
@@ -119,8 +119,8 @@ struct LabAPI: Sendable {
         let (limits, reach, work, picture) = (configuration.limits, shared.reach, shared.work, shared.picture)
         let (archive, people, studies) = (lab.stores.sessions, lab.stores.people, lab.stores.studies)
         let writing = shared.writing(lab)
-        let sights = StudySights(studies: studies)
-        let figures = FigureDesk(
+        let sights = StudyScopes(studies: studies)
+        let figures = FigurePresenter(
             pages: lab.pages, languages: configuration.languages,
             participantLanguages: configuration.participantLanguages)
         let dashboards = DashboardRoutes(
@@ -148,9 +148,13 @@ struct LabAPI: Sendable {
             StudyLinkRoutes(people: people, studies: studies, picture: picture, configuration: configuration),
             dashboards, participations,
             FigureRoutes(figures: figures, dashboards: dashboards, participations: participations),
+            ParticipationResultRoutes(
+                archive: archive, studies: studies, sights: sights, exporter: lab.exporter, pool: shared.pool,
+                reach: reach, figures: figures),
             WallRoutes(
                 studies: studies, desks: shared.desks, sights: sights, families: lab.work, figures: figures),
             StudyRecordRoutes(studies: studies, sights: sights, writing: writing, work: work),
+            StudyAboutRoutes(studies: studies),
             MemberRoutes(people: people, studies: studies, configuration: configuration),
             StudyExportRoutes(
                 archive: archive, people: people, studies: studies, sights: sights, exporter: lab.exporter,

@@ -10,8 +10,8 @@ import Wire
 struct OwnDataRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
-    let desks: StudyDesk
-    let reminders: ReminderDesk
+    let desks: ParticipationService
+    let reminders: ReminderSeal
     let families: any FamilyWork
     let files: ProfileFiles
     let exports: Turnstile

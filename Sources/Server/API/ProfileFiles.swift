@@ -9,7 +9,7 @@ import Tree
 struct ProfileFiles: Sendable {
     let archive: any SessionStore
     let people: any PeopleStore
-    let scoring: ScoringDesk
+    let scoring: ScoringService
 
     /// Writes the documents of a profile's sessions as the elements of an array.
     ///

@@ -9,7 +9,7 @@ import Wire
 /// The second factor of the own account.
 struct SecondFactorRoutes: RouteArea {
     let people: any PeopleStore
-    let desk: SignInDesk
+    let desk: SignInService
     let configuration: LabServerConfiguration
 
     private static let recoveryCodes = 10

@@ -13,8 +13,8 @@ import Wire
 /// The sessions of a profile.
 struct SessionRoutes: RouteArea {
     let archive: any SessionStore
-    let desks: StudyDesk
-    let scoring: ScoringDesk
+    let desks: ParticipationService
+    let scoring: ScoringService
     let documents: Turnstile
     let rates: RateGuard
     let reach: Reach

@@ -9,7 +9,7 @@ import Wire
 /// Ways in, and the way out.
 struct SignInRoutes: RouteArea {
     let people: any PeopleStore
-    let desk: SignInDesk
+    let desk: SignInService
 
     var routes: [Route] {
         [
@@ -63,7 +63,7 @@ struct SignInRoutes: RouteArea {
     @Sendable private func signIn(_ call: Call) async throws -> Response {
         _ = try desk.cookie(call)
         let fields = try await call.fields()
-        let attempt = SignInDesk.Attempt(
+        let attempt = SignInService.Attempt(
             name: try fields.shortText("name"), passphrase: try fields.passphrase(),
             code: try fields.optional("code") { $0.shortText })
         let (person, hasSecondFactor) = try await desk.examine(attempt, call)

@@ -9,7 +9,7 @@ import Wire
 /// The routes to which devices upload sessions.
 struct UploadRoutes: RouteArea {
     let archive: any SessionStore
-    let desks: StudyDesk
+    let desks: ParticipationService
     let check: DefinitionCheck
     let work: CallWork
     let rates: RateGuard

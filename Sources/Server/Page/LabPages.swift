@@ -9,7 +9,7 @@ package struct LabPages: Sendable {
     /// The page's first screen, for a path.
     package typealias First = @Sendable (_ path: String, _ language: Language) -> FirstScreen
     /// A step of a study as a participant would see it, as a document without functions.
-    package typealias Step = @Sendable (_ study: Study, _ sight: StepSight) -> String
+    package typealias Step = @Sendable (_ study: Study, _ sight: PreviewedStep) -> String
 
     var first: First
     var step: Step

@@ -11,8 +11,8 @@ import Tree
 /// Sends the reminders that are due, each at most once. A reminder is claimed on the disk before it is sent, and a
 /// claim is only taken back if the mail was refused.
 package struct ReminderRound: Sendable {
-    private let desk: ReminderDesk
-    private let desks: StudyDesk
+    private let desk: ReminderSeal
+    private let desks: ParticipationService
     private let mailer: Mailer
     private let now: @Sendable () -> Double
     private let logger: Logger
@@ -30,8 +30,8 @@ package struct ReminderRound: Sendable {
         archive: any SessionStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
         mailer: Mailer, now: @escaping @Sendable () -> Double, logger: Logger
     ) {
-        desk = ReminderDesk(keys: keys, mailer: mailer)
-        desks = StudyDesk(studies: studies, archive: archive)
+        desk = ReminderSeal(keys: keys, mailer: mailer)
+        desks = ParticipationService(studies: studies, archive: archive)
         (self.mailer, self.now, self.logger) = (mailer, now, logger)
     }
 

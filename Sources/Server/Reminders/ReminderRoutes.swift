@@ -10,10 +10,10 @@ import Wire
 
 /// The routes for the address for reminders of visits. Only its owner gives, sees and deletes it.
 struct ReminderRoutes: RouteArea {
-    let desks: StudyDesk
-    let reminders: ReminderDesk
+    let desks: ParticipationService
+    let reminders: ReminderSeal
     let responder: PageResponder
-    let desk: SignInDesk
+    let desk: SignInService
     let rates: RateGuard
     let reach: Reach
     let limits: ServerLimits
@@ -98,7 +98,7 @@ struct ReminderRoutes: RouteArea {
             throw Problem(.noConsent, "an address is taken after the consent", remedy: "send the consent first")
         }
         try rates.admitContact(from: reach.network(of: call))
-        let contact = ReminderDesk.Contact(
+        let contact = ReminderSeal.Contact(
             address: text.text, key: try call.profileKey, base: call.outside(configuration).base,
             stop: Secret(.invitation).text)
         let isKept = try await desks.studies.keep(

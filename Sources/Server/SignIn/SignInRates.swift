@@ -7,7 +7,7 @@ private import Synchronization
 ///
 /// Failures count for a name together with their network or known browser. So a stranger who knows a name only makes
 /// their own network wait. Attempts from many networks are limited by the number of hashes that are computed at once
-/// (`PassphraseDesk`), where strangers come last.
+/// (`PassphraseHasher`), where strangers come last.
 final class SignInRates: Sendable {
     /// The greatest number of marks that are remembered. Old ones can be forgotten without loss.
     private static let capacity = 20_000

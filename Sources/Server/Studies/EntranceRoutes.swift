@@ -10,8 +10,8 @@ import Wire
 
 /// The routes by which people come to a study.
 struct EntranceRoutes: RouteArea {
-    let desks: StudyDesk
-    let desk: SignInDesk
+    let desks: ParticipationService
+    let desk: SignInService
     let finder: LinkFinder
     let rates: RateGuard
     let reach: Reach

@@ -10,7 +10,7 @@ import Wire
 
 /// The routes for a person's participation.
 struct ParticipationRoutes: RouteArea {
-    let desks: StudyDesk
+    let desks: ParticipationService
     let picture: CodePicture
     let configuration: LabServerConfiguration
     let limits: ServerLimits

@@ -14,7 +14,7 @@ import Wire
 /// Lets people who try a study go to the steps that they want to see. A simulated person does the steps before.
 struct PreviewRoutes: RouteArea {
     let archive: any SessionStore
-    let desks: StudyDesk
+    let desks: ParticipationService
     let families: FamilyList
     /// The version of the engine.
     let engine: String
@@ -62,7 +62,7 @@ struct PreviewRoutes: RouteArea {
         }
         let bytes = try await StoredDocument(archive: archive, session: log.session).bytes()
         let document = try SessionDocument(Value(json: bytes))
-        let desk = PreviewDesk(
+        let desk = PreviewAllotment(
             desks: desks, participation: participation, profile: profile, document: document, group: group,
             entrance: try await desks.entrance(of: participation), ledgers: try await desks.ledgers(of: participation))
         var last: PreviewWalk?
@@ -89,7 +89,7 @@ struct PreviewRoutes: RouteArea {
     /// Walks to the goal, and asks the desk for groups and cells on the way.
     ///
     /// - Returns: whether the goal is reached.
-    private func go(_ walk: inout PreviewWalk, _ desk: PreviewDesk, _ call: Call) async throws -> Bool {
+    private func go(_ walk: inout PreviewWalk, _ desk: PreviewAllotment, _ call: Call) async throws -> Bool {
         for _ in 0..<Self.questions {
             let before = walk
             let (after, need) = try await work.run(for: call) {
@@ -133,8 +133,8 @@ struct PreviewRoutes: RouteArea {
 }
 
 /// Gives groups and cells to a person who tries the study.
-private struct PreviewDesk {
-    let desks: StudyDesk
+private struct PreviewAllotment {
+    let desks: ParticipationService
     let participation: StoredParticipation
     let profile: ProfileIdentifier
     let document: SessionDocument

@@ -122,6 +122,7 @@ private final class DeliveredExport: @unchecked Sendable {
         detail["mode"] = .text(export.source.mode)
         detail["file"] = .text(export.name)
         for (name, value) in export.options.fields { detail[Name(name)] = .text(value) }
+        detail["participation"] = export.options.participation.map { .text(StoredParticipation.label($0)) }
         if first > 0 { detail["from"] = .int(first) }
         if let counts {
             detail["participations"] = .int(counts.participations)

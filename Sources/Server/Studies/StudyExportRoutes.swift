@@ -16,12 +16,12 @@ struct StudyExportRoutes: RouteArea {
     let archive: any SessionStore
     let people: any PeopleStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let exporter: StudyExporter?
     let pool: WorkPool
     let exports: Turnstile
     let reach: Reach
-    let figures: FigureDesk
+    let figures: FigurePresenter
 
     let uniques = UniqueCounts()
 
@@ -36,7 +36,11 @@ struct StudyExportRoutes: RouteArea {
         name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
         schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
 
-    /// What an export tells about persons.
+    private static let oneParameter = Route.Parameter(
+        name: "participation", place: .query, description: "Only this participation: `P0093`, or 93.",
+        schema: Route.Parameter.participation.schema)
+
+    /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
         Route.Parameter(
             name: "ids", place: .query,
@@ -54,6 +58,14 @@ struct StudyExportRoutes: RouteArea {
         Route.Parameter(
             name: "include", place: .query,
             description: "Names of columns that `open` withholds and that are written all the same, with commas.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "families", place: .query,
+            description: "Names of families whose tables are written, with commas; of all unless said.",
+            schema: ["type": "string"]),
+        Route.Parameter(
+            name: "without", place: .query,
+            description: "Names of tables that are left out, with commas. README says which they are.",
             schema: ["type": "string"]),
     ]
 
@@ -115,10 +127,12 @@ struct StudyExportRoutes: RouteArea {
                 data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
                 how long a file will be.
                 """,
-                with: [study, Self.modeParameter] + file + Self.personParameters + Self.partParameters,
+                with: [study, Self.modeParameter, Self.oneParameter] + file + Self.personParameters
+                    + Self.partParameters,
                 gives: .init(status: 200, description: "The file.", content: Self.files),
                 .init(status: 206, description: "The rest of a file whose beginning is there.", content: Self.files),
-                or: [.notFound, .unacceptable, .tooMany, .exportChanged, .rangeBeyond], may: .token(.exportTeam),
+                or: [.notFound, .unacceptable, .tooMany, .deleted, .exportChanged, .rangeBeyond],
+                may: .token(.exportTeam),
                 handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
@@ -179,7 +193,22 @@ struct StudyExportRoutes: RouteArea {
         return mode
     }
 
-    /// What an export tells about persons, as it was asked for.
+    /// The one participation that is asked for; nil for all.
+    private func participation(_ call: Call, of study: String) async throws -> Int? {
+        guard let text = call.query("participation") else { return nil }
+        let number = try call.participation("participation", text)
+        guard let found = try await studies.participation(number, of: study, mode: Self.mode(call)) else {
+            throw ParticipationListRoutes.unknown(number, in: study)
+        }
+        guard found.phase != .withdrawn else {
+            throw Problem(
+                .deleted, "\(found.label) of study \(study) has withdrawn; nothing of it is kept",
+                remedy: "see the list of participations")
+        }
+        return number
+    }
+
+    /// What an export tells about persons and which tables it has, as it was asked for.
     private static func persons(_ call: Call) throws(Problem) -> ExportOptions {
         func chosen<Choice: CaseIterable & RawRepresentable<String>>(
             _ name: String, _ usual: Choice
@@ -191,9 +220,14 @@ struct StudyExportRoutes: RouteArea {
             }
             return choice
         }
-        return ExportOptions(
+        func names(_ name: String) -> Set<String>? {
+            call.query(name).map { Set($0.split(separator: ",").map { String($0) }) }
+        }
+        var options = ExportOptions(
             ids: try chosen("ids", .codes), dates: try chosen("dates", .shifted), level: try chosen("level", .open),
-            include: Set(call.query("include")?.split(separator: ",").map { String($0) } ?? []))
+            include: names("include") ?? [])
+        options.choice = TableChoice(families: names("families"), without: names("without") ?? [])
+        return options
     }
 
     /// What a request asks for, whether it is to be delivered or only told.
@@ -201,12 +235,13 @@ struct StudyExportRoutes: RouteArea {
         let (exporter, source, stored) = try await source(call)
         var options = try Self.persons(call)
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        options.participation = try await participation(call, of: stored.key)
         if source is BlindedSource, options.hasLogs {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
-        try Self.check(options, exporter, source)
         let known = try exporter.tables(of: source.study).map(\.name)
-        let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
+        let (form, type, name) = try Self.form(call, options.name(of: stored.key, source.mode), tables: known)
+        try Self.check(options, form, exporter, source)
         let work = PoolWork(
             pool: pool, owner: try reach.holder(of: call).owner, presence: await call.context.presence)
         let export = WantedExport(
@@ -215,9 +250,9 @@ struct StudyExportRoutes: RouteArea {
     }
 
     private static func check(
-        _ options: ExportOptions, _ exporter: StudyExporter, _ source: any ExportSource
+        _ options: ExportOptions, _ form: ExportForm?, _ exporter: StudyExporter, _ source: any ExportSource
     ) throws {
-        do { try exporter.check(options, for: source.study) } catch let error as ExportError {
+        do { try exporter.check(options, form, for: source.study) } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "see /api/v1/openapi.json")
         }
     }
@@ -231,19 +266,13 @@ struct StudyExportRoutes: RouteArea {
             throw Problem(.notFound, "\(key): there is no study of this name", remedy: "GET /api/v1/studies lists them")
         }
         do {
-            let source = try await studies.exportSource(of: stored, mode, sessions: archive)
-            let sight = try await sights.sight(of: key, call, in: mode)
-            guard sight.names.isBlinded else { return (exporter, source, stored) }
-            guard
-                let blinded = BlindedSource(
-                    source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
-            else {
+            guard let source = try await sights.source(of: stored, call, in: mode, sessions: archive) else {
                 throw Problem(
                     .unacceptable,
                     "study \(key): groups are hidden from you, and who was sent away depends on the group",
                     remedy: "ask somebody who may publish the study for the data, or to open the groups")
             }
-            return (exporter, blinded, stored)
+            return (exporter, source, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")
         }

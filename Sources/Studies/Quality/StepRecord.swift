@@ -7,6 +7,8 @@ package struct StepRecord: Sendable {
     package let step: String
     package let kind: StepKind
     package let visit: Int
+    /// How many minutes the clocks of the place were east of universal time; nil before the first page.
+    package internal(set) var offset: Int?
     /// When the step was first shown, or its session began, in ms since 1970; nil for steps that ask nothing of the
     /// person.
     package internal(set) var shown: Double?
@@ -41,6 +43,8 @@ struct StepRecords {
     private var away = 0.0
     private var pausedAt: Double?
     private var latest: Double?
+    /// That of the page that was open last.
+    private var offset: Int?
 
     /// The visits to which waits led.
     private var led: [(record: Int, visit: Int, offset: Double)] = []
@@ -59,6 +63,7 @@ struct StepRecords {
         let now = one.moment
         if let latest, one.isOpening || pausedAt != nil { away += max(0, now - latest) }
         latest = now
+        offset = one.after.opening?.offset ?? offset
         switch one.action {
         case .paused: pausedAt = now
         case .resumed: pausedAt = nil
@@ -87,10 +92,15 @@ struct StepRecords {
             (open, all[before].time) = (before, nil)
             return
         }
-        all.append(StepRecord(step: path, kind: kind, visit: one.after.visit))
+        append(StepRecord(step: path, kind: kind, visit: one.after.visit))
         open = all.count - 1
         // A `screen` is only come to by people whose participation it ends.
         if case .screen = kind { all[all.count - 1].outcome = "screened-out" }
+    }
+
+    private mutating func append(_ record: StepRecord) {
+        all.append(record)
+        all[all.count - 1].offset = offset
     }
 
     /// Records what happened at the step at which the person was.
@@ -99,14 +109,14 @@ struct StepRecords {
             // The group was given before its step was reached.
             var early = StepRecord(step: step, kind: .allot, visit: one.after.visit)
             early.outcome = slot.group
-            return all.append(early)
+            return append(early)
         }
         guard let open else { return }
         let form = one.after.study.step(one.after.identity(of: all[open].step))?.form
         switch one.action {
         case .shown:
             guard all[open].shown == nil else { return }
-            (all[open].shown, away) = (now, 0)
+            (all[open].shown, all[open].offset, away) = (now, offset, 0)
         case .answered(_, let answers):
             all[open].attempts = (all[open].attempts ?? 0) + 1
             all[open].answers = answers
@@ -119,7 +129,7 @@ struct StepRecords {
         case .sessionBegan:
             all[open].attempts = (all[open].attempts ?? 0) + 1
             guard all[open].shown == nil else { return }
-            (all[open].shown, away) = (now, 0)
+            (all[open].shown, all[open].offset, away) = (now, offset, 0)
         case .consented(let consented): all[open].outcome = StepRecords.joined(consented.items)
         case .declined: all[open].outcome = "declined"
         case .allotted(_, let slot):
@@ -147,7 +157,7 @@ struct StepRecords {
         for way in after.ways.dropFirst(ways) {
             var record = StepRecord(step: way.step, kind: .branch, visit: after.visit)
             record.outcome = way.isThen ? "then" : "otherwise"
-            all.append(record)
+            append(record)
         }
         ways = after.ways.count
         for frame in after.frames where !orders.contains(where: { $0.isSame(as: frame.path) }) {
@@ -157,7 +167,7 @@ struct StepRecords {
             guard !order.by.takesRows else { continue }
             var record = StepRecord(step: frame.path, kind: .order, visit: after.visit)
             record.outcome = StepRecords.joined(frame.steps.map { $0.id })
-            all.append(record)
+            append(record)
         }
     }
 

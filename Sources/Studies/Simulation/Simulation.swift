@@ -18,7 +18,7 @@ package struct Simulation: Sendable {
     let study: Study
     let settings: SimulationSettings
     private let families: FamilyList
-    var desk: SimulatedDesk
+    var desk: SimulatedService
     var people: [SimulatedParticipant] = []
     private var queue = EventQueue()
     /// About how many steps one person takes.
@@ -39,7 +39,7 @@ package struct Simulation: Sendable {
         self.settings = settings
         self.families = families
         generator = SeededGenerator(seed: settings.seed)
-        desk = SimulatedDesk(study, secret: StudySecret(&generator))
+        desk = SimulatedService(study, secret: StudySecret(&generator))
         steps = Simulation.count(study.steps)
         var now = max(settings.started, study.opens?.milliseconds ?? settings.started)
         for number in 0..<max(0, settings.people) {

@@ -35,6 +35,7 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case studyBinned = "study-binned"
     case studyTakenBack = "study-restored"
     case studyBlinding = "study-blinding"
+    case studyAbout = "study-about"
     case studyMember = "study-member"
     case studyMemberLeft = "study-member-left"
     case consent

@@ -7,7 +7,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     /// What the page's answer is about; nil where no answer is awaited.
     public let request: Request?
     /// What is to be heard, in place of texts.
-    @usableFromInline package let sound: SoundWish?
+    @usableFromInline package let sound: SoundRequest?
 
     @inlinable public init(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) {
         self.kind = kind
@@ -26,7 +26,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     package static var soundReady: PageEffect { PageEffect(sounding: .ready([])) }
 
     /// An effect that plays something by one of the page's two renderers.
-    @inlinable package init(_ sound: SoundWish, request: Request? = nil) {
+    @inlinable package init(_ sound: SoundRequest, request: Request? = nil) {
         kind = .listen
         arguments = []
         self.request = request

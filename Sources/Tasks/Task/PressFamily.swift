@@ -5,7 +5,7 @@ import Tree
 /// families do alike. Left to the family are what is shown and when, the figures, and the screens.
 public protocol PressFamily: TaskFamily
 where
-    Action == PressAction, Wanted == NoEffect, Companion == DueFrames, Intent == PressIntent<Choice>, State: PressState
+    Action == PressAction, Wanted == NoEffect, Companion == FrameClock, Intent == PressIntent<Choice>, State: PressState
 {
     /// What a person chooses on the card before the start.
     associatedtype Choice: Equatable & Sendable
@@ -36,7 +36,7 @@ public enum PressIntent<Choice: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension PressFamily {
-    public static func makeCompanion() -> DueFrames { DueFrames() }
+    public static func makeCompanion() -> FrameClock { FrameClock() }
 
     public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
         guard event == .frame else { return }

@@ -101,8 +101,9 @@ public protocol TaskFamily: Room {
         /// sum.
         ///
         /// A `!` in front marks a main figure, which has a column in the table with one row for each person; a number
-        /// after the `!` says for how many elements of a list. A unit that depends on the session is
-        /// `{name:one,other}`. A line with the unit `-` says that a number among the results is left out.
+        /// after the `!` says for how many elements of a list. A `+` in front marks the scores of scales, which that
+        /// table has from ``wideRow(_:_:session:language:)``. A unit that depends on the session is `{name:one,other}`.
+        /// A line with the unit `-` says that a number among the results is left out.
         static var figureLines: String { get }
         /// What the columns of ``wideRow(_:_:session:language:)`` hold, as the definition's author wrote it.
         static func details(of definition: Node) -> [PartDetail]

@@ -12,15 +12,15 @@ extension Recording {
         },
         RowColumn(
             "time", .number, unit: "ms", "Event's own time stamp on the page's clock, unrounded", en: "Time", de: "Zeit"
-        ) { .number($0.sample.time) }.onClock,
+        ) { .number($0.sample.time) }.meaning(.sampled(.contact)).onClock,
         RowColumn(
             "x", .number, unit: "px", "CSS px from the left edge of the stage", en: "Place across the stage (x)",
             de: "Stelle quer (x)"
-        ) { .number($0.sample.x) },
+        ) { .number($0.sample.x) }.meaning(.position(.x)),
         RowColumn(
             "y", .number, unit: "px", "CSS px from the top edge of the stage", en: "Place down the stage (y)",
             de: "Stelle längs (y)"
-        ) { .number($0.sample.y) },
+        ) { .number($0.sample.y) }.meaning(.position(.y)),
         RowColumn(
             "pressure", .number, "0 to 1 as reported; 0, 0.5 or 1 where the device does not measure it", en: "Pressure",
             de: "Druck"

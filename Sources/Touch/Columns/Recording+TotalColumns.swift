@@ -40,9 +40,9 @@ extension Recording {
             en: "Pixels per centimetre", de: "Pixel je Zentimeter", disclosure: .indirect
         ) { Cell($0.recording.scale) },
         RowColumn(
-            "calibration_date", .number, unit: "ms", "When the scale was fitted, since 1970 in UTC", en: "Scale fitted",
-            de: "Maßstab bestimmt", role: .instant
-        ) { Cell($0.recording.device.calibration.map { $0.date }) },
+            "calibrated_at", .instant, "When the scale was fitted, by the device's clock", en: "Scale fitted",
+            de: "Maßstab bestimmt"
+        ) { Cell(instant: $0.recording.device.calibration?.date, offset: nil) },
         RowColumn(
             "calibration_repeat_error", .number,
             "Difference of the two fits / their mean: by this share of itself, and by 0.005 at least, a length in cm "

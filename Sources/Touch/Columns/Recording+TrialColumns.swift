@@ -17,22 +17,22 @@ extension Recording {
             "kind", .text, "selection, start, tap, line, spiral or interrupted", en: "Kind of trial",
             de: "Art des Durchgangs",
             levels: [
-                ColumnLevel("selection", "Selection of a target", "Auswahl eines Ziels"),
-                ColumnLevel("start", "Start of a sequence", "Start einer Folge"),
-                ColumnLevel("tap", "Tap", "Tippen"),
-                ColumnLevel("line", "Line", "Linie"),
-                ColumnLevel("spiral", "Spiral", "Spirale"),
-                ColumnLevel("interrupted", "Interrupted", "Unterbrochen"),
+                ColumnLevel("selection", "Selection of a target", "Auswahl eines Ziels").telling(.judged),
+                ColumnLevel("start", "Start of a sequence", "Start einer Folge").telling(.judged),
+                ColumnLevel("tap", "Tap", "Tippen").telling(.judged),
+                ColumnLevel("line", "Line", "Linie").telling(.judged),
+                ColumnLevel("spiral", "Spiral", "Spirale").telling(.judged),
+                ColumnLevel("interrupted", "Interrupted", "Unterbrochen").telling(.interruption),
             ]
-        ) { .text($0.trial.kind.rawValue) },
+        ) { .text($0.trial.kind.rawValue) }.meaning(.kind),
         RowColumn(
             "began", .number, unit: "ms", "When the movement began, on the page's clock", en: "Begin of the movement",
             de: "Beginn der Bewegung"
-        ) { .number($0.trial.began) }.onClock,
+        ) { .number($0.trial.began) }.meaning(.onset(.done)).onClock,
         RowColumn(
             "ended", .number, unit: "ms", "When it ended; for a tap, when the finger was lifted",
             en: "End of the movement", de: "Ende der Bewegung"
-        ) { .number($0.trial.ended) }.onClock,
+        ) { .number($0.trial.ended) }.meaning(.end).onClock,
         RowColumn(
             "time", .number, unit: "s", "Movement time; for a tap, since the tap before", en: "Movement time",
             de: "Bewegungszeit"
@@ -73,7 +73,7 @@ extension Recording {
         ) { .number($0.trial.y) },
         RowColumn("error", .boolean, "Beside the target, or twice on the same one", en: "Error", de: "Fehler") {
             .boolean($0.trial.error)
-        },
+        }.meaning(.wrong),
         RowColumn(
             "outlier", .boolean, "Pointing: left out of the figures (see the data dictionary's rule)", en: "Outlier",
             de: "Ausreißer"

@@ -29,6 +29,8 @@ struct Backup: ParsableCommand {
 
     @OptionGroup var encryption: Encryption
 
+    @OptionGroup var keys: ExportKeysOption
+
     func validate() throws {
         guard (to == nil) != (file == nil) else {
             throw ValidationError("expected one new file: merkwelt backup --to FILE")
@@ -41,7 +43,8 @@ struct Backup: ParsableCommand {
         guard let target = to ?? file else { return }
         let goesOut = target == "-"
         let database = try data.existing
-        let backup = ArchiveBackup(of: database, configuration: data.configuration())
+        let backup = ArchiveBackup(
+            of: database, configuration: data.configuration(), hasExportKeys: keys.withExportKeys)
         let manifest: BackupManifest
         if goesOut || encryption.isWanted {
             // The plain text is only in the folder of the database.
@@ -56,12 +59,22 @@ struct Backup: ParsableCommand {
         }
         let words =
             "\(database) was backed up to \(goesOut ? "the standard output" : target): \(manifest.content.words)"
+            + (keys.withExportKeys ? "; keys of exports: \(manifest.exportKeys)" : "")
         if goesOut {
             FileHandle.standardError.write(Data((words + "\n").utf8))
         } else {
             print(words)
         }
     }
+}
+
+/// Whether backups have the keys of exports.
+struct ExportKeysOption: ParsableArguments {
+    @Flag(
+        help: ArgumentHelp(
+            "Put the keys of exports into backups too, so that later exports have the codes of earlier ones after a loss.",
+            discussion: "Whoever has such a backup knows who has which code; encrypt it."))
+    var withExportKeys = false
 }
 
 extension BackupManifest {
@@ -71,6 +84,7 @@ extension BackupManifest {
     ) {
         var detail: Node = ["sessions": .int(content.sessions), "logs": .text(content.logs)]
         if let audit { detail["head"] = .text(audit.description) }
+        if exportKeys > 0 { detail["exportKeys"] = .int(exportKeys) }
         do {
             try AuditLog(of: database, configuration: configuration).note(AuditNote(.backup, by: author, detail))
         } catch {

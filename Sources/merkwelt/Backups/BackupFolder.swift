@@ -12,6 +12,7 @@ final class BackupFolder: Sendable {
     private let data: DataFolder
     private let rotation: BackupRotation
     private let encryption: Encryption
+    private let hasExportKeys: Bool
     private let state: Mutex<State>
 
     private struct State {
@@ -22,10 +23,12 @@ final class BackupFolder: Sendable {
     }
 
     init(
-        _ path: String, of data: DataFolder, every: Double?, keeping rotation: BackupRotation, encryption: Encryption
+        _ path: String, of data: DataFolder, every: Double?, keeping rotation: BackupRotation, encryption: Encryption,
+        hasExportKeys: Bool
     ) {
         self.path = URL(fileURLWithPath: path).path
         (self.data, self.every, self.rotation, self.encryption) = (data, every, rotation, encryption)
+        self.hasExportKeys = hasExportKeys
         let uptime = BackupFolder.uptime
         state = Mutex(State(schedule: every.map { BackupSchedule(every: $0 * 1000, uptime: uptime) }))
     }
@@ -175,7 +178,8 @@ final class BackupFolder: Sendable {
         // The draft always has the same name, so that the next backup removes what a crash left.
         let draft = encryption.isWanted ? data.database + ".backup-part" : drafts + ".backup-part"
         let manifest = try encryption.write(
-            ArchiveBackup(of: data.database, configuration: configuration), draft: draft, to: target,
+            ArchiveBackup(of: data.database, configuration: configuration, hasExportKeys: hasExportKeys), draft: draft,
+            to: target,
             through: drafts + ".backup-part")
         manifest.writeDown(in: data.database, configuration, by: author) { reason in
             logger.error("\(target) is whole, but not in the audit log: \(reason)")

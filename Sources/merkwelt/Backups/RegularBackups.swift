@@ -24,6 +24,8 @@ struct RegularBackups: ParsableArguments {
 
     @OptionGroup var encryption: Encryption
 
+    @OptionGroup var keys: ExportKeysOption
+
     func validate() throws {
         guard Self.seconds(every) != nil else {
             throw ValidationError("--backup-every: expected 1s to 365d such as 30m, 24h or 7d, found \"\(every)\"")
@@ -61,7 +63,7 @@ struct RegularBackups: ParsableArguments {
     func backups(_ data: DataFolder) -> BackupFolder {
         BackupFolder(
             folder ?? data.backups, of: data, every: folder == nil ? nil : Self.seconds(every),
-            keeping: BackupRotation(keep) ?? .usual, encryption: encryption)
+            keeping: BackupRotation(keep) ?? .usual, encryption: encryption, hasExportKeys: keys.withExportKeys)
     }
 
     /// Starts the backups; nil if no folder is named. The task ends when it is cancelled.

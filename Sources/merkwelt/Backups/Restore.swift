@@ -13,6 +13,9 @@ struct Restore: ParsableCommand {
             What was deleted after the backup was made stays deleted, as far as the database that is replaced tells, and the \
             file NAME-erased beside it, which is read also where the database is lost. What was deleted only because its time \
             was over comes back with --without-retention, for a lab whose clock was wrong; it goes again once it was announced.
+
+            Keys of exports that the backup has (backup --with-export-keys) are put beside the database, for its owner alone; a \
+            key that is there stays.
             """)
 
     @Argument(help: "The backup.", completion: .file())
@@ -87,6 +90,9 @@ struct Restore: ParsableCommand {
             print(
                 "  \(outcome.erasedByRetention) of them because their time was over; if the clock was wrong then, "
                     + "restore once more with --without-retention")
+        }
+        if !outcome.exportKeys.isEmpty {
+            print("keys of exports lie beside it again: \(outcome.exportKeys.joined(separator: ", "))")
         }
         if let kept = outcome.kept { print("what was there before lies in \(kept)") }
     }

@@ -32,7 +32,7 @@ struct SignInBench: Sendable {
         var data = DataFolder()
         data.path = self.data
         let archive = try data.openExisting()
-        let desk = PassphraseDesk()
+        let desk = PassphraseHasher()
         for number in 0..<Self.people + Self.victims {
             let secret = Secret(.invitation)
             let kind: Invitation.Kind = number == 0 ? .open : .join

@@ -43,6 +43,7 @@ struct BenchFigures: AsyncParsableCommand {
         let own = [
             Group(name: "store") { storeBenchmarks() }, Group(name: "page") { pageBenchmarks() },
             Group(name: "server") { try await serverBenchmarks() }, Group(name: "sound") { try soundBenchmarks() },
+            Group(name: "export") { try await ExportBench.run() },
             Group(name: "study") {
                 try await StudyBench.run() + StudyExportBench.run() + studyCheckBenchmarks()
             },

@@ -53,7 +53,7 @@ struct DataFolder: ParsableArguments {
             return false
         }
         return names.allSatisfy { name in
-            ["merkwelt.db", "keys.json", ExportKeyFile.prefix, "authority.pem", "backups"].contains {
+            ["merkwelt.db", "keys.json", ExportKeyFiles.prefix, "authority.pem", "backups"].contains {
                 name.hasPrefix($0)
             }
         }

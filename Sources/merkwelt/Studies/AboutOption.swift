@@ -8,14 +8,15 @@ import Tree
 struct AboutOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to say about the data: authors (name, orcid, affiliation), licence, keywords, funding, url, doi and "
-                + "released, in YAML or JSON; with zip and csv.", valueName: "file"), completion: .file())
+            "What to say about the data instead of what is kept (`merkwelt study about`), in YAML or JSON; with zip, "
+                + "csv and bids.", valueName: "file"), completion: .file())
     var about: String?
 
-    /// What the file says; nothing without one.
-    func read() throws -> DataAbout {
-        guard let about else { return DataAbout() }
-        let text = try WrittenDefinition(Files.bytes(about), file: about, starter: "merkwelt study export --help")
-        do { return try DataAbout(text.value, file: about) } catch { throw Complaint("\(error)") }
+    /// What the file says; nil without one.
+    func read() throws -> DataAbout? { try about.map(Self.read) }
+
+    static func read(_ file: String) throws -> DataAbout {
+        let text = try WrittenDefinition(Files.bytes(file), file: file, starter: "merkwelt study about --help")
+        do { return try DataAbout(text.value, file: file) } catch { throw Complaint("\(error)") }
     }
 }

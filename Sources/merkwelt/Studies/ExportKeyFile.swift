@@ -1,14 +1,14 @@
+import Archive
 import Export
 import Tools
 
-/// The file with the key of a study's exports: beside the archive, not in it, and in no backup of it.
+/// The file with the key of a study's exports: beside the archive, not in it, and in a backup only where that is asked
+/// for. It goes with its study.
 struct ExportKeyFile {
-    static let prefix = "export-key-"
-
     private let file: PrivateFile
 
     init(of study: String, in folder: String) {
-        file = PrivateFile("\(folder)/\(Self.prefix)\(study).json", content: "this key of exports")
+        file = PrivateFile(ExportKeyFiles(in: folder).path(of: study), content: "this key of exports")
     }
 
     /// The key; a file that is not there is made.

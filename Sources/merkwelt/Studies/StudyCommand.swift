@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Foundation
+import Research
 import Tools
 import Tree
 
@@ -18,7 +19,9 @@ struct StudyCommand: AsyncParsableCommand {
             StudyNew.self, StudyWords.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self,
             StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
-            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self, StudyExportKey.self,
+            StudyList.self, StudyStatus.self, StudyResults.self, StudyLedger.self, StudyAboutCommand.self,
+            StudyExport.self,
+            StudyExportKey.self,
             StudyVerify.self, StudyCompare.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
         ])
 }
@@ -67,6 +70,13 @@ enum Chosen {
             throw ValidationError("expected one of \(names), found \"\(text)\"")
         }
         return choice
+    }
+
+    static func participation(_ text: String) throws -> Int {
+        guard let number = StoredParticipation.number(text) ?? Int(text), number > 0 else {
+            throw ValidationError("expected a participation such as P0007, found \"\(text)\"")
+        }
+        return number
     }
 
     static func mode(_ text: String) throws -> StudyMode { try one(of: text, StudyMode.self) }

@@ -19,8 +19,8 @@ struct StudyExport: AsyncParsableCommand {
             \(ExportFormat.allCases.map { "\($0.rawValue): \($0.purpose)" }.joined(separator: "\n"))
 
             Unless asked otherwise it can be given to anybody: people have codes, their dates are moved to 1910 to 1919, and \
-            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links). For the team: --ids \
-            numbers --dates exact --level team.
+            what can name somebody is withheld (free texts, zones, browsers, sizes of screens, links, seeds, hashes of logs). \
+            For the team: --ids numbers --dates exact --level team.
 
             Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
             the fate of their slots. The file is there when it is whole. With --json a line of JSON a second says on the \
@@ -59,6 +59,11 @@ struct StudyExport: AsyncParsableCommand {
     @OptionGroup var options: StudyOptions
     @OptionGroup var mode: StudyModeOption
 
+    @Option(
+        help: "Only this participation, for instance P0007; nothing of anybody else is in it.",
+        transform: Chosen.participation)
+    var participation: Int?
+
     @Flag(help: "Write the log of each session as well, with zip and csv.")
     var logs = false
 
@@ -80,6 +85,8 @@ struct StudyExport: AsyncParsableCommand {
     @Option(help: "For whom it is: open to anybody, or the team.")
     var level: ExportOptions.Level?
 
+    @OptionGroup var tables: TableChoiceOption
+
     @Option(help: "Names of columns that level open withholds and that are written all the same, with commas.")
     var include: String?
 
@@ -100,12 +107,16 @@ struct StudyExport: AsyncParsableCommand {
         }
         guard
             format == .zip || format == .csv
-                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil)
+                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
         else {
             throw ValidationError(
-                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv")
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
+            )
         }
     }
+
+    /// Whether a format that is no package says who made the data.
+    private var isReleased: Bool { format == .other(.bids) }
 
     /// Whether a format that is no package has codes for missing answers.
     private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
@@ -120,8 +131,9 @@ struct StudyExport: AsyncParsableCommand {
             let stored = try await archive.known(study)
             let source = try await archive.exportSource(of: stored, mode.mode, sessions: archive)
             var wanted = wanted
-            wanted.about = about
-            let extent = try await source.extent(of: nil)
+            (wanted.about, wanted.choice) = (about, tables.choice)
+            wanted.participation = participation
+            let extent = try await source.extent(of: participation.map { [$0] })
             let file = StudyExportFile(
                 output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)
             let counts = try await file.write(
@@ -132,6 +144,7 @@ struct StudyExport: AsyncParsableCommand {
             ]
             if let position = counts.position { detail["position"] = .int(position) }
             for (name, value) in wanted.fields { detail[Name(name)] = .text(value) }
+            detail["participation"] = participation.map { .text(StoredParticipation.label($0)) }
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
             var node = counts.value
             node["unique"] = .int(counts.unique)
@@ -189,7 +202,6 @@ struct StudyExportFile {
         let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
             do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
-        try file.synchronize()
         try file.close()
         try place.finish()
         return counts

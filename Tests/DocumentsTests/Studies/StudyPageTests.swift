@@ -9,9 +9,10 @@ import Testing
 @Suite struct StudyPageTests {
     private static let pages: [StudyPage] = [
         .list, .dashboard(study: "coffee"), .participations(study: "coffee"),
-        .participation(study: "coffee", number: "P0093"), .links(study: "coffee"), .members(study: "coffee"),
+        .participation(study: "coffee", number: "P0093"), .results(study: "coffee", number: "P0093"),
+        .links(study: "coffee"), .members(study: "coffee"),
         .editor(study: "coffee"),
-        .versions(study: "coffee"), .wall(study: "coffee"),
+        .versions(study: "coffee"), .about(study: "coffee"), .wall(study: "coffee"),
     ]
 
     @Test(arguments: pages) func `a page is whole in every language, and shows that it waits`(page: StudyPage) {
@@ -63,7 +64,8 @@ import Testing
     @Test(arguments: [
         "", "/", "studies", "/study", "/studies/", "/studies//", "/studies/a/", "/studies/a/other",
         "/studies/a/links/b",
-        "/studies/a/participations/b/c", "/studies/a b", "/studies/<b>", "/studiesx",
+        "/studies/a/participations/b/c", "/studies/a/participations/b/results/c", "/studies/a/links/b/results",
+        "/studies/a b", "/studies/<b>", "/studiesx",
     ]) func `other paths are not of these pages`(path: String) { #expect(StudyPage(path: path) == nil, "\(path)") }
 
     @Test func `the page for withdrawal codes and its script speak every language of studies`() throws {
@@ -81,6 +83,7 @@ import Testing
         #expect(VocabularyCheck.problems(in: StudySaidPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: WithdrawalPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: FigurePhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: ResultPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: EditorPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: EditorSaidPhrase.self) == [])
     }

@@ -62,4 +62,20 @@ struct FormatDateTests {
             #expect(isSame, "\(milliseconds)")
         }
     }
+
+    @Test(
+        arguments: [
+            // As `date --date` gives them.
+            (1_799_568_002_088.75, 60, "2027-01-10T09:00:02.088+01:00"),
+            (1_799_568_002_088, nil, "2027-01-10T08:00:02.088Z"),
+            (86_400_000, -210, "1970-01-01T20:30:00.000-03:30"), (-1, 0, "1969-12-31T23:59:59.999+00:00"),
+            (-1_766_880_000_000, 0, "1914-01-05T00:00:00.000+00:00"),
+            // No year of four digits.
+            (-62_135_596_800_001, 0, ""), (253_402_300_800_000, nil, ""),
+        ] as [(Double, Int?, String)]) func `a moment of a table has its distance from universal time`(
+            milliseconds: Double, offset: Int?, expected: String
+        )
+    {
+        #expect(Format.moment(milliseconds, offset: offset) == expected)
+    }
 }

@@ -28,6 +28,27 @@ import Testing
         #expect(Column("mean_time", .number, "").label == ColumnLabel(unnamed: "mean_time"))
     }
 
+    @Test func `milliseconds of a log are seconds in the table, with the digits that they have`() {
+        let columns: [RowColumn<Double?>] = [
+            RowColumn("onset", .number, unit: "ms", "On the clock", en: "Onset", de: "Beginn") { Cell($0) }.onClock
+        ]
+        let table = Table(columns, [1050.1, 0.000001, 98_765_432.109375, nil])
+        #expect(table.columns[0].unit == "s" && table.columns[0].isClock)
+        #expect(table.csv() == "onset\r\n1.0501\r\n1e-09\r\n98765.432109375\r\n\r\n")
+        #expect(table.rows[2][0].asLogged == .number(98_765_432.109375))
+    }
+
+    @Test func `a moment is text of ISO 8601, and a column of moments has the role for it`() {
+        let columns: [RowColumn<Int?>] = [
+            RowColumn("began_at", .instant, "The begin", en: "Begin", de: "Beginn") {
+                .instant(1_799_568_002_088.75, offset: $0)
+            }
+        ]
+        let table = Table(columns, [60, nil])
+        #expect(table.csv() == "began_at\r\n2027-01-10T09:00:02.088+01:00\r\n2027-01-10T08:00:02.088Z\r\n")
+        #expect(table.columns[0].detail.role == .instant)
+    }
+
     @Test func `a column of a part of a row gives the same cells`() {
         let pairs = Self.columns.map { $0.of { (pair: (left: Int, trial: Trial)) in pair.trial } }
         let trial = Trial(number: 3, time: 0.5)

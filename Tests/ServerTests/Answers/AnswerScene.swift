@@ -54,7 +54,7 @@ struct AnswerScene: Sendable {
         let clock = StudyLaboratory.Clock()
         var services = LaboratoryServices()
         services.version = version
-        services.passphrases = PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1))
+        services.passphrases = PassphraseHasher(Argon2(memory: 64, passes: 1, lanes: 1))
         services.scorer = ProfileTests.scorer
         services.columns = ProfileTests.columns
         services.dictionary = DictionaryMaker { families in

@@ -66,6 +66,17 @@ extension RouteVisits {
             Visit("drawStudySimulation", study, query: "?language=en", body: ["people": 4]),
             Visit("exportStudySimulation", study, body: trial),
             Visit(
+                "setStudyAbout", study,
+                body: [
+                    "authors": [["name": "Ada", "orcid": "0000-0002-1825-0097"]], "licence": "CC-BY-4.0",
+                    "released": "2027-01-10",
+                ],
+                others: [
+                    ("an unknown licence", ["licence": "MIT"]), ("an unknown property", ["author": "Ada"]),
+                    ("a wrong check digit", ["authors": [["name": "Ada", "orcid": "0000-0002-1825-0098"]]]),
+                ]),
+            Visit("getStudyAbout", study),
+            Visit(
                 "addAsset", study, query: "?name=a.wav", file: AssetRouteTests.wav(),
                 headers: [.contentType: "audio/wav"],
                 queries: ["?name=%2F"]),
@@ -113,6 +124,8 @@ extension RouteVisits {
                 others: [("no label", ["participations": ["?"], "reason": "test"])]),
             Visit("getStudyFigures", study, query: "?language=de"),
             Visit("getParticipationFigures", one, query: "?language=en"),
+            Visit("getParticipationResults", one, queries: ["?mode=pilot"]),
+            Visit("drawParticipationResults", one, query: "?language=en"),
             Visit("getStudyPlot", names(["plot": "recruitment.svg"]), query: "?language=en"),
             Visit("getStudyLedger", study),
             Visit(
@@ -120,7 +133,8 @@ extension RouteVisits {
                 queries: [
                     "?format=zip", "?format=json", "?format=spreadsheet&table=ledger", "?format=csv&table=none",
                     "?format=x",
-                    "?logs=maybe",
+                    "?logs=maybe", "?format=csv&participation=P0001&ids=numbers&dates=exact&level=team",
+                    "?participation=P0999", "?participation=x",
                 ], isRandom: true),
             Visit("previewStudyExport", study),
             Visit("listStudyMembers", study),

@@ -108,6 +108,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case auditStudyBinned = "audit/study-binned"
     case auditStudyTakenBack = "audit/study-restored"
     case auditStudyBlinding = "audit/study-blinding"
+    case auditStudyAbout = "audit/study-about"
     case auditStudyMember = "audit/study-member"
     case auditStudyMemberLeft = "audit/study-member-left"
     case auditConsent = "audit/consent"

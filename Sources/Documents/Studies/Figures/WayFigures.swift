@@ -23,7 +23,7 @@ struct WayFigures {
             for visit in visits {
                 self.visit(visit, steps.filter { $0.visit == visit })
             }
-            standsOut
+            telling.hints(facts.flags, mayGrow: isOpen)
         }
     }
 
@@ -97,28 +97,5 @@ struct WayFigures {
     /// Whether the person may still go on.
     private var isOpen: Bool {
         ["begun", "consented", "running", "paused", "waiting"].contains(facts.phase)
-    }
-
-    /// Hints, never verdicts.
-    private var standsOut: Part {
-        let flags = facts.flags
-        return element(
-            .section, .class("card studies-card"), .attribute(.dataKey, "hints"), .attribute(.ariaLabelledby, "hints")
-        ) {
-            heading(2, say(.standsOut), .id("hints"))
-            if flags.isEmpty {
-                paragraph(say(isOpen ? .notLookedAt : .nothingStandsOut))
-            } else {
-                element(.ul, .class("studies-hints")) {
-                    for flag in flags {
-                        element(.li) {
-                            icon(.info)
-                            element(.span) { telling.flag(flag) }
-                        }
-                    }
-                }
-                note(say(.hintsLine))
-            }
-        }
     }
 }

@@ -49,6 +49,9 @@ extension StudyScreen {
                 page.study ?? "",
                 actions: buttons {
                     linkButton(
+                        ResultPhrase.title.text(in: language), icon: .chart, path: address(page),
+                        .attribute(.dataPart, "results"))
+                    linkButton(
                         say(.earlier), icon: .back, path: address(page), .attribute(.dataPart, "earlier"), .hidden())
                     linkButton(say(.later), path: address(page), .attribute(.dataPart, "later"), .hidden())
                 }

@@ -25,5 +25,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case scan, type, visitNowTitle, visitNowLine, visitNow
     case screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
     case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint
+    case aboutData, aboutDataLine, authors, author, authorName, orcid, orcidHint, affiliation, addAuthor, removeAuthor
+    case licence, licenceHint, licenceReserved, keywords, keywordsHint, funding, fundingHint, dataAddress
+    case dataAddressHint, doi, doiHint, released, releasedHint, keepAbout
     case versions, noVersionsTitle, noVersionsLine, compareTitle, compareLine, older, newer, oneVersionLine
 }

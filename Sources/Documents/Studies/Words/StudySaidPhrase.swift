@@ -137,6 +137,11 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case wrongCount
     case wrongMinutes
     case wrongMaximum
+    case wrongAuthorName
+    case wrongORCID
+    case wrongAddress
+    case wrongDOI
+    case wrongDay
     case wrongValue
     case altered
     case deleted
@@ -164,6 +169,11 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
         case .wrongCount: ProblemKind.unacceptable.key("count")
         case .wrongMinutes: ProblemKind.unacceptable.key("minutes")
         case .wrongMaximum: ProblemKind.unacceptable.key("maximum")
+        case .wrongAuthorName: ProblemKind.unacceptable.key("author-name")
+        case .wrongORCID: ProblemKind.unacceptable.key("author-orcid")
+        case .wrongAddress: ProblemKind.unacceptable.key("url")
+        case .wrongDOI: ProblemKind.unacceptable.key("doi")
+        case .wrongDay: ProblemKind.unacceptable.key("released")
         case .wrongValue: ProblemKind.unacceptable.key()
         case .altered: ProblemKind.altered.key()
         case .deleted: ProblemKind.deleted.key()

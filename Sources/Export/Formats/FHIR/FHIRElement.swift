@@ -59,41 +59,10 @@ enum FHIRElement {
         return .node(node)
     }
 
-    /// A moment with its distance from universal time: `2027-01-10T09:15:00.250+01:00`. Without dates, moments are times
-    /// of 1 January 1970 (``ExportOptions/Dates/none``); they are left out, since FHIR has no time without a day.
-    ///
-    /// - Parameters:
-    ///   - milliseconds: since 1970.
-    ///   - offset: minutes that the place was east of universal time; nil where it is not known.
-    static func moment(_ milliseconds: Double, offset: Int?) -> Value? {
-        guard !withoutDate.contains(milliseconds) else { return nil }
-        let whole = milliseconds.rounded(.down)
-        guard let civil = CivilTime(whole, offset: offset ?? 0), (1...9999).contains(civil.year) else { return nil }
-        let rest = Int(whole - (whole / 1000).rounded(.down) * 1000)
-        let time = "\(padded(civil.hour)):\(padded(civil.minute)):\(padded(civil.second)).\(padded(rest, 3))"
-        guard let offset else { return .text("\(day(civil))T\(time)Z") }
-        let zone = "\(padded(offset.magnitude / 60)):\(padded(offset.magnitude % 60))"
-        return .text("\(day(civil))T\(time)\(offset < 0 ? "-" : "+")\(zone)")
-    }
-
-    /// The day of a moment in universal time.
-    static func day(_ milliseconds: Double) -> Value? {
-        guard !withoutDate.contains(milliseconds), let civil = CivilTime(milliseconds, offset: 0),
-            (1...9999).contains(civil.year)
-        else { return nil }
-        return .text(day(civil))
-    }
-
-    /// The moments that an export without dates has.
-    private static let withoutDate = 0.0..<86_400_000.0
-
-    private static func day(_ civil: CivilTime) -> String {
-        "\(padded(civil.year, 4))-\(padded(civil.month))-\(padded(civil.day))"
-    }
-
-    private static func padded(_ number: some BinaryInteger, _ places: Int = 2) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
+    /// Whether a moment has a date. Without dates, moments are times of 1 January 1970 at their place
+    /// (``ExportOptions/Dates/none``).
+    static func hasDate(_ moment: Double, offset: Int?) -> Bool {
+        !(0.0..<86_400_000.0).contains(moment + Double(offset ?? 0) * 60_000)
     }
 
     /// A value as FHIR takes it: no part is empty, and texts have no control characters, for which a blank stands.

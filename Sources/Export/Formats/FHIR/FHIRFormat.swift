@@ -47,6 +47,11 @@ struct FHIRFormat: TableFormat {
                 try observations.write(sessions, figures: named["figures"], add)
             }
         }
-        try files.add("README.md", FHIRReadMe(facts, counts, release, lines.counts).text)
+        // Their rows are in files of other names.
+        let sources = tables.map { $0.table.filed(as: $0.table.name) }
+        for language in ReadMe.languages {
+            let text = FHIRReadMe(facts, counts, in: language, release, lines.counts, tables: sources).text
+            try files.add(ReadMe.file(in: language), text)
+        }
     }
 }

@@ -55,9 +55,7 @@ struct FHIRObservations {
             "subject": FHIRElement.reference("Patient", person), "extension": .list(extensions),
             "component": .list(components),
         ]
-        node["effectiveDateTime"] = session.number("started").flatMap {
-            FHIRElement.moment($0, offset: session.integer("utc_offset"))
-        }
+        node["effectiveDateTime"] = session.moment("started_at")
         if components.isEmpty {
             // A session that cannot be replayed has figures that nobody knows.
             node["dataAbsentReason"] = Self.absent(session.isTrue("replayed") ? "not-applicable" : "error")
@@ -117,14 +115,5 @@ struct FHIRObservations {
         FHIRElement.concept([
             FHIRElement.coding("http://terminology.hl7.org/CodeSystem/data-absent-reason", reason)
         ])
-    }
-}
-
-extension FigureLine {
-    /// Whether a figure's whole name is one of the line's, whose stars stand for any part, or for the rest of one.
-    func names(_ figure: String) -> Bool {
-        let (own, other) = (name.split(separator: "."), figure.split(separator: "."))
-        guard own.count == other.count else { return false }
-        return zip(own, other).allSatisfy { $0 == $1 || $0.hasSuffix("*") && $1.hasPrefix($0.dropLast()) }
     }
 }

@@ -86,10 +86,8 @@ struct FHIRPeople {
         let phase = row.text("phase") ?? ""
         let display = phases.first { $0.value == phase }?.name(language) ?? ""
         let state = Self.state(phase)
-        let began =
-            row.number("began").flatMap { FHIRElement.moment($0, offset: nil) }
-            ?? row.text("began_day").map { .text($0) }
-        let ended = row.number("ended").flatMap { FHIRElement.moment($0, offset: nil) }
+        let began = row.moment("began_at") ?? row.text("began_day").map { .text($0) }
+        let ended = row.moment("ended_at")
         let person = FHIRElement.reference("Patient", id)
         var extensions = [
             FHIRElement.extending(FHIRElement.phases, "valueCode", .text(phase)),
@@ -163,7 +161,7 @@ struct FHIRPeople {
             {
                 let step = FHIRRow(steps, cells)
                 guard day == nil, step.text("step_kind") == "consent" else { continue }
-                day = step.number("shown_at").flatMap { FHIRElement.day($0) }
+                day = step.day("shown_at")
             }
             guard let isAgreed = Self.decision(row) else { return }
             try add(consent(row, isAgreed, on: day ?? row.text("began_day").map { .text($0) }))

@@ -85,9 +85,7 @@ struct FHIRQuestionnaires {
                 node["questionnaire"] = canonicals[row.text("definition") ?? ""].map { .text($0) }
                 let person = FHIRElement.identity(session.text("participation") ?? "")
                 node["subject"] = FHIRElement.reference("Patient", person)
-                node["authored"] = session.number("started").flatMap {
-                    FHIRElement.moment($0, offset: session.integer("utc_offset"))
-                }
+                node["authored"] = session.moment("started_at")
                 let name = FHIRElement.identifier("urn:merkwelt:session", id)
                 node["identifier"] = release == .r4b ? name : [name]
                 node["extension"] = .list((node["extension"]?.list ?? []) + [FHIRElement.study(study)])

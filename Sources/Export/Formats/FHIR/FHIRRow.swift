@@ -1,4 +1,5 @@
 import Interface
+import Tree
 
 /// A row with the names of its columns.
 struct FHIRRow {
@@ -18,8 +19,26 @@ struct FHIRRow {
         switch self[name] {
         case .number(let number): number
         case .integer(let number): Double(number)
-        case .text, .boolean, .empty: nil
+        case .milliseconds(let time): Column.seconds(time)
+        case .text, .instant, .boolean, .empty: nil
         }
+    }
+
+    /// A moment as FHIR has it; nil for a clock time alone, which FHIR has not without a day.
+    func moment(_ name: String) -> Value? {
+        guard case .instant(let moment, let offset) = self[name], FHIRElement.hasDate(moment, offset: offset) else {
+            return nil
+        }
+        let text = Format.moment(moment, offset: offset)
+        return text.isEmpty ? nil : .text(text)
+    }
+
+    /// The day of a moment in universal time, likewise.
+    func day(_ name: String) -> Value? {
+        guard case .instant(let moment, let offset) = self[name], FHIRElement.hasDate(moment, offset: offset) else {
+            return nil
+        }
+        return .text(Format.isoDay(moment, offset: 0))
     }
 
     func integer(_ name: String) -> Int? { if case .integer(let number) = self[name] { number } else { nil } }

@@ -7,7 +7,7 @@ extension REDCapField.Choice {
         case .text(let text): values.contains(text)
         case .integer(let number): values.contains { Double($0) == Double(number) }
         case .number(let number): values.contains { Double($0) == number }
-        case .boolean, .empty: false
+        case .milliseconds, .instant, .boolean, .empty: false
         }
     }
 

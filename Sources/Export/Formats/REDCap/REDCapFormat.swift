@@ -24,7 +24,14 @@ struct REDCapFormat: TableFormat {
         try files.begin("import.csv")
         let lost = try write(fields, tables, to: files)
         try files.end()
-        try files.add("README.md", REDCapReadMe(facts, counts, fields: fields.count, lost: lost).text)
+        // Their rows are in files of other names.
+        let sources = tables.map { $0.table.filed(as: $0.table.name) }
+        for language in ReadMe.languages {
+            let text = REDCapReadMe(
+                facts, counts, in: language, fields: fields.count, lost: lost, tables: sources
+            ).text
+            try files.add(ReadMe.file(in: language), text)
+        }
     }
 
     /// The first field of every project.

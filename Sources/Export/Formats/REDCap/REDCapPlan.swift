@@ -58,6 +58,8 @@ struct REDCapPlan {
         case .text where !column.detail.levels.isEmpty:
             .one(REDCapField.Choice.all(column.detail.levels, in: language))
         case .text where column.detail.role == .day: .date
+        // REDCap's own times have neither milliseconds nor a distance from universal time.
+        case .instant: .text
         case .text: column.detail.disclosure == .none ? .text : .notes
         }
     }

@@ -48,15 +48,15 @@ struct StatisticsFormat: TableFormat {
             Descriptors.dictionary(
                 described, facts.tables.languages,
                 and: RowColumn(Column("variable", .text, "The column's name in the file")) { .text($0.variable) }))
-        try files.add(
-            "README.md",
-            ReadMe(
-                facts, counts, tables: sheets.map(\.table),
-                others: [
-                    "- `dictionary.csv`: what each column of each table holds",
-                    "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
-                ], about: notes(sheets, facts)
-            ).text)
+        for language in ReadMe.languages {
+            let tables = sheets.map(\.table)
+            let text = ReadMe(
+                facts, counts, in: language,
+                files: ReadMe.rows(tables, counts, language) + [FormatPhrase.dictionary.said(in: language)],
+                about: notes(sheets, facts, language), tables: tables
+            ).text
+            try files.add(ReadMe.file(in: language), text)
+        }
     }
 
     private func sheet(_ written: WrittenTable, _ facts: ExportFacts) throws -> Sheet {
@@ -85,48 +85,29 @@ struct StatisticsFormat: TableFormat {
     }
 
     /// What there is to know of the files.
-    private func notes(_ sheets: [Sheet], _ facts: ExportFacts) -> [String] {
-        let participations = facts.tables.participations.file(ending: program.ending)
-        let moment =
-            program == .spss ? "dates with times of SPSS (seconds since 1582)" : "%tc (milliseconds since 1960)"
+    private func notes(_ sheets: [Sheet], _ facts: ExportFacts, _ language: Language) -> [String] {
+        let isSPSS = program == .spss
+        func said(_ phrase: FormatPhrase) -> String { phrase.said(in: language) }
         var lines = [
-            "Labels are in the study's first language where the lab speaks it, otherwise in English; `dictionary.csv` has all "
-                + "of them, and each column's name beside that of its variable (`variable`). Yes and no are 1 and 0. Moments "
-                + "are \(moment) in universal time. A missing value is a missing value of the program.",
-            "",
-            program == .spss
-                ? "Answers that are missing have their reasons as declared missing values: -77 left out, -88 not asked, "
-                    + "-99 not reached. SPSS keeps no blanks at the end of a text."
-                : "Answers that are missing have their reasons: .a left out, .b not asked, .c not reached; where an answer is a "
-                    + "text, the text is -77, -88 or -99. Stata has labels for numbers alone: what texts mean is in "
-                    + "`dictionary.csv`.",
-            "",
+            said(.labels) + " " + said(isSPSS ? .momentsSPSS : .momentsStata),
+            said(isSPSS ? .missingSPSS : .missingStata),
         ]
         let every = sheets.flatMap { sheet in sheet.variables.map { (sheet.table.file, $0) } }
         for (file, variable) in every where variable.losesReasons {
-            lines += [
-                "In `\(file)`, `\(variable.name)` has answers that are the same number as a code; where an answer is missing "
-                    + "its reason is left out.", "",
-            ]
+            lines.append(FormatPhrase.losesReasons.said(in: language, ("file", file), ("name", variable.name)))
         }
         for (file, variable) in every where variable.column.kind != .text {
-            if case .text = variable.storage {
-                lines += [
-                    "In `\(file)`, `\(variable.name)` has numbers that the program would round, and is a text.", "",
-                ]
-            }
+            guard case .text = variable.storage else { continue }
+            lines.append(FormatPhrase.rounded.said(in: language, ("file", file), ("name", variable.name)))
         }
-        lines += sheets.flatMap { $0.texts.lines($0.table.file, "\(program.textBytes) bytes") }
-        lines +=
-            program == .spss
-            ? [
-                "    SPSS     GET FILE=\"\(participations)\".", "    R        haven::read_sav(\"\(participations)\")",
-                "    Python   pyreadstat.read_sav(\"\(participations)\")", "",
-            ]
-            : [
-                "    Stata    use \"\(participations)\"", "    R        haven::read_dta(\"\(participations)\")",
-                "    Python   pyreadstat.read_dta(\"\(participations)\")", "",
-            ]
-        return lines
+        let most = FormatPhrase.bytes.said(in: language, ("n", String(program.textBytes)))
+        lines += sheets.flatMap { $0.texts.lines($0.table.file, most, language) }
+        let file = facts.tables.participations.file(ending: program.ending)
+        let commands =
+            isSPSS
+            ? ["SPSS     GET FILE=\"\(file)\".", "R        haven::read_sav(\"\(file)\")"]
+            : ["Stata    use \"\(file)\"", "R        haven::read_dta(\"\(file)\")"]
+        let python = "Python   pyreadstat.read_\(program.ending)(\"\(file)\")"
+        return lines + [(commands + [python]).map { "    " + $0 }.joined(separator: "\n")]
     }
 }

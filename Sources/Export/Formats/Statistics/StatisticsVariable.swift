@@ -74,7 +74,7 @@ struct StatisticsVariable {
             storage =
                 switch column.kind {
                 case .boolean: .yesOrNo
-                case .integer where program == .stata && cells.isSmall && !detail.isMoment: .whole
+                case .integer where program == .stata && cells.isSmall: .whole
                 default: .number
                 }
             known = known.compactMap { level -> Level? in
@@ -85,7 +85,7 @@ struct StatisticsVariable {
         measure =
             isText || column.kind == .boolean || (detail.isNominal && !detail.levels.isEmpty)
             ? .nominal : detail.levels.isEmpty ? .scale : .ordinal
-        format = program.format(storage, isMoment: detail.isMoment, isWhole: column.kind == .integer)
+        format = program.format(storage, isMoment: column.kind == .instant, isWhole: column.kind == .integer)
     }
 
     /// The value of a level as the number that stands in the file; nil for what the program cannot label.
@@ -107,10 +107,11 @@ struct StatisticsVariable {
         case .boolean(let isTrue): number = isTrue ? 1 : 0
         case .integer(let whole): number = Double(whole)
         case .number(let given): number = given
+        case .milliseconds(let time): number = Column.seconds(time)
+        case .instant(let moment, _): number = program.moment(moment)
         case .empty, .text: return nil
         }
-        guard number.isFinite else { return nil }
-        return column.detail.isMoment ? program.moment(number) : number
+        return number.isFinite ? number : nil
     }
 
     /// Why the answer of a cell is missing; nil for an answer.

@@ -5,6 +5,9 @@ import Wire
 
 /// What people do in studies, for the team.
 extension Described {
+    /// The reasons for which something is missing of a step or a figure.
+    private static let missing = Words.each(["properties": ["missing": Words.names(MissingResult.self)]])
+
     static let research: [Described] = [
         Described(
             API.StudyDashboard.self,
@@ -16,6 +19,17 @@ extension Described {
                 "number": Words.participation, "mode": Words.names(StudyMode.self),
                 "phase": Words.names(ParticipationPhase.self), "place": Words.names(StudyPlace.self),
                 "day": ["format": "date"],
+            ]),
+        Described(
+            API.ParticipationResults.self,
+            [
+                "number": Words.participation, "mode": Words.names(StudyMode.self),
+                "phase": Words.names(ParticipationPhase.self), "day": ["format": "date"],
+                "steps": Words.each([
+                    "properties": [
+                        "visits": missing, "figures": Words.each(["properties": ["values": missing]]),
+                    ]
+                ]),
             ]),
         Described(
             API.ParticipationChange.self,

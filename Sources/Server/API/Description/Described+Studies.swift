@@ -73,6 +73,12 @@ extension Described {
             API.StudyMember.self, ["role": Words.names(Role.self), "grants": Words.each(Words.names(Grant.self))]),
         Described(
             API.NewStudyMember.self, ["role": Words.names(Role.self), "grants": Words.each(Words.names(Grant.self))]),
+        Described(
+            API.StudyAbout.self,
+            [
+                "url": ["format": "uri"], "released": ["format": "date"],
+                "authors": Words.each(["properties": ["orcid": ["pattern": "^(https://orcid[.]org/)?[0-9X-]{19}$"]]]),
+            ]),
         Described(API.StudyProtocol.self, ["hash": Words.hash, "commitment": Words.hash]),
     ]
 }

@@ -15,7 +15,7 @@ struct DashboardRoutes: RouteArea {
     let people: any PeopleStore
     let archive: any SessionStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     /// Whether reminders are sent here.
     let hasMail: Bool
     let work: CallWork

@@ -9,7 +9,7 @@ import Wire
 
 /// The numbers of studies in words and pictures, for the pages. They contain what the same person gets in JSON.
 struct FigureRoutes: RouteArea {
-    let figures: FigureDesk
+    let figures: FigurePresenter
     let dashboards: DashboardRoutes
     let participations: ParticipationListRoutes
 

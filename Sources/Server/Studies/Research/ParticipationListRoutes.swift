@@ -16,7 +16,7 @@ struct ParticipationListRoutes: RouteArea {
     let people: any PeopleStore
     let archive: any SessionStore
     let studies: any StudyStore
-    let sights: StudySights
+    let sights: StudyScopes
     let work: CallWork
     let documents: Turnstile
     let reach: Reach
@@ -135,7 +135,7 @@ struct ParticipationListRoutes: RouteArea {
     /// The numbers of the participations that a search text means.
     private func numbers(of text: String, in key: String, _ mode: StudyMode, _ call: Call) async throws -> [Int] {
         let claim: ClaimNumber
-        switch try ParticipationWish(text, call) {
+        switch try ParticipationSearch(text, call) {
         case .number(let number): return [number]
         case .claim(let number): claim = number
         }
@@ -160,7 +160,7 @@ struct ParticipationListRoutes: RouteArea {
         return course
     }
 
-    private static func unknown(_ number: Int, in key: String) -> Problem {
+    static func unknown(_ number: Int, in key: String) -> Problem {
         Problem(
             .notFound, "study \(key): it has no participation \(StoredParticipation.label(number))",
             remedy: "see its list of participations")
@@ -280,10 +280,14 @@ extension Route.Parameter {
 extension Call {
     /// The participation in the address.
     func participation() throws(Problem) -> Int {
-        let text = context.parameters.get("number") ?? ""
+        try participation("number", context.parameters.get("number") ?? "")
+    }
+
+    /// A participation in a parameter.
+    func participation(_ name: String, _ text: String) throws(Problem) -> Int {
         if let number = StoredParticipation.number(text) { return number }
         guard text.utf8.count <= 9, let number = Int(text), number > 0, String(number) == text else {
-            throw unacceptable("number", text, expected: "a participation such as P0093")
+            throw unacceptable(name, text, expected: "a participation such as P0093")
         }
         return number
     }

@@ -11,8 +11,8 @@ import Wire
 /// The routes for the records of a study: its ledger, its part of the audit log, and its protocol.
 struct StudyRecordRoutes: RouteArea {
     let studies: any StudyStore
-    let sights: StudySights
-    let writing: WritingDesk
+    let sights: StudyScopes
+    let writing: AuthoringService
     let work: CallWork
 
     var routes: [Route] {

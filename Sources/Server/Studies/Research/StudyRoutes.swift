@@ -13,7 +13,7 @@ import Wire
 struct StudyRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
-    let writing: WritingDesk
+    let writing: AuthoringService
     /// Gives the templates that come with the lab.
     let templates: @Sendable (FamilyList) throws -> [StudyTemplate]
     let families: any FamilyWork
@@ -55,7 +55,7 @@ struct StudyRoutes: RouteArea {
     @Sendable private func listStudies(_ call: Call) async throws -> Response {
         let offset = try call.dayOffset()
         let asker = try call.known
-        let studies = try await studies.overviews(StudySight(asker), offset).map { overview in
+        let studies = try await studies.overviews(StudyScope(asker), offset).map { overview in
             overview.listed(for: StudyViewer(asker: asker, study: overview.study.key))
         }
         return .json(API.StudyList(studies: studies))

@@ -11,7 +11,7 @@ import Wire
 struct StudyStateRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
-    let writing: WritingDesk
+    let writing: AuthoringService
 
     var routes: [Route] {
         let study = Route.Answer.ok(API.Study.self, "The study.")

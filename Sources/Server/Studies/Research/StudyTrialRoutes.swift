@@ -15,8 +15,8 @@ import Wire
 struct StudyTrialRoutes: RouteArea {
     let people: any PeopleStore
     let studies: any StudyStore
-    let writing: WritingDesk
-    let figures: FigureDesk
+    let writing: AuthoringService
+    let figures: FigurePresenter
     /// Shows what a participant would see at a step.
     let preview: LabPages.Step
     /// The version of the engine.
@@ -99,7 +99,7 @@ struct StudyTrialRoutes: RouteArea {
         let body = try await JSONBody.read(call.request, limit: limits.studyBytes, remedy: "make pictures smaller")
         let fields = try FieldReader(body.value, in: body)
         let group = try fields.optional("group") { $0.shortText }
-        let sight = StepSight(
+        let sight = PreviewedStep(
             step: try fields.text("step", expected: "a JSON Pointer of at most 256 bytes") { $0.utf8.count <= 256 },
             group: group, language: try figures.wanted(call, among: figures.participantLanguages), now: people.now,
             offset: try call.dayOffset().minutes)

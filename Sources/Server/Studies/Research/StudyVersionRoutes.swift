@@ -10,9 +10,9 @@ import Wire
 /// The routes that compare two versions of a study.
 struct StudyVersionRoutes: RouteArea {
     let studies: any StudyStore
-    let writing: WritingDesk
+    let writing: AuthoringService
     let work: CallWork
-    let figures: FigureDesk
+    let figures: FigurePresenter
 
     var routes: [Route] {
         let path = "/studies/{study}/comparison"

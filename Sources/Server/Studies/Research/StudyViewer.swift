@@ -22,7 +22,7 @@ struct StudyViewer {
     func isBlind(_ study: StoredStudy) -> Bool { study.isBlind && !may(.publish) }
 }
 
-extension StudySight {
+extension StudyScope {
     /// The scope of an asker: owners see all studies, others those in which they have a part, and a program those of
     /// them that were chosen for it.
     init(_ asker: Asker) {

@@ -11,7 +11,7 @@ import Wire
 /// The routes for drafts, their check and published versions.
 struct StudyWritingRoutes: RouteArea {
     let studies: any StudyStore
-    let writing: WritingDesk
+    let writing: AuthoringService
     let limits: ServerLimits
 
     var routes: [Route] {

@@ -12,10 +12,10 @@ import Wire
 /// people on.
 struct WallRoutes: RouteArea {
     let studies: any StudyStore
-    let desks: StudyDesk
-    let sights: StudySights
+    let desks: ParticipationService
+    let sights: StudyScopes
     let families: any FamilyWork
-    let figures: FigureDesk
+    let figures: FigurePresenter
 
     /// The number of completed participations from which values are shown. Among fewer, single people could be
     /// recognised.

@@ -1,0 +1,4 @@
+/// What is tracked in a movement.
+package enum TrackedPoint: String, Sendable {
+    case head, contact
+}

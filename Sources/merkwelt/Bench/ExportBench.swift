@@ -1,0 +1,206 @@
+import Export
+import Families
+import Foundation
+import Sessions
+import Studies
+import Tasks
+import Tools
+import Tree
+
+/// Exports of a million trials and of ten million samples: time and memory in each form, the first byte, the preview.
+struct ExportBench {
+    /// One export.
+    private struct Run {
+        var seconds = 0.0
+        /// When the first byte came.
+        var first: Double?
+        /// The greatest memory of the process meanwhile, in megabytes.
+        var peak = 0.0
+        var bytes = 0
+        var rows = 0
+    }
+
+    /// How many different people there are, again and again.
+    private static let own = 40
+
+    private let exporter: StudyExporter
+    private let folder: URL
+
+    /// - Parameters:
+    ///   - trials: how many trials the study has.
+    ///   - samples: how many samples the other study has.
+    static func run(trials: Int = 1_000_000, samples: Int = 10_000_000) async throws -> [BenchResult] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "merkwelt-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bench = ExportBench(
+            exporter: StudyExporter(families: families, program: Version.text, spoolsIn: folder.path), folder: folder)
+        return try await bench.trials(trials) + bench.samples(samples)
+    }
+
+    private func trials(_ trials: Int) async throws -> [BenchResult] {
+        guard let family = families.families.first(where: { !$0.presets.isEmpty }),
+            let table = family.exportedTables.first
+        else { throw BenchFault("no family has protocols of its own") }
+        let name = "\(family.facts.name)-\(table.name)"
+        let (few, each) = try await source(family, preset: family.presets[0], steps: 5, table: name)
+        var source = few
+        func count(_ trials: Int) -> Int { max(1, Int((Double(trials) / each).rounded(.up))) }
+        source.people = count(trials / 10)
+        let tenth = try await measure(.package, source, table: name)
+        let workbook = try await measure(.format(.xlsx), source, table: name)
+        source.people = count(trials)
+        let began = ContinuousClock.now
+        _ = try await exporter.unique(from: source, work: WorkAtOnce())
+        let preview = (ContinuousClock.now - began) / .seconds(1)
+        let replaying = try await seconds { [source] in try await source.replayAll(families) }
+        let archive = try await measure(.package, source, table: name)
+        let told = "\(archive.rows) trials, \(source.people * 5) sessions"
+        var results = [
+            figure("export: preview", preview, "s", 1, told),
+            figure("export: replay of its logs alone", replaying, "s", nil, told),
+            figure("export to a package, ZIP: first byte", archive.first ?? 0, "s", 1, told),
+        ]
+        results += figures("a package, ZIP", archive, 40, 100, told, replaying)
+        results.append(
+            figure(
+                "export to a package: memory beside that of a tenth", archive.peak - tenth.peak, "MB", 10,
+                "\(tenth.rows) trials: \(Int(tenth.peak)) MB"))
+        results += figures("a package, folder", try await measure(nil, source, table: name), 40, 100, told, replaying)
+        for (format, most) in [("sav", 40.0), ("fhir", 40), ("bids", 90)] {
+            guard let form = ExportFormat(rawValue: format) else { continue }
+            let run = try await measure(.format(form), source, table: name)
+            results += figures(format, run, most, 100, told, replaying)
+        }
+        return results
+            + figures("xlsx", workbook, 5 * Double(trials) / 1_000_000, 100, "\(workbook.rows) trials", tenth.seconds)
+    }
+
+    private func samples(_ samples: Int) async throws -> [BenchResult] {
+        guard let family = families.families.first(where: { $0.tables.contains { $0.name == "samples" } }),
+            let preset = family.presets.first
+        else { throw BenchFault("no family has samples") }
+        let name = family.facts.name + "-samples"
+        var (source, each) = try await source(family, preset: preset, steps: 1, table: name)
+        source.people = max(1, Int((Double(samples) / each).rounded(.up)))
+        let replaying = try await seconds { [source] in try await source.replayAll(families) }
+        let run = try await measure(.package, source, table: name)
+        let told = "\(run.rows) samples, \(source.people) sessions"
+        return figures("a package, samples", run, 90, 100, told, replaying)
+    }
+
+    /// Some people, and how many rows of a table each of them has.
+    private func source(
+        _ family: FamilyKind, preset: String, steps: Int, table: String
+    ) async throws -> (RepeatedSource, Double) {
+        let tasks = (1...steps).map { number -> Value in
+            ["id": .text("task\(number)"), "kind": "task", "family": .text(family.facts.name), "preset": .text(preset)]
+        }
+        let quiz: Value = [
+            "format": "merkwelt.quiz", "id": "about", "version": 1, "languages": ["en"], "title": ["en": "About"],
+            "questions": [
+                ["id": "age", "type": "number", "text": ["en": "How old are you?"], "from": 18, "to": 99],
+                [
+                    "id": "hand", "type": "single", "text": ["en": "Which hand?"],
+                    "answers": [["id": "left", "text": ["en": "Left"]], ["id": "right", "text": ["en": "Right"]]],
+                ],
+            ],
+        ]
+        let consent: Value = [
+            "id": "consent", "kind": "consent", "items": [["id": "yes", "required": true, "text": ["en": "Yes"]]],
+        ]
+        var about: Node = ["id": "about", "kind": "questionnaire"]
+        about[QuestionnaireStep.quiz.name] = quiz
+        let definition: Value = [
+            "format": "merkwelt.study", "id": "large", "languages": ["en"], "title": ["en": "Large"],
+            "steps": .list(
+                [consent, .node(about)] + tasks + [["id": "end", "kind": "finish", "text": ["en": "Thanks"]]]),
+        ]
+        var settings = SimulationSettings()
+        (settings.people, settings.dropout, settings.declined, settings.withdrawn) = (Self.own, 0, 0, 0)
+        settings.keepsSessions = true
+        var simulation = Simulation(Study(node: definition.node ?? Node()), settings, families)
+        _ = try simulation.run()
+        let simulated = SimulatedSource(simulation, json: definition.json(), hash: definition.contentHash)
+        let source = try await RepeatedSource(simulated, own: Self.own, people: Self.own)
+        let run = try await measure(.package, source, table: table)
+        guard run.rows > 0 else { throw BenchFault("\(table): no invented person has a row") }
+        return (source, Double(run.rows) / Double(Self.own))
+    }
+
+    // MARK: Measuring
+
+    private func seconds(_ work: () async throws -> Void) async throws -> Double {
+        let began = ContinuousClock.now
+        try await work()
+        return (ContinuousClock.now - began) / .seconds(1)
+    }
+
+    /// Writes an export.
+    ///
+    /// - Parameter form: in which form; nil for a package as a folder.
+    private func measure(_ form: ExportForm?, _ source: RepeatedSource, table: String) async throws -> Run {
+        var run = Run()
+        try Memory.forgetPeak()
+        let began = ContinuousClock.now
+        let counts: ExportCounts
+        if let form {
+            let path = folder.appendingPathComponent("export").path
+            let file = try Files.begin(path)
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            counts = try await exporter.write(form, from: source, work: WorkAtOnce()) { bytes in
+                run.first = run.first ?? (ContinuousClock.now - began) / .seconds(1)
+                run.bytes += bytes.count
+                try file.write(contentsOf: Data(bytes))
+            }
+            try file.close()
+        } else {
+            let path = folder.appendingPathComponent("folder").path
+            counts = try await exporter.write(folder: path, from: source, work: WorkAtOnce())
+            try FileManager.default.removeItem(atPath: path)
+        }
+        run.seconds = (ContinuousClock.now - began) / .seconds(1)
+        run.peak = try Memory.peak()
+        run.rows = counts.rows.first { $0.table == table }?.rows ?? 0
+        return run
+    }
+
+    private func figures(
+        _ form: String, _ run: Run, _ most: Double, _ memory: Double, _ told: String, _ reference: Double
+    ) -> [BenchResult] {
+        [
+            figure("export to \(form): time", run.seconds, "s", most, told),
+            figure(
+                "export to \(form): time beside the reference", run.seconds / reference, "x", nil,
+                String(format: "reference %.1f s", reference)),
+            figure("export to \(form): memory", run.peak, "MB", memory, told),
+        ]
+    }
+
+    private func figure(
+        _ name: String, _ value: Double, _ unit: String, _ bar: Double?, _ reference: String
+    ) -> BenchResult {
+        BenchResult(name: name, value: (value * 100).rounded() / 100, unit: unit, bar: bar, reference: reference)
+    }
+}
+
+/// The memory of this process.
+private enum Memory {
+    /// Begins anew to look for the greatest.
+    static func forgetPeak() throws {
+        guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
+        try? file.write(contentsOf: Data("5".utf8))
+        try? file.close()
+    }
+
+    /// The greatest since then, in megabytes.
+    static func peak() throws -> Double {
+        let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        for line in text.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+            let number = line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Double($0) } ?? 0
+            return (number * 1024 / 1e5).rounded() / 10
+        }
+        throw BenchFault("/proc has no VmHWM")
+    }
+}
