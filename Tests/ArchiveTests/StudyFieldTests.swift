@@ -83,7 +83,7 @@ import Tree
         }
         let study: [String: (any DatabaseValueConvertible & Sendable)?] = [
             "key": "tea", "owner": 11, "state": "paused", "drawnFrom": Data([12, 13]), "isBlind": 1, "created": 14,
-            "closed": 15, "changes": 16, "binned": 17,
+            "closed": 15, "changes": 16, "binned": 17, "position": 21,
         ]
         var terms = StudyTerms()
         terms.maximum = 18
@@ -94,7 +94,7 @@ import Tree
         try await write(version, into: "versions", 1, fixture)
         try await write(study, into: "studies", 1, fixture)
         // What triggers count is written last.
-        try await write(["changes": 16], into: "studies", 1, fixture)
+        try await write(["changes": 16, "position": 21], into: "studies", 1, fixture)
         #expect(
             try await fixture.archive.study("tea")
                 == StoredStudy(
@@ -106,6 +106,7 @@ import Tree
                     row: 1, number: 19, hash: "the hash", json: "the definition", kind: .consent, note: "the note",
                     published: 20, terms: terms)
             ])
+        #expect(try await fixture.archive.position(of: "tea") == 21)
         #expect(try await unnamed(Array(study.keys), of: "studies", fixture) == ["id"])
         #expect(try await unnamed(Array(version.keys), of: "versions", fixture) == ["id"])
     }

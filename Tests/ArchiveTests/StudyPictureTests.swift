@@ -47,6 +47,9 @@ import Testing
         try await expect(true, "withdrawal") { _ = try await fixture.archive.withdraw(.test(1)) }
     }
 
+    private static let consent = ConsentRecord(
+        step: "consent", language: "en", textHash: "hash", items: "[]", deviceTime: 1)
+
     @Test func `the position moves with all that an export shows, and with nothing else`() async throws {
         let fixture = try await StudyFixture([StudyLink(code: "K7QF2M", kind: .panel)])
         let archive = fixture.archive
@@ -72,7 +75,8 @@ import Testing
         #expect(try await archive.sessions(of: person).map(\.branches) == [1])
         try await expect(true, "group") { _ = try await fixture.slot(1) }
         fixture.clock.advance(30 * StudyFixture.minute)
-        try await expect(false, "contact") { _ = try await archive.contact(.test(1)) }
+        try await expect(true, "contact") { _ = try await archive.contact(.test(1)) }
+        try await expect(true, "consent") { try await archive.keep(Self.consent, of: .test(1)) }
         try await expect(false, "a draft") {
             let draft = NewDraft(hash: "h2", json: "{}", terms: StudyTerms())
             _ = try await archive.keep(draft, of: "coffee", over: 1)

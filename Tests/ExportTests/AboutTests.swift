@@ -60,6 +60,7 @@ import Wire
     @Test func `the phrases of the README and of tables are whole in all languages`() {
         #expect(VocabularyCheck.problems(in: ReadMePhrase.self) == [])
         #expect(VocabularyCheck.problems(in: TablePhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: ExportFormat.self) == [])
         #expect(VocabularyCheck.problems(in: FormatPhrase.self) == [])
     }
 

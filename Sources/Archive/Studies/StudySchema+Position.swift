@@ -28,17 +28,14 @@ extension StudySchema {
         for table in ["links", "slots", "counts", "externals"] { try trigger(table + "Changed", "UPDATE", on: table) }
         try trigger("externalsLeft", "DELETE", on: "externals", study: "OLD.study")
         try trigger("studies", "UPDATE OF state, isBlind, closed, about", on: "studies", study: "NEW.id")
-        // A contact alone is no change, nor are terms, which nobody reads in an export.
-        let told = [
-            "version", "link", "seed", "phase", "place", "isLate", "step", "visit", "isExposed", "began", "ended",
-            "flags",
-            "reason", "excluded", "details",
-        ]
-        func columns(_ row: String) -> String { "(" + told.map { row + "." + $0 }.joined(separator: ", ") + ")" }
-        try trigger(
-            "participations", "UPDATE", on: "participations", when: "\(columns("OLD")) IS NOT \(columns("NEW"))")
+        // A study that moves to another lab has all that is kept of a participation, even the time of the last contact.
+        try trigger("participations", "UPDATE", on: "participations")
         // Entries and branches come with a change of their session.
         func owner(_ row: String) -> String { "(SELECT study FROM participations WHERE id = \(row).participation)" }
+        for table in ["cells", "consents", "receipts", "stepsReached", "visits"] {
+            try trigger(table + "Added", "INSERT", on: table, study: owner("NEW"))
+            try trigger(table + "Changed", "UPDATE", on: table, study: owner("NEW"))
+        }
         try trigger(
             "sessionsAdded", "INSERT", on: "sessions", study: owner("NEW"), when: "NEW.participation IS NOT NULL")
         try trigger(

@@ -1,5 +1,6 @@
 import Rights
 import Studies
+import Tree
 
 /// Some of a source's people. Their number may change meanwhile, but not who they are.
 struct SampledSource: ExportSource {
@@ -10,6 +11,9 @@ struct SampledSource: ExportSource {
     var mode: String { source.mode }
     var key: ExportKey? { source.key }
     var hidden: [String] { source.hidden }
+    var hidesVisits: Bool { source.hidesVisits }
+
+    func hides(_ step: String) -> Bool { source.hides(step) }
 
     /// - Parameter numbers: whom it has, in rising order.
     init(_ source: any ExportSource, _ numbers: [Int]) async throws {
@@ -38,6 +42,8 @@ struct SampledSource: ExportSource {
     func refused() async throws -> [(reason: AdmissionRefusal, people: Int)] { try await source.refused() }
     func withdrawn(through number: Int) -> Int { people.count { $0.number <= number && $0.isWithdrawn } }
 
+    func transferHead() async throws -> Node? { try await source.transferHead() }
+    func transfer(of number: Int) async throws -> Node? { try await source.transfer(of: number) }
     func position() async throws -> Int? { try await source.position() }
 
     func externals() async throws -> [ExportedExternal] {

@@ -18,7 +18,9 @@ extension StudyExporter {
         let each = max(1, all.sessions / max(all.people, 1))
         let count = min(max(Self.sample.sessions / each, 1), Self.sample.people)
         do {
-            guard all.people > count else { return try await length(form, options, source, work) }
+            guard options.participation == nil, all.people > count else {
+                return try await length(form, options, source, work)
+            }
             // The middle of as many parts as there are in the sample.
             let numbers = (0..<count).map { 1 + (2 * $0 + 1) * all.people / (2 * count) }
             let half = stride(from: 1, to: count, by: 2).map { numbers[$0] }

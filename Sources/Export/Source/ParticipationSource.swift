@@ -1,3 +1,4 @@
+import Archive
 import Rights
 import Studies
 
@@ -11,6 +12,7 @@ struct ParticipationSource: ExportSource {
     var mode: String { source.mode }
     var key: ExportKey? { source.key }
     var hidesVisits: Bool { source.hidesVisits }
+    var hidden: [String] { source.hidden }
 
     func hides(_ step: String) -> Bool { source.hides(step) }
 
@@ -34,6 +36,12 @@ struct ParticipationSource: ExportSource {
     func withdrawn(through last: Int) async throws -> Int {
         try await participations(after: 0, limit: 1).count { $0.number <= last && $0.isWithdrawn }
     }
+
+    func extent(of numbers: [Int]?) async throws -> StoredExtent {
+        try await source.extent(of: [number].filter { numbers?.contains($0) ?? true })
+    }
+
+    func position() async throws -> Int? { try await source.position() }
 
     func externals() async throws -> [ExportedExternal] {
         try await source.externals().filter { $0.number == number }
