@@ -87,7 +87,8 @@ package enum StudyTasks {
             ("nodes", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
         case .element(let schema) where depth < deepest:
             ("node", ["properties": .list(properties(of: schema(), labels, depth: depth + 1))])
-        case .any, .texts, .numberOrText, .content, .condition, .list, .node, .element, .custom: ("json", [:])
+        case .any, .texts, .numberOrText, .content, .condition, .list, .node, .named, .either, .element, .custom:
+            ("json", [:])
         }
     }
 }
