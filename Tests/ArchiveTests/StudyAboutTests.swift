@@ -107,7 +107,7 @@ import Testing
         #expect(try await archive.about(of: "coffee") == nil)
         try await archive.setAbout("{\"doi\":\"10.1/2\"}", of: "coffee", by: .commandLine)
         try await archive.close()
-        #expect(try await columns() == former + ["about"])
+        #expect(try await columns() == former + ["about", "position"])
     }
 
     @Test func `a backup of the former form is restored as it is, and takes what is said once it is opened`()

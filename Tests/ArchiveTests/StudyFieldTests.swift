@@ -84,6 +84,7 @@ import Tree
         let study: [String: (any DatabaseValueConvertible & Sendable)?] = [
             "key": "tea", "owner": 11, "state": "paused", "drawnFrom": Data([12, 13]), "isBlind": 1, "created": 14,
             "closed": 15, "changes": 16, "binned": 17, "position": 21,
+            "about": "what is said",
         ]
         var terms = StudyTerms()
         terms.maximum = 18
@@ -107,6 +108,7 @@ import Tree
                     published: 20, terms: terms)
             ])
         #expect(try await fixture.archive.position(of: "tea") == 21)
+        #expect(try await fixture.archive.about(of: "tea") == "what is said")
         #expect(try await unnamed(Array(study.keys), of: "studies", fixture) == ["id"])
         #expect(try await unnamed(Array(version.keys), of: "versions", fixture) == ["id"])
     }
