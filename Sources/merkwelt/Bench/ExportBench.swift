@@ -79,7 +79,7 @@ struct ExportBench {
 
     private func samples(_ samples: Int) async throws -> [BenchResult] {
         guard let family = families.families.first(where: { $0.tables.contains { $0.name == "samples" } }),
-            let preset = family.presets.first
+            let preset = family.protocols.first
         else { throw BenchFault("no family has samples") }
         let name = family.facts.name + "-samples"
         var (source, each) = try await source(family, preset: preset, steps: 1, table: name)
