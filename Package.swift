@@ -439,7 +439,7 @@ let nativeFloors: [[Target]] = [
                 "Measure", "Packing", "ParadigmTools", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights",
                 "Server",
                 "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",
-                "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
+                "Tools", "TouchTools", "Tree", "Voices", "Wire", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -562,7 +562,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "AuthorFiles", "COpenSSL", "Credentials", "Definitions", "Documents", "Export",
                 "Families", "GoldenText", "Interface", "Levels", "Mail", "Measure", "Research", "Rights", "Sampling",
-                "Server", "Sessions", "Studies", "TLS", "Tree", "Wire", product("GRDB"), product("HTTPTypes"),
+                "Server", "Sessions", "Studies", "TLS", "Tasks", "Tree", "Wire", product("GRDB"), product("HTTPTypes"),
                 product("Hummingbird"), product("Logging"), product("NIOCore"),
             ], resources: [.copy("Fixtures")]),
         tests(

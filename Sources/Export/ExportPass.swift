@@ -33,19 +33,6 @@ final class ExportPass: @unchecked Sendable {
     /// The participation whose sessions are being read.
     private var person: Person?
 
-    private struct Person {
-        let participation: ExportedParticipation
-        let group: String?
-        /// When the first session began; nil if there is none.
-        let first: Double?
-        var timeline: Timeline?
-        var replay: ParticipationReplay?
-        var answers: [Cell]
-        var figures: [Cell]
-        var quality: [SessionQuality] = []
-        var sessions = 0
-    }
-
     private var columns: StudyColumns { facts.tables.columns }
 
     private var tables: StudyTables { facts.tables }

@@ -128,7 +128,7 @@ import Tree
         #expect(!nobody.names.contains("participants.tsv") && nobody.names.contains("dataset_description.json"))
     }
 
-    @Test func `each time that a questionnaire was answered is a row of a table, with a column for each item`()
+    @Test func `each answered questionnaire is a row of a table, with a column for each item`()
         async throws
     {
         let source = try Specimen.source(people: 12)
@@ -274,12 +274,18 @@ import Tree
         let rows = [(1, 5000.0), (2, 9000)].map { number, onset in
             row(
                 trials,
-                ["stage": .integer(0), "trial": .integer(number), "purpose": .text("counted"), "onset": .number(onset)])
+                [
+                    "stage": .integer(0), "trial": .integer(number), "purpose": .text("counted"),
+                    "onset": .milliseconds(onset),
+                ])
         }
         let samples = [(2, 20.0), (1, 10), (1, 30)].map { number, time in
             row(
                 traces,
-                ["stage": .integer(0), "trial": .integer(number), "purpose": .text("counted"), "time": .number(time)])
+                [
+                    "stage": .integer(0), "trial": .integer(number), "purpose": .text("counted"),
+                    "time": .milliseconds(time),
+                ])
         }
         #expect(motion.samples(of: samples, beside: (events, rows)).map(\.time) == [5.01, 5.03, 9.02])
         #expect(motion.channels.prefix(3).map { $0[1] } == [.text("n/a"), .text("z"), .text("y")])

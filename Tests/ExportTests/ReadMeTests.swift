@@ -117,7 +117,7 @@ import Tree
         let files = try await Self.package()
         let readMe = try #require(try files.text("README.md"))
         let code = readMe.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init)
-        #expect(code.count == 5)
+        #expect(code.count == 8)
         var read: Set<String> = []
         for line in code where line.contains("read") {
             let file = try #require(line.components(separatedBy: "\"").dropFirst().first)
@@ -126,7 +126,8 @@ import Tree
         }
         #expect(read == [Specimen.table("participations"), Specimen.table("people")])
         let columns = try Specimen.header(Specimen.table("people"), files).components(separatedBy: ",")
-        let used = try #require(code.last).components(separatedBy: "\"").enumerated().filter { $0.offset % 2 == 1 }
+        let used = try #require(code.first { $0.contains("groupby") }).components(separatedBy: "\"").enumerated().filter
+        { $0.offset % 2 == 1 }
         for name in used.map({ $0.element }) + ["complete", "excluded"] { #expect(columns.contains(name), "\(name)") }
         #expect(used.count == 2)
     }

@@ -44,7 +44,8 @@ import Tree
         let files = try ExportedFiles(zip: try await Specimen.bytes(.format(format), from: source).bytes)
         let csv = try ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes)
         let tables = csv.names.filter { $0.hasPrefix("data/") || $0 == "ledger.csv" }
-        let expected = tables.map { $0.dropLast(3) + format.rawValue } + ["README.de.md", "README.md", "dictionary.csv"]
+        let expected =
+            tables.map { $0.dropLast(3) + format.rawValue } + ["README.de.md", "README.md", "dictionary.csv"]
         #expect(tables.count > 5)
         #expect(Set(files.names).subtracting(["manifest-sha256.txt"]) == Set(expected))
         let readMe = try #require(try files.text("README.md"))

@@ -26,7 +26,7 @@ import Tree
             path, against: ProtocolPromise(hash: Specimen.value().contentHash), families: families)
     }
 
-    @Test func `tables that are left out are described nowhere, README says which, and all others are the same`()
+    @Test func `tables that are left out are described nowhere but in README, and all others are the same`()
         async throws
     {
         let source = try Specimen.source()
@@ -134,7 +134,7 @@ import Tree
             found.unchecked == ["the rows of tables that are not in it: reaction-trials, quiz-answers, quiz-scores"])
     }
 
-    @Test func `a part of an export verifies as far as it goes, and a row of a table that is there is compared`()
+    @Test func `a part of an export verifies as far as it goes, and rows that are there are compared`()
         async throws
     {
         var options = ExportOptions.team(hasLogs: true)

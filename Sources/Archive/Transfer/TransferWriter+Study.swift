@@ -55,18 +55,19 @@ extension TransferWriter {
                 isOver ? study.closed ?? now : nil, study.about?.json(),
             ])
         row = database.lastInsertedRowID
-        (isNew, hasChanged) = (true, true)
+        hasChanged = true
     }
 
-    /// A study that was not here is as far as it was where it comes from, so that its next export is the same.
+    /// A study that was not farther here is as far now as where it comes from, so that its next export is the same.
     func writePosition() throws {
-        guard isNew, let position = study.position else { return }
+        guard hasChanged, let position = study.position, position > former else { return }
         try execute("UPDATE studies SET position = ? WHERE id = ?", [position, row])
     }
 
     /// Compares the study with the one of its name.
     private mutating func compare(_ known: StoredStudy) throws {
         row = known.row
+        former = try value("SELECT position FROM studies WHERE id = ?", [row]) ?? 0
         if known.binned != nil {
             clash("study \(study.key)", "it lies in the bin here; take it out of the bin first")
         }

@@ -8,8 +8,8 @@ struct TransferWriter {
     let now: Double
     let database: Database
     var outcome = TransferOutcome()
-    /// Whether the study was not here before.
-    var isNew = false
+    /// How far the study's data had come here; below 0 if it was not here.
+    var former = -1
     /// Whether anything was written.
     var hasChanged = false
     /// The study's row here, and those of its versions and links.

@@ -69,7 +69,7 @@ final class BIDSFiles {
         case .integer(let number): bytes.append(decimal: Int64(number))
         case .boolean(let isTrue): bytes.append(isTrue ? "true" : "false")
         case .milliseconds(let time): append(.number(Column.seconds(time)))
-        case .instant(let moment, _): bytes.append(Format.moment(moment, offset: nil))
+        case .instant(let moment, let offset): bytes.append(Format.moment(moment, offset: offset))
         case .text, .number, .empty: bytes.append("n/a")
         }
     }
