@@ -61,7 +61,7 @@ import Tree
     @Test func `every route answers every role as it is declared`() async throws {
         let scene = try await AnswerScene().withTokens()
         let routes = scene.lab.laboratory.server.table.routes
-        #expect(routes.count == 116)
+        #expect(routes.count == 118)
         try await scene.lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
                 let request = VisitRequest(
