@@ -2,7 +2,7 @@ import { onPress } from "../served/form.js";
 import { part, show, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { moment } from "../served/words.js";
-import { exportAddress } from "./exporting.js";
+import { exportQuery } from "./exporting.js";
 import { figures, put } from "./figures.js";
 import { addressOf } from "./list.js";
 import { may, offset, open, placeOf, studyPath } from "./study.js";
@@ -19,9 +19,9 @@ const exported = ["field", "pilot", "simulated"];
  */
 export function resourcesOf(study, number, mode, kind) {
     if (kind !== "results" || !may(study, "export-team") || !exported.includes(mode)) return undefined;
-    const path = `/studies/${study.study}`;
-    const address = exportAddress(path, { format: "fhir", mode, table: "", logs: false, ids: false, audience: "team" });
-    return `${address}&participation=${encodeURIComponent(number)}`;
+    const query = exportQuery({ format: "fhir", mode, table: "", logs: false, ids: false, audience: "team" });
+    query.set("participation", number);
+    return `/api/v1/studies/${study.study}/export?${query}`;
 }
 
 /** The page of one participation's figures. @param {import("../served/words.js").Words} words */
