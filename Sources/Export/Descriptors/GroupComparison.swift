@@ -15,7 +15,7 @@ struct GroupComparison {
         let isPair = tables.groups.count == 2
         r = [
             "people <- read.csv(\"\(file)\", na.strings = \"\")",
-            "people <- subset(people, complete & is.na(excluded))",
+            "people <- subset(people, complete %in% c(\"true\", \"TRUE\") & is.na(excluded))",
             (isPair ? "t.test(" : "oneway.test(") + "\(column.name) ~ group, data = people)",
         ]
         python =

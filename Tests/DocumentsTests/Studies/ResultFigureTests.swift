@@ -9,7 +9,9 @@ import Wire
 
 /// What is told of one participation's results, on a page for a file.
 @Suite struct ResultFigureTests {
-    private static func results(_ change: (inout Node) -> Void = { _ in }) throws -> API.ParticipationResults {
+    private static func results(
+        lapses: String = #""value":3.0,"n":80"#, _ change: (inout Node) -> Void = { _ in }
+    ) throws -> API.ParticipationResults {
         var node = try Facts.node(
             """
             {"study":"coffee","title":{"en":"Coffee","de":"Kaffee"},"number":"P0093","mode":"field","version":2,
@@ -22,7 +24,7 @@ import Wire
             "figures":[{"figure":"median","title":{"en":"Median","de":"Median"},"unit":"s","isScore":false,"values":[
             {"visit":1,"value":0.312,"lower":0.29,"upper":0.331,"n":80},{"visit":2,"missing":"undefined"}]},
             {"figure":"counts.lapses","title":{"en":"Lapses","de":"Aussetzer"},"unit":"","isScore":false,"values":[
-            {"visit":1,"value":3.0,"n":80},{"visit":2,"value":5.0,"n":12}]}]},
+            {"visit":1,\(lapses)},{"visit":2,"value":5.0,"n":12}]}]},
             {"names":["mood"],"family":"quiz","title":{"en":"Mood"},
             "visits":[{"visit":2,"step":"mood","missing":"not-shown"}],"figures":[]}]}
             """)
@@ -55,6 +57,12 @@ import Wire
         for text in ["Wachsamkeit", "Aussetzer", "95 %: 0,290 bis 0,331", "dieser Person nicht gezeigt", "Besuch 2"] {
             #expect(german.contains(text), "\(text) in \(german)")
         }
+    }
+
+    @Test func `the interval of a share that is zero has decimals`() throws {
+        let results = try Self.results(lapses: #""value":0.0,"lower":0.0,"upper":0.434,"n":5"#)
+        let words = Self.words(Self.html(results))
+        #expect(words.contains("Lapses 0.000 95 %: 0.000 to 0.434 n = 5"), "\(words)")
     }
 
     @Test func `a drawing is there for what was measured twice, begins at zero and is not read out`() throws {

@@ -80,9 +80,9 @@ struct StepResults {
         }
     }
 
-    /// Whole numbers have no decimals; seconds are told to the millisecond.
+    /// Whole numbers with whole ends of intervals have no decimals; seconds are told to the millisecond.
     private static func decimals(_ figure: Figure) -> Int {
-        let values = figure.values.compactMap(\.value)
+        let values = figure.values.flatMap { [$0.value, $0.lower, $0.upper].compactMap(\.self) }
         if figure.unit.isEmpty, values.allSatisfy({ $0.rounded() == $0 }) { return 0 }
         switch figure.unit {
         case "s": return 3
