@@ -1,6 +1,7 @@
 """The Big Five taken in German: what the page shows, what it gives out as files, and what the server makes of it."""
 
 import csv
+import datetime
 import hashlib
 import json
 import random
@@ -116,7 +117,7 @@ def table(taken, ending):
 
 TYPES = {
     "number": lambda text: float(text), "integer": lambda text: int(text), "text": lambda text: text,
-    "boolean": lambda text: {"true": True, "false": False}[text],
+    "boolean": lambda text: {"true": True, "false": False}[text], "instant": datetime.datetime.fromisoformat,
 }
 
 
