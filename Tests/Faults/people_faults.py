@@ -299,7 +299,9 @@ class Trial:
             tables = [name for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             database.execute("PRAGMA foreign_keys = OFF")
             # What later versions added to tables of that time.
-            for trigger in ["forgottenByHand", "forgottenByRetention"]:
+            moved = [name for name, in database.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE '%Moved'")]
+            for trigger in ["forgottenByHand", "forgottenByRetention", *moved]:
                 database.execute(f"DROP TRIGGER {trigger}")
             database.execute("ALTER TABLE forgotten DROP COLUMN isRetention")
             database.execute("DROP INDEX sessionsByParticipation")

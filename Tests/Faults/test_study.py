@@ -63,10 +63,10 @@ def test_each_command_takes_what_the_one_before_it_printed(tmp_path):
     assert commands == ["merkwelt study publish faults", "merkwelt study open faults"]
     version = study(data, "publish", "faults")[1]
     assert version["version"] == 1 and version["state"] == "open", "the same draft once more is no new version"
-    # An export leads to the same study in another lab, by the id alone from there on.
+    # The definition of an export leads to the same study in another lab, by the id alone from there on.
     package, other = tmp_path / "export.zip", tmp_path / "other"
     assert study(data, "export", "faults", "--output", package)[0] == 0
-    code, imported = study(other, "import", package)
+    code, imported = study(other, "import", package, "--definition-only")
     assert code == 0 and imported == {"study": "faults", "hash": version["hash"], "state": "draft"}
     assert study(other, "publish", imported["study"])[1]["hash"] == version["hash"]
     code, complaint = study(other, "publish", "fault")
