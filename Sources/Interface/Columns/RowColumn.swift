@@ -9,8 +9,9 @@ import Text
 ///     ]
 public struct RowColumn<Row>: Sendable {
     package private(set) var column: Column
-    /// The cell of a row.
-    package let cell: @Sendable (Row) -> Cell
+    private let given: @Sendable (Row) -> Cell
+    /// Whether the numbers that are given are a log's milliseconds.
+    private let isLogged: Bool
 
     /// - Parameters:
     ///   - name: stands in the header.
@@ -36,9 +37,8 @@ public struct RowColumn<Row>: Sendable {
         disclosure: @autoclosure () -> Disclosure = .none, role: @autoclosure () -> ColumnRole = .plain,
         _ cell: @escaping @Sendable (Row) -> Cell
     ) {
-        let isLogged = unit.isSame(as: "ms")
-        column = Column(name, kind, unit: isLogged ? "s" : unit, description)
-        self.cell = isLogged ? RowColumn.logged(cell) : cell
+        (column, isLogged) = Column.inSeconds(name, kind, unit: unit, description)
+        given = cell
         #if !hasFeature(Embedded)
             column.detail.label = ColumnLabel(english(), german())
             column.detail.levels = kind == .boolean ? .booleans : levels()
@@ -50,22 +50,23 @@ public struct RowColumn<Row>: Sendable {
 
     /// A column as it is described elsewhere, or without a label.
     package init(_ column: Column, _ cell: @escaping @Sendable (Row) -> Cell) {
-        (self.column, self.cell) = (column, cell)
+        self.init(column, isLogged: false, cell)
+    }
+
+    fileprivate init(_ column: Column, isLogged: Bool, _ cell: @escaping @Sendable (Row) -> Cell) {
+        (self.column, given, self.isLogged) = (column, cell, isLogged)
+    }
+
+    /// The cell of a row.
+    package func cell(_ row: Row) -> Cell {
+        let cell = given(row)
+        return isLogged ? cell.inMilliseconds : cell
     }
 
     package var name: String { column.name }
 
-    /// The function, whose numbers are a log's milliseconds.
-    private static func logged(_ cell: @escaping @Sendable (Row) -> Cell) -> @Sendable (Row) -> Cell {
-        { row in
-            let given = cell(row)
-            if case .number(let time) = given { return .milliseconds(time) }
-            return given
-        }
-    }
-
     /// The same column of moments on a clock.
-    public var onClock: RowColumn<Row> { RowColumn(column.onClock, cell) }
+    public var onClock: RowColumn<Row> { RowColumn(column.onClock, isLogged: isLogged, given) }
 
     /// The same column with what it says of an event, of a movement or of an answer, which the page does not keep.
     @inline(__always)
@@ -73,16 +74,35 @@ public struct RowColumn<Row>: Sendable {
         #if hasFeature(Embedded)
             return self
         #else
-            var column = column
-            column.detail.meaning = meaning()
-            return RowColumn(column, cell)
+            var same = self
+            same.column.detail.meaning = meaning()
+            return same
         #endif
     }
 
     /// The same column in a table of other rows, each of which has a row of this kind.
     package func of<Other>(_ row: @escaping @Sendable (Other) -> Row) -> RowColumn<Other> {
-        let cell = cell
-        return RowColumn<Other>(column) { cell(row($0)) }
+        RowColumn<Other>(column, isLogged: isLogged) { [given] in given(row($0)) }
+    }
+}
+
+extension Column {
+    /// A column whose milliseconds are seconds in the table, and whether its numbers are milliseconds.
+    @inline(never)
+    fileprivate static func inSeconds(
+        _ name: String, _ kind: Kind, unit: String, _ description: String
+    ) -> (Column, Bool) {
+        let isLogged = unit.isSame(as: "ms")
+        return (Column(name, kind, unit: isLogged ? "s" : unit, description), isLogged)
+    }
+}
+
+extension Cell {
+    /// A number as a time in milliseconds.
+    @inline(never)
+    fileprivate var inMilliseconds: Cell {
+        if case .number(let time) = self { return .milliseconds(time) }
+        return self
     }
 }
 
