@@ -164,9 +164,7 @@ package protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError)
     /// How far a study's data have come. It rises with every change that an export can show, and never falls.
     func position(of key: String) async throws(ArchiveError) -> Int
-    /// How much there is of a study.
-    ///
-    /// - Parameter numbers: the participations that are meant; nil for all.
+    /// How much there is of a study: of the participations with these numbers, or of all.
     func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 
     /// What a study keeps besides its definitions, to move it to another lab: state, versions, links, refusals.

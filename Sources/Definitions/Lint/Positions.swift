@@ -32,7 +32,7 @@ package struct Positions: Sendable {
     /// Notes the value of a property, or the next value of a list where `name` is nil, and returns the number under which
     /// its own parts are noted. The text's whole value has number 0. An unknown parent stands for the whole.
     ///
-    /// - Parameter textAt: where the first sign of a text stands whose signs are written one behind the other in one line.
+    /// `textAt` is where the first sign of a text stands whose signs are written one behind the other in one line.
     @discardableResult
     package mutating func add(
         _ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot, textAt: Spot? = nil

@@ -66,9 +66,8 @@ extension ExportOptions {
 }
 
 extension StudyExporter {
-    /// Checks options before anything is written.
+    /// Checks options before anything is written, for a form of export where one is asked for.
     ///
-    /// - Parameter form: the form of the export, where one is asked for.
     /// - Throws: ``ExportError`` for parts that do not go together, for columns that cannot be included, and for tables
     ///   that cannot be chosen.
     package func check(_ options: ExportOptions, _ form: ExportForm? = nil, for study: ExportedStudy) throws {

@@ -6,7 +6,8 @@ import Tasks
 extension StudyExporter {
     /// The number of people nobody else is equal to in all demographic columns. Only sessions that ask for these are read.
     ///
-    /// - Parameter isWanted: whether the count may go on. It is asked before each person.
+    /// Whether the count may go on is asked before each person.
+    ///
     /// - Returns: nil if it might not before its end.
     package func unique(
         from source: any ExportSource, work: any ExportWork, while isWanted: @escaping @Sendable () -> Bool = { true }
