@@ -2,7 +2,7 @@ import Export
 private import Synchronization
 
 /// How many people of each study nobody else is equal to, as they were counted last. It holds as long as the study's
-/// position is the same, and for the same sight.
+/// position is the same, for the same sight and the same options.
 ///
 /// Counting reads a session of each person, so a preview gives up after a while. An export counts all the same and tells it.
 final class UniqueCounts: Sendable {
@@ -28,6 +28,8 @@ final class UniqueCounts: Sendable {
     }
 
     private static func name(_ export: WantedExport) -> String {
-        ([export.source.study.key, export.source.mode] + export.source.hidden).joined(separator: "/")
+        // An export of one participation, or without some tables, counts others than the whole.
+        let options = [export.options.participation.map { String($0) } ?? "all"] + export.options.fields.map(\.value)
+        return ([export.source.study.key, export.source.mode] + options + export.source.hidden).joined(separator: "/")
     }
 }
