@@ -30,8 +30,8 @@ final class FiguresOutput: TableOutput {
     func drain() -> [UInt8] { [] }
 
     /// Calls a function with each row of a table, in order.
-    func forEach(_ table: String, _ body: (FHIRRow) -> Void) throws {
+    func forEach(_ table: String, _ body: (WrittenRow) -> Void) throws {
         guard let table = tables[table] else { return }
-        try table.forEach { body(FHIRRow(table, $0)) }
+        try table.forEach { body(WrittenRow(table, $0)) }
     }
 }

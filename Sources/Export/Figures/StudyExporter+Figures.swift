@@ -78,7 +78,7 @@ extension ParticipationFigures.Step {
 
 extension ParticipationFigures.Session {
     /// A row of the table of sessions; nil for the participation's own log.
-    fileprivate init?(_ row: FHIRRow) {
+    fileprivate init?(_ row: WrittenRow) {
         guard let id = row.text("session"), let step = row.text("step") else { return nil }
         (self.id, self.step, attempt, visit) = (id, step, row.integer("attempt") ?? 0, row.integer("visit"))
         (started, isComplete, isReplayed) = (row.instant("started_at"), row.isTrue("complete"), row.isTrue("replayed"))
@@ -87,7 +87,7 @@ extension ParticipationFigures.Session {
 
 extension ParticipationFigures.Figure {
     /// A row of the table of figures; nil for one that is not among those that are told of a person.
-    fileprivate init?(_ row: FHIRRow, _ titles: FigureTitles) {
+    fileprivate init?(_ row: WrittenRow, _ titles: FigureTitles) {
         guard let name = row.text("figure"), let place = titles.lines.firstIndex(where: { $0.isMain(name) }) else {
             return nil
         }
@@ -131,7 +131,7 @@ extension Node {
     }
 }
 
-extension FHIRRow {
+extension WrittenRow {
     /// The words of a cell, which blanks separate.
     fileprivate func words(_ name: String) -> [String] {
         (text(name) ?? "").split(separator: " ").map { String($0) }

@@ -24,10 +24,10 @@ struct FHIRFormat: TableFormat {
         try lines.write("ResearchStudy") { add in try add(people.study) }
         if let participations = named["participations"] {
             try lines.write("Patient") { add in
-                try participations.forEach { try add(people.patient(FHIRRow(participations, $0))) }
+                try participations.forEach { try add(people.patient(WrittenRow(participations, $0))) }
             }
             try lines.write("ResearchSubject") { add in
-                try participations.forEach { try add(people.subject(FHIRRow(participations, $0))) }
+                try participations.forEach { try add(people.subject(WrittenRow(participations, $0))) }
             }
             try lines.write("Consent") { add in
                 try people.consents(participations, steps: named["steps"], add)

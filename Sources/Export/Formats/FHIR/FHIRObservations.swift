@@ -24,12 +24,12 @@ struct FHIRObservations {
         let rows = try figures?.reader()
         var codes: [String: Value] = [:]
         try sessions.forEach { cells in
-            let session = FHIRRow(sessions, cells)
+            let session = WrittenRow(sessions, cells)
             guard let id = session.text("session"), session.text("step") != nil else { return }
             var components: [Value] = []
             var family = session.text("family") ?? ""
-            while let figures, let cells = try rows?.next(where: { FHIRRow(figures, $0).text("session") == id }) {
-                let figure = FHIRRow(figures, cells)
+            while let figures, let cells = try rows?.next(where: { WrittenRow(figures, $0).text("session") == id }) {
+                let figure = WrittenRow(figures, cells)
                 family = figure.text("family") ?? family
                 components.append(component(figure, family, &codes))
             }
@@ -37,7 +37,7 @@ struct FHIRObservations {
         }
     }
 
-    private func observation(_ session: FHIRRow, _ id: String, _ family: String, _ components: [Value]) -> Node {
+    private func observation(_ session: WrittenRow, _ id: String, _ family: String, _ components: [Value]) -> Node {
         let task = session.text("task") ?? session.text("step") ?? ""
         var extensions = [
             FHIRElement.study(studyID),
@@ -72,7 +72,7 @@ struct FHIRObservations {
     }
 
     /// - Parameter codes: the codes of figures that were met before, since sessions of a family have the same.
-    private func component(_ row: FHIRRow, _ family: String, _ codes: inout [String: Value]) -> Value {
+    private func component(_ row: WrittenRow, _ family: String, _ codes: inout [String: Value]) -> Value {
         let (name, unit) = (row.text("figure") ?? "", row.text("unit") ?? "")
         let code = "\(family).\(name)"
         let concept = codes[code] ?? concept(code, name, family)

@@ -75,13 +75,13 @@ struct FHIRPeople {
         return ["extension": .list(extensions)]
     }
 
-    func patient(_ row: FHIRRow) -> Node {
+    func patient(_ row: WrittenRow) -> Node {
         let code = row.text("participation") ?? ""
         let system = FHIRElement.address(of: facts.study.key) + ":participation"
         return ["id": .text(FHIRElement.identity(code)), "identifier": [FHIRElement.identifier(system, code)]]
     }
 
-    func subject(_ row: FHIRRow) -> Node {
+    func subject(_ row: WrittenRow) -> Node {
         let id = FHIRElement.identity(row.text("participation") ?? "")
         let phase = row.text("phase") ?? ""
         let display = phases.first { $0.value == phase }?.name(language) ?? ""
@@ -140,7 +140,7 @@ struct FHIRPeople {
     }
 
     /// Whether a person agreed; nil for a person who was not asked, or did not answer.
-    private static func decision(_ row: FHIRRow) -> Bool? {
+    private static func decision(_ row: WrittenRow) -> Bool? {
         if row.text("phase") == "declined" { return false }
         return row.text("consent_text") != nil || row.text("consented") != nil ? true : nil
     }
@@ -151,15 +151,15 @@ struct FHIRPeople {
     func consents(_ participations: WrittenTable, steps: WrittenTable?, _ add: (Node) throws -> Void) throws {
         let shown = try steps?.reader()
         try participations.forEach { cells in
-            let row = FHIRRow(participations, cells)
+            let row = WrittenRow(participations, cells)
             let person = row.text("participation")
             var day: Value?
             while let steps,
                 let cells = try shown?.next(where: {
-                    FHIRRow(steps, $0).text("participation") == person
+                    WrittenRow(steps, $0).text("participation") == person
                 })
             {
-                let step = FHIRRow(steps, cells)
+                let step = WrittenRow(steps, cells)
                 guard day == nil, step.text("step_kind") == "consent" else { continue }
                 day = step.day("shown_at")
             }
@@ -168,7 +168,7 @@ struct FHIRPeople {
         }
     }
 
-    private func consent(_ row: FHIRRow, _ isAgreed: Bool, on day: Value?) -> Node {
+    private func consent(_ row: WrittenRow, _ isAgreed: Bool, on day: Value?) -> Node {
         let id = FHIRElement.identity(row.text("participation") ?? "")
         let hash = row.text("consent_text").map { ":" + $0 } ?? ""
         let version = row.integer("study_version") ?? 0

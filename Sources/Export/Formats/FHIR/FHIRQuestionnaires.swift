@@ -42,7 +42,7 @@ struct FHIRQuestionnaires {
         }
         guard let files else { return }
         try files.forEach { cells in
-            let row = FHIRRow(files, cells)
+            let row = WrittenRow(files, cells)
             guard let hash = row.text("definition"), let suffix = row.text("file"), suffixes.contains(suffix) else {
                 return
             }
@@ -73,10 +73,10 @@ struct FHIRQuestionnaires {
         let rows = try files?.reader()
         let study = FHIRElement.identity(facts.study.key)
         try sessions.forEach { cells in
-            let session = FHIRRow(sessions, cells)
+            let session = WrittenRow(sessions, cells)
             guard let id = session.text("session") else { return }
-            while let files, let cells = try rows?.next(where: { FHIRRow(files, $0).text("session") == id }) {
-                let row = FHIRRow(files, cells)
+            while let files, let cells = try rows?.next(where: { WrittenRow(files, $0).text("session") == id }) {
+                let row = WrittenRow(files, cells)
                 guard var node = (try? Value(json: row.text("content") ?? ""))?.node,
                     node["resourceType"] == "QuestionnaireResponse"
                 else { continue }

@@ -2,7 +2,7 @@ import Interface
 import Tree
 
 /// A row with the names of its columns.
-struct FHIRRow {
+struct WrittenRow {
     private let table: WrittenTable
     private let cells: [Cell]
 
