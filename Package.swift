@@ -204,7 +204,10 @@ let portableFloors: [[Target]] = [
         portable(
             "Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"],
             computes: true),
-        portable("ParadigmCheck", ["Definitions", "Interface", "Paradigm", "Tasks", "Text", "Tree"]),
+        // It goes through the trials of many plans.
+        portable(
+            "ParadigmCheck", ["Definitions", "Interface", "Measure", "Paradigm", "Tasks", "Text", "Tree"],
+            computes: true),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [

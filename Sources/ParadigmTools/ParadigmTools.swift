@@ -1,8 +1,5 @@
 package import ArgumentParser
-import AuthorFiles
-import Definitions
 import Paradigm
-import ParadigmCheck
 package import Tools
 package import Tree
 
@@ -17,16 +14,11 @@ package enum ParadigmTools: FamilyTools {
         ).document
     }
 
+    package static var templates: DefinitionTemplates? { DefinitionTemplates(folder: "paradigms", first: "stroop") }
+    package static var reference: String? { ParadigmReference.markdown }
+
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        guard let written = try? WrittenDefinition(text, file: file, starter: "merkwelt new"),
-            Definition.isParadigm(written.value)
-        else { return nil }
-        let faults = ParadigmLint.faults(in: written.value, at: written.positions)
-        return DefinitionReading(
-            written.value.node,
-            faults: faults.map {
-                FileFault($0.description(file: file), node: $0.node, isError: $0.severity == .error)
-            })
+        ParadigmFile(ifParadigm: text, file: file).map { DefinitionReading($0.definition?.node, faults: $0.faults) }
     }
 }

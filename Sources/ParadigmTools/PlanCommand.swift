@@ -1,9 +1,6 @@
 import ArgumentParser
-import AuthorFiles
-import Definitions
 import Foundation
 import Paradigm
-import ParadigmCheck
 import Tools
 import Tree
 
@@ -29,17 +26,16 @@ struct PlanCommand: ParsableCommand {
     @Flag(help: "Print every trial, as comma-separated values.")
     var csv = false
 
+    @Flag(help: "Print the definition itself as a session names it: with every default, and the rows of its tables.")
+    var complete = false
+
     func run() throws {
-        let written = try WrittenDefinition(try Files.bytes(file), file: file, starter: "merkwelt new")
-        guard Definition.isParadigm(written.value), let node = written.value.node else {
-            throw ValidationError("\(file): is no paradigm; a paradigm begins with format: \(Definition.formatName)")
-        }
-        let faults = ParadigmLint.faults(in: written.value, at: written.positions)
-        guard ParadigmFault.isUsable(faults) else {
-            for fault in faults where fault.severity == .error { print(fault.description(file: file)) }
+        let read = try ParadigmFile(try Files.bytes(file), file: file)
+        guard let definition = read.definition, !read.faults.contains(where: \.isError) else {
+            for fault in read.faults where fault.isError { print(fault.line) }
             throw ExitCode(1)
         }
-        let definition = Definition(node: node)
+        if complete { return print(definition.value.json()) }
         let plan = Plan(of: definition, seed: seed, language: language ?? definition.languages.first ?? "en")
         print(csv ? plan.csv : Self.summary(of: plan), terminator: "")
     }

@@ -23,6 +23,8 @@ package struct CSVReader {
         package let line: Int
         /// What is no UTF-8 in them reads U+FFFD. An empty line has one field, which is empty.
         package var fields: [String]
+        /// Where the first byte of each field stands in the whole text, quotes included.
+        package let starts: [Int]
 
         /// Whether the line has nothing.
         package var isBlank: Bool { fields.count == 1 && fields[0].utf8.isEmpty }
@@ -51,6 +53,10 @@ package struct CSVReader {
     private var place = Place.start
     private var field: [UInt8] = []
     private var fields: [String] = []
+    private var starts: [Int] = []
+    /// How many bytes were read, and where the field began that is being read.
+    private var offset = 0
+    private var fieldOffset = 0
     private var line = 1
     private var rowLine = 1
     private var fieldLine = 1
@@ -91,7 +97,11 @@ package struct CSVReader {
     private mutating func take(_ byte: UInt8, _ separator: UInt8) -> Bool {
         let follows = isReturned && byte == 0x0A
         isReturned = false
-        if follows { return false }
+        offset += 1
+        if follows {
+            fieldOffset = offset
+            return false
+        }
         switch (byte, place) {
         case (0x22, .quoted): place = .quote
         case (_, .quoted):
@@ -116,6 +126,8 @@ package struct CSVReader {
     }
 
     private mutating func endField() {
+        starts.append(fieldOffset)
+        fieldOffset = offset
         fields.append(String(decoding: field, as: UTF8.self))
         field.removeAll(keepingCapacity: true)
         place = .start
@@ -123,24 +135,29 @@ package struct CSVReader {
 
     private mutating func endRow() -> Row {
         endField()
-        defer { (fields, rowLine) = ([], line) }
-        return Row(line: rowLine, fields: fields)
+        defer { (fields, starts, rowLine) = ([], [], line) }
+        return Row(line: rowLine, fields: fields, starts: starts)
     }
 
     /// Reads the first row again once the separator can be known.
     private mutating func endHead() -> [Row] {
         var bytes = head[...]
         head = []
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            bytes = bytes.dropFirst(3)
+            offset = 3
+        }
         let found: UInt8
         if let declared = Self.declared(in: bytes) {
             found = declared
             (line, rowLine) = (2, 2)
             isReturned = bytes[bytes.startIndex + 5] == 0x0D
             bytes = bytes.dropFirst(6)
+            offset += 6
         } else {
             found = Self.separator(of: bytes)
         }
+        fieldOffset = offset
         separator = found
         var rows: [Row] = []
         for byte in bytes where take(byte, found) { rows.append(endRow()) }

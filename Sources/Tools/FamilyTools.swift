@@ -25,6 +25,8 @@ package protocol FamilyTools: SendableMetatype {
     static func inputs(seed: Int) throws -> [InputReader]
     /// The commented text of `merkwelt new NAME`, in place of the definition that the family's card offers.
     static var starter: String? { get }
+    /// Definitions of the lab's content that `merkwelt new NAME --from` begins with; nil where there are none.
+    static var templates: DefinitionTemplates? { get }
     /// What that form can hold, for authors, as Markdown: `merkwelt reference NAME`.
     static var reference: String? { get }
     /// The same in JSON Schema: `merkwelt reference NAME --schema`.
@@ -58,6 +60,7 @@ extension FamilyTools {
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
     package static func inputs(seed: Int) throws -> [InputReader] { [] }
     package static var starter: String? { nil }
+    package static var templates: DefinitionTemplates? { nil }
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
     package static func pageFiles() throws -> [PageFile] { [] }
     package static func reels() throws -> [SpokenReel] { [] }
@@ -71,6 +74,16 @@ extension FamilyTools {
 package protocol MeasureForm: ParsableCommand {
     /// Whether the words after `measure`, which name no family, are meant for this form. At most one form may think so.
     static func fits(_ words: [String]) -> Bool
+}
+
+/// Definitions in YAML that come with the lab, one a file.
+package struct DefinitionTemplates: Sendable {
+    /// Their folder in the lab's content.
+    package let folder: String
+    /// The one that is taken where none is named.
+    package let first: String
+
+    package init(folder: String, first: String) { (self.folder, self.first) = (folder, first) }
 }
 
 /// A definition that an author wrote, and what is wrong with it.

@@ -1,11 +1,19 @@
 @testable import ParadigmCheck
 
 extension FaultTests {
-    static let cases: [Case] = wholeCases + columnCases + responseCases + trialCases + blockCases
+    static let cases: [Case] =
+        wholeCases + columnCases + materialCases + responseCases + trialCases + stageCases + blockCases
 
     private static let wholeCases = [
         Case(.notADefinition, "format: merkwelt.paradigm", "format: ‸merkwelt.study", found: "merkwelt.study"),
         Case(.badIdentity, "id: example", "id: ‸my example", found: "my example"),
+        Case(.badLanguages, "languages: [en, de]", "languages: [en, de, ‸d]", found: "d"),
+        Case(.emptyText, "{en: Press., de: Drücke.}", "{en: ‸\"\", de: Drücke.}", found: "an empty one"),
+        Case(.undeclaredLanguage, "{en: Press., de: Drücke.}", "{en: Press., de: Drücke., ‸fr: Presse.}", found: "fr"),
+        Case(.badCharacter, "{en: Press., de: Drücke.}", "{en: ‸\"a\\u202Eb\", de: Drücke.}", found: "U+202E"),
+        Case(
+            .textTooLong, "{en: Press., de: Drücke.}", "{en: ‸\(String(repeating: "x", count: 64_001)), de: Drücke.}",
+            found: "64001 bytes"),
         Case(.missingLanguage, "{en: Example, de: Beispiel}", "‸{en: Example}", found: "none for de"),
         Case(.protectedTest, "{en: Example, de: Beispiel}", "‸{en: WAIS, de: Test}", found: "WAIS"),
         Case(.sourceMissing, "sources: [\"Somebody 1999, Journal 1:1\"]", "sources: ‸[]", found: "none"),
@@ -48,6 +56,60 @@ extension FaultTests {
         Case(.nameUnknown, "item: {table: words, pick: 1}", "item: {draw: [a, b], balance: [‸knid]}", found: "knid"),
         Case(.trackerUnused, "  delay: {tracker: delay}\n", "", at: "22:3", found: "none"),
         Case(.oneKind, "{delay: {start: 200}}", "‸{right: correct}", found: "none of them"),
+    ]
+
+    private static let words = "words: [{word: tree, size: 3}, {word: sea, size: 5}]"
+    private static let item = "item: {table: words, pick: 1}"
+
+    private static let materialCases = [
+        Case(.tableLanguage, words, "words: ‸{en: [{word: tree, size: 3}]}", found: "none for de"),
+        Case(.fileMissing, words, "words: {file: ‸words.csv}", found: "words.csv"),
+        Case(.fileType, words, "words: {file: ‸words.xlsx}", found: "words.xlsx"),
+        Case(.unknownWord, item, "item: {table: words, pick: 1, cross: true, per: ‸run}", found: "run"),
+        Case(.badNumber, item, "item: {table: words, pick: ‸0}", found: "0"),
+        Case(.nameLater, item, "item: {table: words, pick: ‸\"=if(kind == 'go', 1, 2)\"}", found: "none in block"),
+        Case(
+            .balanceUneven, item,
+            "item: {draw: [1, 2, 3], where: (item == 3) == (kind == 'stop'), balance: ‸[answer]}",
+            found: "10 to 15 times with left"),
+        Case(.oneKind, item, "item: {sequence: ‸{items: [a]}}", found: "none of them"),
+        Case(.unknownProperty, item, "item: {sequence: {nback: 1, items: [a, b], ‸target: 2}}", found: "target"),
+        Case(.badNumber, item, "item: {sequence: {oddball: answer, rare: left, share: ‸2}}", found: "2"),
+        Case(.nameUnknown, item, "item: {sequence: {oddball: answer, rare: ‸up}}", found: "up"),
+        Case(.sequenceImpossible, item, "item: {sequence: {square: ‸4, lists: [a, b]}}", found: "2 lists"),
+        Case(.trackerLimits, "{delay: {start: 200}}", "{delay: {start: ‸200, limits: [300, 900]}}", found: "200"),
+        Case(
+            .trackerLimits, "{delay: {start: 200}}", "{delay: {start: 200, limits: ‸[900, 100]}}",
+            found: "a list of 2 values"),
+        Case(
+            .trackerLimits, "{delay: {start: 200}}", "{delay: {start: 200, step: ‸900, limits: [100, 400]}}",
+            found: "900"),
+        Case(.trackerLimits, "{delay: {start: 200}}", "{span: {start: ‸9, most: 4}}", found: "9"),
+    ]
+
+    private static let gap = "{id: gap, for: 500}"
+
+    private static let stageCases = [
+        Case(.stageTooLarge, "size: 1 deg}", "size: 20 deg}", at: "29:9", found: "20.0 by 20.0 degrees"),
+        Case(
+            .overlap, "choices: [left, right], keys: [f, j]",
+            "choices: [left, right, how], keys: [f, j, k], buttons: ‸stage halves", found: "3 choices"),
+        Case(
+            .overlap, gap, "{id: gap, for: 500, show: [{text: abc, colour: ink}, ‸{text: def, colour: ink}]}",
+            found: "the layer before"),
+        Case(
+            .soundWithoutLead, gap, "{id: gap, for: 500, show: [{sound: ‸{recipe: tone}}]}", found: "0 ms before"),
+        Case(
+            .flash, gap,
+            "‸{id: gap, for: 100, again: {while: turn < 9, most: 9}, show: [{shape: square, fill: ink, size: 8 deg, until: 50}]}",
+            found: "changes in a second"),
+        Case(
+            .redFlash, gap,
+            "‸{id: gap, for: 100, again: {while: turn < 9, most: 9}, show: [{shape: square, fill: \"#b40000\", size: 8 deg, until: 50}]}",
+            found: "changes in a second"),
+        Case(.trackerOrder, gap, "{id: gap, when: next(‸delay) > 1, for: 500}", found: "delay"),
+        Case(.nameUnknown, gap, "{id: gap, for: 500, show: [{image: ‸cat}]}", found: "cat"),
+        Case(.tooLong, "repeat: 10,", "repeat: 200,", at: "35:1", found: "about 46 min"),
     ]
 
     private static let responseCases = [
@@ -135,6 +197,11 @@ extension FaultTests {
         Case(.measureColumn, "by: kind", "by: ‸knid", found: "knid"),
         Case(.measureColumn, "minus: [go, stop]", "minus: [go, ‸stpo]", found: "stpo"),
         Case(.measureColumn, "minus: [go, stop]", "minus: ‸[go]", found: "one value"),
+        Case(.nameUnknown, "{id: test, repeat", "{id: test, set: {‸sied: left}, repeat", found: "sied"),
+        Case(.nameUnknown, "most: {kind: 4}", "most: {kind: 4}, relax: [‸knid]", found: "knid"),
+        Case(
+            .associationBlocks, "is: difference, of: rt, by: kind, minus: [go, stop]", "is: ‸association",
+            found: "2 blocks"),
         Case(.expressionType, "of: rt", "of: rt + ‸kind", found: "a text"),
     ]
 }

@@ -1,5 +1,6 @@
 import AuthorFiles
 import Definitions
+import Foundation
 import Interface
 import ParadigmTools
 import Testing
@@ -114,6 +115,61 @@ import Tree
         #expect(try codes("[1, 1]", 10) == [.stopShare])
         #expect(try codes("[9, 1]", 10) == [.stopShare])
         #expect(try codes("[3, 1]", 6) == [.stopCount])
+    }
+
+    @Test func `every code has a file that gives it`() {
+        // These are given by files of their own in the tests below, or in others of this folder.
+        let elsewhere: [ParadigmFaultCode] =
+            [.coloursConfusable, .stopShare, .stopCount, .orderSlow]
+            + Self.reading("a: [").map(\.code)
+        let given = Self.cases.map(\.code) + elsewhere
+        #expect(ParadigmFaultCode.allCases.filter { !given.contains($0) }.map(\.rawValue) == [])
+    }
+
+    @Test func `colours that some people cannot tell apart are found, unless the file asks for colours`() throws {
+        let colours = "colours: {ink: \"#ffffff\", dim: \"#202020\""
+        func faults(_ left: String, _ right: String, _ more: String = "") -> [ParadigmFault] {
+            Self.reading(
+                Self.sound.replacing(colours, with: "\(more)\(colours), left: \"\(left)\", right: \"\(right)\"")
+                    .replacing("fill: ink", with: "fill: =answer"))
+        }
+        let fault = try #require(faults("#d32f2f", "#2e9e4f").first)
+        #expect(fault.code == .coloursConfusable)
+        // CIEDE2000 of both as Machado's matrix of deutan sight gives them, by another program.
+        #expect(fault.found.contains("by 7.7 for deutan sight"), "\(fault)")
+        #expect(faults("#3d8bfd", "#e6c229").map(\.description) == [])
+        #expect(faults("#d32f2f", "#2e9e4f", "needs: {sight: colour}\n").map(\.description) == [])
+    }
+
+    @Test func `slow, small and weak flashes are none`() throws {
+        func codes(_ phase: String) -> [ParadigmFaultCode] {
+            Self.reading(Self.sound.replacing("{id: gap, for: 500}", with: phase)).map(\.code)
+        }
+        func phase(_ time: Int, _ fill: String, _ size: Int) -> String {
+            "{id: gap, for: \(time), again: {while: turn < 9, most: 9}, show: [{shape: square, fill: \"\(fill)\", size: \(size) deg, until: \(time / 2)}]}"
+        }
+        #expect(codes(phase(100, "#ffffff", 8)) == [.flash])
+        #expect(codes(phase(400, "#ffffff", 8)) == [])
+        #expect(codes(phase(100, "#ffffff", 4)) == [])
+        // 9 % of white.
+        #expect(codes(phase(100, "#555555", 8)).filter { $0 != .contrastLow } == [])
+    }
+
+    @Test func `an association has seven blocks, of which four count`() throws {
+        func codes(_ ids: [String]) -> [ParadigmFaultCode] {
+            let start = Self.sound.range(of: "blocks:\n")?.lowerBound ?? Self.sound.startIndex
+            let end = Self.sound.range(of: "measures:")?.lowerBound ?? Self.sound.endIndex
+            let blocks = ids.map { id in
+                id.hasPrefix("p") ? "  - {id: \(id), practice: {until: accuracy > 0.8}}" : "  - {id: \(id), repeat: 4}"
+            }.joined(separator: "\n")
+            var text = Self.sound
+            text.replaceSubrange(start..<end, with: "blocks:\n\(blocks)\n")
+            text = text.replacing("pick: 1", with: "pick: 1, again: true")
+            text = text.replacing("is: difference, of: rt, by: kind, minus: [go, stop]", with: "is: association")
+            return Self.reading(text).map(\.code)
+        }
+        #expect(codes(["p1", "p2", "b3", "b4", "p5", "b6", "b7"]) == [])
+        #expect(codes(["p1", "p2", "b3", "p4", "p5", "b6", "b7"]) == [.associationBlocks])
     }
 
     @Test func `a level that no block has is found at the level`() throws {

@@ -111,4 +111,24 @@ import Tree
             #expect(try Self.rows(text, .comma, piece: piece).map(\.fields) == rows, "\(text) by \(piece)")
         }
     }
+
+    @Test(arguments: [1, 2, 3, 7, Int.max]) func `a field's beginning is told as it stands in the text`(piece: Int)
+        throws
+    {
+        for (text, separator) in [
+            ("word,\"a,\"\"b\nc\",ä\r\n,x\rlast", ","), ("\u{FEFF}a;b\nc;\"d\"\n", ";"), ("sep=;\na;b\n\nc;d", ";"),
+        ] {
+            let bytes = Array(text.utf8)
+            for row in try Self.rows(text, piece: piece) {
+                for (field, start) in zip(row.fields, row.starts) {
+                    // What stands there is the field, or a quote before it, or its end.
+                    let rest = String(decoding: bytes[start...], as: UTF8.self)
+                    let first = field.first.map(String.init) ?? ""
+                    let isThere = rest.hasPrefix(first) || rest.hasPrefix("\"" + first)
+                    #expect(
+                        isThere && (first != "" || rest.isEmpty || rest.hasPrefix(separator) || rest.hasPrefix("\n")))
+                }
+            }
+        }
+    }
 }

@@ -22,20 +22,26 @@ package struct StudyTemplates: Sendable {
     package var library: String? { content.map { $0 + "/quizzes" } }
 
     /// The templates' names, sorted.
-    package var names: [String] {
-        guard let content, let names = try? Files.names(in: content + "/studies", ".yaml") else { return [] }
+    package var names: [String] { names(in: "studies") }
+
+    /// The text of a template.
+    package func text(_ name: String) throws -> String { try text(name, in: "studies") }
+
+    /// The names of the definitions in a folder of the content, sorted.
+    package func names(in folder: String) -> [String] {
+        guard let content, let names = try? Files.names(in: content + "/" + folder, ".yaml") else { return [] }
         return names.map { String($0.dropLast(5)) }
     }
 
-    /// The text of a template.
-    package func text(_ name: String) throws -> String {
+    /// The text of a definition in a folder of the content.
+    package func text(_ name: String, in folder: String) throws -> String {
+        let names = names(in: folder)
         guard let content, names.contains(name) else {
-            let known = names.joined(separator: ", ")
             throw Complaint(
-                known.isEmpty
-                    ? "\(name): the studies that come with the lab are not there; is it installed?"
-                    : "\(name): there is no such template; there are \(known)")
+                names.isEmpty
+                    ? "\(name): the \(folder) that come with the lab are not there; is it installed?"
+                    : "\(name): there is no such template; there are \(names.joined(separator: ", "))")
         }
-        return try Files.text(content + "/studies/\(name).yaml")
+        return try Files.text(content + "/\(folder)/\(name).yaml")
     }
 }

@@ -10,6 +10,8 @@ package struct ExpressionFault: Error, Sendable {
         case unknownName
         /// The name is decided later than the expression is asked for.
         case later
+        /// What shows only when a trial begins is asked for of a trial that follows.
+        case ahead
     }
 
     package let kind: Kind

@@ -42,7 +42,7 @@ struct ExpressionTyping {
         if let shift, shift > 0, decided > .begun { decided = .begun }
         if let shift, shift.signum() == -1, decided > .planned {
             throw ExpressionFault(
-                .later, at: start, expected: "in next, what is decided with the plan",
+                decided == .begun ? .ahead : .later, at: start, expected: "in next, what is decided with the plan",
                 found: join(quote(name), ", which is decided ", decided.told))
         }
         guard decided <= limit else {

@@ -83,6 +83,13 @@ package struct TrialTable: ExpressionContext, Sendable {
         }
     }
 
+    /// The bits of a value: those of equal values are equal, but for lists.
+    func word(_ place: Int, _ row: Int) -> UInt64 {
+        guard types.indices.contains(place), row >= 0, row < capacity else { return 0 }
+        // Both zeros are the same number.
+        return (values[place * capacity + row] + 0).bitPattern
+    }
+
     /// What is kept of a value; of one that is not of the place's type it is kept that it is missing.
     private func word(of datum: Datum, _ type: ExpressionType) -> Double {
         switch (datum, type) {

@@ -57,4 +57,16 @@ extension Definition {
             for (place, inner) in group.enumerated() { body(inner, path + [.name("group"), .index(place)]) }
         }
     }
+
+    /// How many trials the longest sequence of a block has by its own word; nil where none says it.
+    package func sequenceLength(in block: Block) -> Int? {
+        var longest: Int?
+        for column in columnList where block.set[Name(column.name)] == nil {
+            guard let length = column.part.sequence?["length"].flatMap({ Int($0) }), length > 0, length <= 5000 else {
+                continue
+            }
+            longest = max(longest ?? 0, length)
+        }
+        return longest
+    }
 }

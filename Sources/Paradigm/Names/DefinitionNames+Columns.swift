@@ -9,6 +9,10 @@ extension DefinitionNames {
         var table = NameTable(capacity: columns.count)
         for (index, column) in columns.enumerated() { table.insert(column.name, index) }
         var states = [Visit](repeating: .unseen, count: columns.count)
+        for (index, column) in columns.enumerated() {
+            guard let driven = column.part.driven, table.find(driven) != nil else { continue }
+            if drivers.insert(driven, index) { moving.insert(driven, 0) }
+        }
         for index in columns.indices { visit(index, columns, table, &states) }
     }
 
@@ -34,6 +38,10 @@ extension DefinitionNames {
                             found: quote(use.name), remedy: "columns cannot be made of each other"), signs: use.signs))
             } else {
                 visit(other, columns, table, &states)
+                // What a sequence gives a column is there when the sequence is.
+                if let driver = drivers.find(columns[other].name), driver != index {
+                    visit(driver, columns, table, &states)
+                }
             }
         }
         add(column.part, column.name, .planned)
@@ -45,11 +53,12 @@ extension DefinitionNames {
     /// Whether a column's value depends on where the trial stands in the order of its block.
     private func isMoving(_ column: Column) -> Bool {
         if column.sequence != nil { return true }
-        for text in [column.value?.text, column.where?.text] {
-            guard let text, let tree = try? ExpressionTree(text) else { continue }
-            if tree.looksElsewhere || tree.names.contains(where: { moving.find($0) != nil }) { return true }
+        // Which rows a run has shows when the order is there.
+        if column.table != nil, column.per == .run { return true }
+        for expression in column.expressions {
+            if let tree = try? ExpressionTree(expression.text), tree.looksElsewhere { return true }
         }
-        return false
+        return column.uses.contains { moving.find($0.name) != nil }
     }
 
     /// The column that a name belongs to: `cue.side` belongs to `cue`.
@@ -65,7 +74,11 @@ extension DefinitionNames {
         let path: [Path.Step] = [.name(stage == .fixed ? "between" : "columns"), .name(name)]
         switch column.kinds.first {
         case .levels: add(levels: column.levels ?? [], name, stage)
-        case .table: add(table: column.table ?? "", name, stage)
+        case .table:
+            add(table: column.table ?? "", name, stage)
+            if let pick = ExpressionText.given(column.pick) {
+                program(pick, as: .number, until: .planned, at: path + [.name("pick")], signs: 1)
+            }
         case .draw: add(draw: column, name, at: path)
         case .value:
             let program = column.value.flatMap {
@@ -92,7 +105,7 @@ extension DefinitionNames {
         add(name, values, stage)
     }
 
-    private mutating func add(_ name: String, _ values: [Value], _ stage: DecisionStage) {
+    mutating func add(_ name: String, _ values: [Value], _ stage: DecisionStage) {
         compiler.scope.add(name, ExpressionType(of: values), stage)
         let texts = values.compactMap { $0.text }
         if texts.count == values.count, !texts.isEmpty { note(levels: texts, of: name) }
@@ -121,12 +134,11 @@ extension DefinitionNames {
             if let program { stage = max(stage, program.stage) }
         }
         if let node = column.draw?.node {
-            for field in node.fields {
-                let within = path + [.name("draw"), .name(field.name.text)]
-                if let text = ExpressionText.given(field.value) {
-                    let program = program(text, as: .number, until: .begun, at: within, signs: 1)
-                    if let program { stage = max(stage, program.stage) }
-                }
+            for part in Draw.parts(of: node) {
+                guard let text = ExpressionText.given(part.value) else { continue }
+                let within = path + [.name("draw")] + part.path
+                let program = program(text, as: .number, until: .begun, at: within, signs: 1)
+                if let program { stage = max(stage, program.stage) }
             }
         }
         compiler.scope.add(name, column.count == nil ? type : type.listed ?? .list, stage)
@@ -137,12 +149,12 @@ extension DefinitionNames {
 
     /// A sequence brings its item, and whether that is a target or a lure.
     private mutating func add(sequence: Node, _ name: String, _ stage: DecisionStage) {
-        let items = sequence["items"]?.list ?? []
-        if let of = sequence["transitions"]?.text ?? sequence["oddball"]?.text, let levels = levels(of: of) {
-            note(levels: levels, of: name)
-            compiler.scope.add(name, .text, stage)
+        if let of = Column.driven(by: sequence) {
+            if let levels = levels(of: of) { note(levels: levels, of: name) }
+            compiler.scope.add(name, compiler.scope.meaning(of: of)?.type ?? .unknown, stage)
             return
         }
+        let items = sequence["items"]?.list ?? sequence["lists"]?.list ?? []
         add(name, items, stage)
         guard sequence["nback"] != nil else { return }
         add(FaultWords.joined([name, ".item"]), items, stage)
@@ -181,30 +193,53 @@ extension Column {
         var isOwn = false
     }
 
-    /// The names that its expressions use.
-    var uses: [Use] {
-        var uses: [Use] = []
-        func add(_ text: String?, _ path: [Path.Step], signs: Int, isOwn: Bool = false) {
-            guard let text, let tree = try? ExpressionTree(text) else { return }
-            for node in tree.nodes {
-                guard case .name(let name) = node.kind else { continue }
-                uses.append(Use(name: name, path: path, start: node.start, signs: signs, isOwn: isOwn))
-            }
+    /// An expression of the column, and where it stands.
+    struct Expression {
+        let text: String
+        let path: [Path.Step]
+        /// How many signs stand before it.
+        let signs: Int
+    }
+
+    /// All of its expressions.
+    var expressions: [Expression] {
+        var found: [Expression] = []
+        func add(_ text: String?, _ path: [Path.Step], signs: Int) {
+            if let text { found.append(Expression(text: text, path: path, signs: signs)) }
         }
         add(value(of: "value"), [.name("value")], signs: 0)
-        add(value(of: "where"), [.name("where")], signs: 0, isOwn: true)
+        add(value(of: "where"), [.name("where")], signs: 0)
         add(ExpressionText.given(count), [.name("count")], signs: 1)
+        add(ExpressionText.given(pick), [.name("pick")], signs: 1)
+        for part in draw?.node.map({ Draw.parts(of: $0) }) ?? [] {
+            add(ExpressionText.given(part.value), [.name("draw")] + part.path, signs: 1)
+        }
+        return found
+    }
+
+    /// The names that it uses.
+    var uses: [Use] {
+        var uses: [Use] = []
+        for expression in expressions {
+            guard let tree = try? ExpressionTree(expression.text) else { continue }
+            let isOwn = expression.path == [.name("where")]
+            for node in tree.nodes {
+                guard case .name(let name) = node.kind else { continue }
+                uses.append(
+                    Use(name: name, path: expression.path, start: node.start, signs: expression.signs, isOwn: isOwn))
+            }
+        }
         for (place, name) in balance.enumerated() {
             uses.append(Use(name: name, path: [.name("balance"), .index(place)], start: 0, signs: 0))
         }
-        for field in draw?.node?.fields ?? [] {
-            add(ExpressionText.given(field.value), [.name("draw"), .name(field.name.text)], signs: 1)
-        }
-        for name in [sequence?["transitions"]?.text, sequence?["oddball"]?.text] {
-            if let name { uses.append(Use(name: name, path: [.name("sequence")], start: 0, signs: 0)) }
-        }
+        if let driven { uses.append(Use(name: driven, path: [.name("sequence")], start: 0, signs: 0)) }
         return uses
     }
+
+    /// The column to which a sequence gives its values; it is no factor of its own then.
+    package var driven: String? { sequence.flatMap { Self.driven(by: $0) } }
+
+    static func driven(by sequence: Node) -> String? { sequence["transitions"]?.text ?? sequence["oddball"]?.text }
 
     private func value(of name: String) -> String? { node[name].flatMap { ExpressionText($0) }?.text }
 }

@@ -22,6 +22,10 @@ package struct DefinitionNames: Sendable {
     package internal(set) var values: [(name: String, program: ExpressionProgram)] = []
     /// The names whose values depend on where a trial stands in the order of its block.
     package internal(set) var moving = NameTable(["trial", "run"])
+    /// The columns to which a sequence gives their values, each with the number of the sequence's column.
+    var drivers = NameTable(capacity: 4)
+    /// The names that blocks alone give a value.
+    package private(set) var own = NameTable(capacity: 8)
     /// The names that are used by expressions so far.
     package internal(set) var used = NameTable(capacity: 64)
     /// The texts that names can have as their values, where these are known.
@@ -35,6 +39,7 @@ package struct DefinitionNames: Sendable {
         addOwn()
         for column in definition.betweenList { add(column.part, column.name, .fixed) }
         addTables()
+        addSets()
         addColumns()
         addResponses()
     }
@@ -99,6 +104,21 @@ package struct DefinitionNames: Sendable {
         definition.forEachBlock { block, _ in blocks.append(block.id) }
         note(levels: blocks, of: "block")
         note(levels: definition.languages, of: "language")
+    }
+
+    /// Blocks may set values that no column has, as the sides of an association's blocks are.
+    private mutating func addSets() {
+        var names = NameTable(capacity: 8)
+        var values: [[Value]] = []
+        definition.forEachBlock { block, _ in
+            for field in block.set.fields {
+                guard definition.columns[field.name] == nil, definition.between[field.name] == nil else { continue }
+                if names.insert(field.name.text, values.count) { values.append([]) }
+                if let place = names.find(field.name.text) { values[place].append(field.value) }
+            }
+        }
+        for (place, name) in names.names.enumerated() { add(name, values[place], .fixed) }
+        own = names
     }
 
     private mutating func addResponses() {

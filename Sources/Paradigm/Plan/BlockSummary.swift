@@ -34,8 +34,11 @@ extension Plan {
         var factors: [BlockSummary.Factor] = []
         var keys = [String](repeating: "", count: block.count)
         for column in maker.definition.columnList where column.part.levels != nil {
-            guard let place = maker.place(of: column.name), block.count > 0 else { continue }
-            let shown = (0..<block.count).map { text(of: block.table[place, $0], block.table) }
+            let places = places(of: column)
+            guard !places.isEmpty, block.count > 0 else { continue }
+            let shown = (0..<block.count).map { row in
+                FaultWords.alternatives(places.map { text(of: block.table[$0, row], block.table) }, last: ", ")
+            }
             for row in 0..<block.count { keys[row] = FaultWords.joined([keys[row], "\u{1F}", shown[row]]) }
             factors.append(Self.factor(column.name, shown))
         }
@@ -45,6 +48,13 @@ extension Plan {
         return BlockSummary(
             id: block.id, trials: block.count, runs: block.runs.count, isPractice: block.isPractice, factors: factors,
             cells: (count: factors.isEmpty ? 0 : counts.count, fewest: fewest, most: most))
+    }
+
+    /// The place of a factor, or those of the fields of its levels.
+    private func places(of column: Definition.Named<Column>) -> [Int] {
+        if let place = maker.place(of: column.name) { return [place] }
+        let fields = column.part.levels?.first?.node.map { DefinitionNames.columns(of: [$0]) } ?? []
+        return fields.compactMap { maker.place(of: FaultWords.joined([column.name, ".", $0])) }
     }
 
     private static func factor(_ name: String, _ values: [String]) -> BlockSummary.Factor {

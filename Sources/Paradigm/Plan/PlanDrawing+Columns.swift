@@ -22,8 +22,8 @@ extension PlanDrawing {
                 } else {
                     draw(column, values, block, repetition, &draft)
                 }
-            } else if let node = column.column.draw?.node {
-                draw(column, from: node, block, repetition, &draft)
+            } else {
+                draw(column, block, repetition, &draft)
             }
         case .table where !column.column.cross: deal(column, block, repetition, &draft)
         case .sequence: sequence(column, block, repetition, &draft)
@@ -44,22 +44,7 @@ extension PlanDrawing {
         _ column: PlanMaker.Planned, _ values: [Datum], _ block: Block, _ repetition: Int, _ draft: inout Draft
     ) {
         var generator = stream(block, repetition, column.name)
-        var allowed: [[Int]] = []
-        for row in 0..<draft.count {
-            draft.table.row = row
-            var fitting: [Int] = []
-            for (number, value) in values.enumerated() {
-                guard let condition = column.condition else {
-                    fitting.append(number)
-                    continue
-                }
-                draft.table[column.place, row] = value
-                if evaluator.evaluate(condition, in: draft.table).isTrue { fitting.append(number) }
-            }
-            draft.table[column.place, row] = .missing
-            if fitting.isEmpty { note(.drawEmpty, block, column.name) }
-            allowed.append(fitting)
-        }
+        let allowed = allowed(column, values, block, &draft)
         guard !column.column.balance.isEmpty else {
             for row in 0..<draft.count where !allowed[row].isEmpty {
                 draft.table[column.place, row] = values[allowed[row][generator.integer(below: allowed[row].count)]]
@@ -74,51 +59,58 @@ extension PlanDrawing {
         }
     }
 
+    /// The places of the values that each row may have.
+    private mutating func allowed(
+        _ column: PlanMaker.Planned, _ values: [Datum], _ block: Block, _ draft: inout Draft
+    ) -> [[Int]] {
+        guard let condition = column.condition else {
+            return [[Int]](repeating: Array(values.indices), count: draft.count)
+        }
+        var allowed: [[Int]] = []
+        // What the condition says of a row it says of all rows with the same values.
+        let kinds =
+            condition.isOfOneTrial
+            ? RowKinds(draft.table, draft.count, by: condition.places.filter { $0 != column.place }) : nil
+        for row in 0..<draft.count {
+            if let kinds, kinds.firsts[kinds.ofRows[row]] != row {
+                allowed.append(allowed[kinds.firsts[kinds.ofRows[row]]])
+                continue
+            }
+            draft.table.row = row
+            var fitting: [Int] = []
+            for (number, value) in values.enumerated() {
+                draft.table[column.place, row] = value
+                if evaluator.evaluate(condition, in: draft.table).isTrue { fitting.append(number) }
+            }
+            draft.table[column.place, row] = .missing
+            if fitting.isEmpty { note(.drawEmpty, block, column.name) }
+            allowed.append(fitting)
+        }
+        return allowed
+    }
+
     /// The combination of columns' values that each row has, as a number.
     private func groups(_ names: [String], _ draft: Draft) -> [Int] {
-        var groups = [Int](repeating: 0, count: draft.count)
-        for name in names {
-            guard let place = maker.place(of: name) else { continue }
-            let levels = levels(of: place, draft)
-            let count = (levels.max() ?? 0) + 1
-            for row in 0..<draft.count { groups[row] = groups[row] * count + levels[row] }
-        }
-        // Numbers without gaps, so that tables stay small.
-        var found: [Int] = []
-        for row in groups.indices {
-            if let number = found.firstIndex(of: groups[row]) {
-                groups[row] = number
-            } else {
-                found.append(groups[row])
-                groups[row] = found.count - 1
-            }
-        }
-        return groups
+        RowKinds(draft.table, draft.count, by: names.compactMap { maker.place(of: $0) }).ofRows
     }
 
     /// The values of a place, each as the number of its first coming.
-    func levels(of place: Int, _ draft: Draft) -> [Int] {
-        var found: [Datum] = []
-        var levels: [Int] = []
-        for row in 0..<draft.count {
-            let datum = draft.table[place, row]
-            if let number = found.firstIndex(where: { $0 == datum }) {
-                levels.append(number)
-            } else {
-                levels.append(found.count)
-                found.append(datum)
-            }
-        }
-        return levels
-    }
+    func levels(of place: Int, _ draft: Draft) -> [Int] { RowKinds(draft.table, draft.count, by: [place]).ofRows }
 
     private mutating func drawLists(
         _ column: PlanMaker.Planned, _ values: [Datum], _ block: Block, _ repetition: Int, _ draft: inout Draft
     ) {
-        guard let count = column.column.count.flatMap({ Int($0) }), count >= 0, !values.isEmpty else { return }
+        guard let number = column.count, !values.isEmpty else { return }
         var generator = stream(block, repetition, column.name)
         for row in 0..<draft.count {
             draft.table.row = row
+            let most = column.column.replace ? Double(Self.mostInList) : Double(values.count)
+            guard let wanted = value(of: number, in: draft.table) else { continue }
+            guard wanted >= 0, wanted <= most else {
+                note(.drawEmpty, block, column.name)
+                continue
+            }
+            let count = Int(wanted.rounded())
             var tries = 0
             while true {
                 var drawn: [Datum] = []
@@ -143,15 +135,20 @@ extension PlanDrawing {
     }
 
     private static var mostTries: Int { 1000 }
+    private static var mostInList: Int { 1000 }
 
     private mutating func draw(
-        _ column: PlanMaker.Planned, from node: Node, _ block: Block, _ repetition: Int, _ draft: inout Draft
+        _ column: PlanMaker.Planned, _ block: Block, _ repetition: Int, _ draft: inout Draft
     ) {
         var generator = stream(block, repetition, column.name)
         for row in 0..<draft.count {
             draft.table.row = row
-            guard let distribution = Draw(node), distribution.isPossible else {
-                return note(.drawEmpty, block, column.name)
+            guard let draw = column.draw else { return note(.drawEmpty, block, column.name) }
+            // What is drawn from what is missing is missing.
+            guard let distribution = draw.distribution({ value(of: $0, in: draft.table) }) else { continue }
+            guard distribution.isPossible else {
+                note(.drawEmpty, block, column.name)
+                continue
             }
             var tries = 0
             while true {
@@ -168,50 +165,27 @@ extension PlanDrawing {
         }
     }
 
-    /// Gives each row a row of a table, each as often as the others, up to one.
+    /// Gives each row of a block, or of each of its runs, a row of a table, each as often as the others, up to one.
     private mutating func deal(
         _ column: PlanMaker.Planned, _ block: Block, _ repetition: Int, _ draft: inout Draft
     ) {
-        guard let table = column.column.table else { return }
-        let rows = maker.rows(of: table)
-        let names = DefinitionNames.columns(of: rows)
-        let count = min(draft.count, column.column.pick.flatMap { Int($0) } ?? draft.count)
-        let taken = take(count, of: column, rows: rows.count, again: column.column.again, block, repetition)
-        guard !taken.isEmpty else { return }
-        var dealt = (0..<draft.count).map { taken[$0 % taken.count] }
+        guard let table = column.column.table, let material = maker.material(of: table) else { return }
         var generator = stream(block, repetition, FaultWords.joined([column.name, " dealt"]))
-        generator.shuffle(&dealt)
-        for row in 0..<draft.count {
-            draft.table[column.place, row] = .number(Double(dealt[row]))
-            for name in names {
-                guard let place = maker.place(of: name) else { continue }
-                draft.table[place, row] = known(rows[dealt[row]][Name(name)] ?? .null)
+        let runs = column.column.per == .run ? draft.runs : [0]
+        for (run, start) in runs.enumerated() {
+            let end = run + 1 < runs.count ? runs[run + 1] : draft.count
+            let count = min(end - start, picked(column, block, run: run) ?? end - start)
+            let taken = take(count, of: column, rows: material.rows, block, repetition, run: run)
+            guard !taken.isEmpty else { continue }
+            var dealt = (start..<end).map { taken[($0 - start) % taken.count] }
+            generator.shuffle(&dealt)
+            for row in start..<end {
+                let number = dealt[row - start]
+                draft.table[column.place, row] = .number(Double(number))
+                for one in material.columns {
+                    draft.table[one.place, row] = one.cells[one.cells.startIndex + number]
+                }
             }
-        }
-    }
-}
-
-extension Draw {
-    /// The distribution that a column names; nil where it names none in numbers.
-    init?(_ node: Node) {
-        func pair(_ value: Value?) -> (Double, Double)? {
-            guard let list = value?.list, list.count == 2, let low = Double(list[0]), let high = Double(list[1]) else {
-                return nil
-            }
-            return (low, high)
-        }
-        let from = node["from"].flatMap { Double($0) }
-        let to = node["to"].flatMap { Double($0) } ?? .infinity
-        if let ends = node["integer"]?.list, ends.count == 2, let low = Int(ends[0]), let high = Int(ends[1]) {
-            self = .integer(low, high)
-        } else if let (low, high) = pair(node["uniform"]) {
-            self = .uniform(low, high)
-        } else if let mean = node["exponential"].flatMap({ Double($0) }) {
-            self = .exponential(mean: mean, from: from ?? 0, to: to)
-        } else if let (mean, deviation) = pair(node["normal"]) {
-            self = .normal(mean: mean, deviation: deviation, from: from ?? -.infinity, to: to)
-        } else {
-            return nil
         }
     }
 }

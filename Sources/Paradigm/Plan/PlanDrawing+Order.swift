@@ -43,45 +43,38 @@ extension PlanDrawing {
         each(constraints.apart) { rules.append(OrderRule(apart: $1, of: $2, name: $0)) }
         for avoid in maker.avoids where avoid.block.isSame(as: block.id) {
             let look = OrderLook(draft.table, draft.count, avoid.program)
-            rules.append(OrderRule(name: "avoid", reach: look.reach) { look.holds($0, $1) })
+            rules.append(
+                OrderRule(
+                    name: "avoid", reach: look.reach, of: look.kinds.ofRows, count: look.kinds.firsts.count + 1,
+                    from: look.ahead
+                ) { look.holds($0) })
         }
         return rules
     }
 }
 
-/// Looks at orders of rows with a condition that is to hold at no place.
+/// Looks at neighbours in orders of rows with a condition that is to hold at no place.
 ///
 /// Rows that have the same values in the columns of the condition are alike, so each combination of neighbours is computed
 /// once.
 final class OrderLook {
-    private enum Known: UInt8 {
-        case notYet, no, yes
-    }
-
     private let table: TrialTable
     private let program: ExpressionProgram
     private var evaluator = ExpressionEvaluator()
     /// How far it looks ahead; it is asked so much later.
-    private let ahead: Int
+    let ahead: Int
     let reach: Int
-    /// The kind of each row, by its values in the columns of the condition.
-    private var kinds: [Int] = []
-    private var kindCount = 0
-    /// What is known of each combination of kinds; empty where there are too many.
-    private var known: [Known] = []
-
-    private static var mostKnown: Int { 1 << 18 }
+    /// The kinds of rows, by their values in the columns of the condition.
+    let kinds: RowKinds
 
     init(_ table: TrialTable, _ count: Int, _ program: ExpressionProgram) {
         self.table = table
         self.program = program
         var (back, farthest, nearest) = (0, 0, 0)
-        var places: [Int] = []
         for operation in program.operations {
             switch operation {
             case .enter(let count): back += count
             case .leave(let count): back -= count
-            case .place(let place): if !places.contains(place) { places.append(place) }
             default: continue
             }
             farthest = max(farthest, back)
@@ -89,58 +82,27 @@ final class OrderLook {
         }
         ahead = -nearest
         reach = farthest - nearest
-        sort(count, places)
+        kinds = RowKinds(table, count, by: program.places)
     }
 
-    /// Finds out which rows are alike.
-    private func sort(_ count: Int, _ places: [Int]) {
-        var found: [[Datum]] = []
-        for row in 0..<count {
-            var values: [Datum] = []
-            for place in places { values.append(table[place, row]) }
-            var kind = 0
-            while kind < found.count, !Self.areAlike(found[kind], values) { kind += 1 }
-            if kind == found.count { found.append(values) }
-            kinds.append(kind)
-        }
-        // One more stands for the place before the first row.
-        kindCount = found.count + 1
-        var combinations = 1
-        for _ in 0...reach where combinations <= Self.mostKnown { combinations *= kindCount }
-        if combinations <= Self.mostKnown { known = [Known](repeating: .notYet, count: combinations) }
-    }
-
-    private static func areAlike(_ left: [Datum], _ right: [Datum]) -> Bool {
-        for place in left.indices where left[place] != right[place] { return false }
-        return true
-    }
-
-    func holds(_ order: [Int], _ place: Int) -> Bool {
-        guard place >= ahead else { return false }
-        guard !known.isEmpty else { return compute(order, place) }
-        var combination = 0
-        for back in 0...reach {
-            let kind = place >= back ? kinds[order[place - back]] : kindCount - 1
-            combination = combination * kindCount + kind
-        }
-        if known[combination] == .notYet { known[combination] = compute(order, place) ? .yes : .no }
-        return known[combination] == .yes
-    }
-
-    private func compute(_ order: [Int], _ place: Int) -> Bool {
-        evaluator.evaluate(program, in: OrderedTrials(table: table, order: order, place: place - ahead)).isTrue
+    /// Whether the condition holds where rows of these kinds stand, the last one first.
+    func holds(_ neighbours: [Int]) -> Bool {
+        let rows = neighbours.map { kinds.firsts.indices.contains($0) ? kinds.firsts[$0] : -1 }
+        return evaluator.evaluate(program, in: Neighbours(table: table, rows: rows, ahead: ahead)).isTrue
     }
 }
 
-/// The trials of a table in an order that is tried.
-private struct OrderedTrials: ExpressionContext {
+/// The trials of a table as they are tried beside each other.
+private struct Neighbours: ExpressionContext {
     let table: TrialTable
-    let order: [Int]
-    let place: Int
+    /// The rows, the last one first; below 0 where there is none.
+    let rows: [Int]
+    /// How many of them stand behind the one that is meant.
+    let ahead: Int
 
     func datum(at column: Int, back: Int) -> Datum {
-        let wanted = place - back
-        return order.indices.contains(wanted) ? table[column, order[wanted]] : .missing
+        let wanted = ahead + back
+        return rows.indices.contains(wanted) && rows[wanted] >= 0 ? table[column, rows[wanted]] : .missing
     }
 
     func element(at position: Int) -> Datum { table.element(at: position) }

@@ -15,7 +15,8 @@ extension PlanDrawing {
     mutating func rows(of block: Block, _ repetition: Int) -> Draft {
         let factors = factors(of: block, repetition)
         let weights = factors.map { $0.weights }
-        let repeats = block.trials == nil ? max(1, block.repeat) : 1
+        let stretch = factors.isEmpty ? maker.definition.sequenceLength(in: block) ?? 1 : 1
+        let repeats = block.trials == nil ? max(1, block.repeat) * stretch : 1
         guard let size = Crossing.count(weights, repeats: repeats, most: Self.mostTrials) else {
             note(.badCount, block)
             return Draft(table: maker.table(0), count: 0)
@@ -46,15 +47,21 @@ extension PlanDrawing {
         for column in maker.columns {
             if block.set[Name(column.name)] != nil { continue }
             if let levels = column.column.levels {
+                if maker.names.drivers.find(column.name) != nil { continue }
                 factors.append(factor(column, levels, block))
             } else if let table = column.column.table, column.column.cross {
-                let rows = maker.rows(of: table)
-                let count = column.column.pick.flatMap { Int($0) } ?? rows.count
+                guard let material = maker.material(of: table) else { continue }
+                let count = picked(column, block, run: 0)
                 let taken =
-                    column.column.pick == nil
-                    ? Array(rows.indices)
-                    : take(count, of: column, rows: rows.count, again: column.column.again, block, repetition)
-                factors.append(factor(column, rows, taken))
+                    count.map { take($0, of: column, rows: material.rows, block, repetition) }
+                    ?? Array(0..<material.rows)
+                var factor = Factor(places: [column.place] + material.columns.map { $0.place }, levels: [], weights: [])
+                for row in taken {
+                    let cells = material.columns.map { $0.cells[$0.cells.startIndex + row] }
+                    factor.levels.append([.number(Double(row))] + cells)
+                    factor.weights.append(1)
+                }
+                factors.append(factor)
             }
         }
         return factors
@@ -80,16 +87,6 @@ extension PlanDrawing {
         for (index, level) in levels.enumerated() where some?.contains(where: { $0 == level }) ?? true {
             factor.levels.append(fields.isEmpty ? [known(level)] : fields.map { known(level.node?[$0] ?? .null) })
             factor.weights.append(written.indices.contains(index) ? max(0, written[index]) : 1)
-        }
-        return factor
-    }
-
-    private func factor(_ column: PlanMaker.Planned, _ rows: [Node], _ taken: [Int]) -> Factor {
-        let names = DefinitionNames.columns(of: rows)
-        var factor = Factor(places: [column.place] + names.compactMap { maker.place(of: $0) }, levels: [], weights: [])
-        for row in taken {
-            factor.levels.append([.number(Double(row))] + names.map { known(rows[row][Name($0)] ?? .null) })
-            factor.weights.append(1)
         }
         return factor
     }

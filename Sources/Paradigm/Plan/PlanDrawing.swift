@@ -1,9 +1,11 @@
+import Definitions
 import Text
 import Tree
 
 /// Draws the blocks of one session.
 struct PlanDrawing {
     let maker: PlanMaker
+    let seed: Int
     let streams: Streams
     /// Those of what is the same for all people.
     private let shared: Streams
@@ -12,16 +14,17 @@ struct PlanDrawing {
     var evaluator = ExpressionEvaluator()
     /// How far each table was used up in the session so far, by the column's name.
     private var decks: [(name: String, rows: [Int], taken: Int)] = []
+    /// The rows that a whole session has, by the column's name.
+    private var kept: [(name: String, rows: [Int])] = []
 
     static let mostTrials = 5000
 
     init(_ maker: PlanMaker, seed: Int, group: Node) {
         self.maker = maker
         self.group = group
+        self.seed = seed
         streams = Streams(seed: seed)
-        var common = 0
-        for byte in SHA256.hash(of: maker.definition.value.json().bytes).prefix(6) { common = common << 8 | Int(byte) }
-        shared = Streams(seed: common)
+        shared = Streams(seed: maker.common ?? seed)
     }
 
     /// The source of chance of a block's column. Where all people have the same order, it follows from the definition alone.
@@ -45,7 +48,7 @@ struct PlanDrawing {
         var restarts = 0
         let order = order(of: block, repetition, draft, &restarts)
         draft.table.reorder(order)
-        let runs = number(block, &draft)
+        draft.runs = number(block, &draft)
         for column in maker.columns where column.isOrdered { fill(column, block, repetition, &draft) }
         for jitter in maker.jitters {
             var generator = stream(block, repetition, jitter.phase)
@@ -55,7 +58,7 @@ struct PlanDrawing {
         }
         return PlannedBlock(
             id: block.id, repetition: repetition, isPractice: block.practice != nil, table: draft.table,
-            count: draft.count, runs: runs, restarts: restarts)
+            count: draft.count, runs: draft.runs, restarts: restarts)
     }
 
     private static func value(_ duration: PhaseDuration, _ generator: inout SeededGenerator) -> Double {
@@ -72,10 +75,12 @@ struct PlanDrawing {
     struct Draft {
         var table: TrialTable
         let count: Int
+        /// The trial with which each run begins; known when the trials are in their order.
+        var runs = [0]
     }
 
     /// What a session and a block decide for all of their trials.
-    private func fillFixed(_ block: Block, _ draft: inout Draft) {
+    func fillFixed(_ block: Block, _ draft: inout Draft) {
         func fill(_ name: String, _ datum: Datum) {
             guard let place = maker.place(of: name) else { return }
             for row in 0..<draft.count { draft.table[place, row] = datum }
@@ -91,6 +96,10 @@ struct PlanDrawing {
             fill(column.name, known(level))
         }
         for field in block.set.fields {
+            // An object gives each of its fields.
+            for inner in field.value.node?.fields ?? [] {
+                fill(FaultWords.joined([field.name.text, ".", inner.name.text]), known(inner.value))
+            }
             guard let place = maker.place(of: field.name.text) else { continue }
             let datum = list(field.value, &draft.table) ?? known(field.value)
             for row in 0..<draft.count { draft.table[place, row] = datum }
@@ -129,33 +138,73 @@ struct PlanDrawing {
         return runs
     }
 
-    /// Takes rows of a table, those first that were not there in the session yet. Practice takes them from the end, so that
-    /// what is practised moves nothing else.
+    /// How many rows a column picks, by what its block and run decide; nil, and a problem, where these do not.
+    mutating func picked(_ column: PlanMaker.Planned, _ block: Block, run: Int) -> Int? {
+        guard let pick = column.pick else { return nil }
+        var draft = Draft(table: maker.table(1), count: 1)
+        fillFixed(block, &draft)
+        if let place = maker.place(of: "run") { draft.table[place, 0] = .number(Double(run + 1)) }
+        var isDecided = true
+        if case .program(let program) = pick {
+            for place in program.places where draft.table[place, 0] == .missing { isDecided = false }
+        }
+        guard isDecided, let number = value(of: pick, in: draft.table), number >= 0, number <= Double(Int32.max) else {
+            note(.pickUndecided, block, column.name)
+            return 0
+        }
+        return Int(number.rounded())
+    }
+
+    /// A number of a column in the row that is looked at; nil where it is missing.
+    mutating func value(of number: PlannedNumber, in table: TrialTable) -> Double? {
+        switch number {
+        case .fixed(let number): number
+        case .program(let program): evaluator.evaluate(program, in: table).number
+        }
+    }
+
+    /// Takes rows of a table for a block or one of its runs, those first that were not there in the session yet. Practice
+    /// takes them from the end, so that what is practised moves nothing else.
+    ///
+    /// - Parameter run: the number of the run; 0 where the whole block takes its rows at once.
     mutating func take(
-        _ count: Int, of column: PlanMaker.Planned, rows: Int, again: Bool, _ block: Block, _ repetition: Int
+        _ count: Int, of column: PlanMaker.Planned, rows: Int, _ block: Block, _ repetition: Int, run: Int = 0
     ) -> [Int] {
         guard rows > 0, count > 0 else { return [] }
-        if again {
-            var deck = Deck(count: rows, stream(block, repetition, column.name))
+        if column.column.per == .session {
+            if let found = kept.first(where: { $0.name.isSame(as: column.name) }) { return found.rows }
+            if count > rows { note(.drawEmpty, block, column.name) }
+            let taken = Array(deck(of: column, rows: rows).prefix(count))
+            kept.append((name: column.name, rows: taken))
+            return taken
+        }
+        if column.column.again {
+            let name =
+                run == 0 ? column.name : FaultWords.joined([column.name, " run ", FaultWords.plain(Double(run))])
+            var deck = Deck(count: rows, stream(block, repetition, name))
             return (0..<count).compactMap { _ in deck.take() }
         }
-        let number: Int
-        if let found = decks.firstIndex(where: { $0.name.isSame(as: column.name) }) {
-            number = found
-        } else {
-            var generator = streams.stream(["table", column.name])
-            var order = Array(0..<rows)
-            generator.shuffle(&order)
-            decks.append((name: column.name, rows: order, taken: 0))
-            number = decks.count - 1
+        var number = 0
+        while number < decks.count, !decks[number].name.isSame(as: column.name) { number += 1 }
+        if number == decks.count {
+            decks.append((name: column.name, rows: deck(of: column, rows: rows), taken: 0))
         }
         let order = decks[number].rows
         if block.practice != nil {
-            return (0..<count).map { order[order.count - 1 - (repetition * count + $0) % order.count] }
+            let before = (repetition * (column.column.per == .run ? block.split : 1) + run) * count
+            return (0..<count).map { order[order.count - 1 - (before + $0) % order.count] }
         }
         if decks[number].taken + count > order.count { note(.drawEmpty, block, column.name) }
         let from = decks[number].taken
         decks[number].taken += count
         return (0..<count).map { order[(from + $0) % order.count] }
+    }
+
+    /// The rows of a table in the session's order.
+    private func deck(of column: PlanMaker.Planned, rows: Int) -> [Int] {
+        var generator = streams.stream(["table", column.name])
+        var order = Array(0..<rows)
+        generator.shuffle(&order)
+        return order
     }
 }

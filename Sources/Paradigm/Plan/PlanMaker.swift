@@ -12,12 +12,19 @@ package struct PlanMaker: Sendable {
         /// The value's expression.
         var value: ExpressionProgram?
         var condition: ExpressionProgram?
+        /// How many rows of a table are picked; nil where all trials take one.
+        var pick: PlannedNumber?
+        /// How many values are drawn into a list.
+        var count: PlannedNumber?
+        var draw: PlannedDraw?
         /// Whether it depends on where the trial stands in the order, so that it is filled after it.
         var isOrdered = false
     }
 
     package let definition: Definition
     package let language: String
+    /// What everything follows from that is the same for all people; nil where nothing is.
+    let common: Int?
     package private(set) var names: DefinitionNames
     /// The columns that are decided with the plan, each after those that it uses.
     private(set) var columns: [Planned] = []
@@ -33,6 +40,7 @@ package struct PlanMaker: Sendable {
     package init(_ definition: Definition, language: String) {
         self.definition = definition
         self.language = language
+        common = Self.common(definition)
         names = DefinitionNames(definition)
         addJitters()
         prepareColumns()
@@ -46,6 +54,17 @@ package struct PlanMaker: Sendable {
             guard let meaning = names.compiler.scope.meaning(of: name), meaning.stage <= .planned else { continue }
             placed.append((name: name, place: meaning.place))
         }
+    }
+
+    private static func common(_ definition: Definition) -> Int? {
+        var isAsked = false
+        definition.forEachBlockInOrder { block in
+            if let order = block.order?.node, OrderConstraints(node: order).same { isAsked = true }
+        }
+        guard isAsked else { return nil }
+        var common = 0
+        for byte in SHA256.hash(of: definition.value.json().bytes).prefix(6) { common = common << 8 | Int(byte) }
+        return common
     }
 
     package func text(_ number: Int) -> String { names.compiler.texts[number] }
@@ -78,8 +97,31 @@ package struct PlanMaker: Sendable {
     }
 
     /// The rows of a table in the plan's language.
-    func rows(of table: String) -> [Node] {
+    private func rows(of table: String) -> [Node] {
         DefinitionNames.rows(of: definition.tables[Name(table)] ?? .null, languages: [language] + definition.languages)
+    }
+
+    /// The material of a table: how many rows it has, and the cells of each column with the column's place.
+    func material(of table: String) -> (rows: Int, columns: [(place: Int, cells: ArraySlice<Datum>)])? {
+        guard let number = names.compiler.scope.tableNumber(of: table), cells.indices.contains(number) else {
+            return nil
+        }
+        let found = cells[number]
+        var columns: [(place: Int, cells: ArraySlice<Datum>)] = []
+        for (index, name) in found.columns.enumerated() {
+            guard let place = place(of: text(name)) else { continue }
+            columns.append((place: place, cells: found.cells[index * found.rows..<(index + 1) * found.rows]))
+        }
+        return (found.rows, columns)
+    }
+
+    /// Where the drawn duration of a phase stands; nil where it is not drawn.
+    package func place(ofDurationOf phase: Phase, in form: Definition.TrialForm) -> Int? {
+        place(of: Self.name(ofDurationOf: phase, in: form))
+    }
+
+    private static func name(ofDurationOf phase: Phase, in form: Definition.TrialForm) -> String {
+        FaultWords.joined([form.name, form.name.byteCount > 0 ? "/" : "", phase.id, " for"])
     }
 
     private mutating func addJitters() {
@@ -88,7 +130,7 @@ package struct PlanMaker: Sendable {
                 guard let duration = phase.for.flatMap({ PhaseDuration($0) }) else { continue }
                 switch duration {
                 case .uniform, .exponential:
-                    let name = FaultWords.joined([form.name, form.name.byteCount > 0 ? "/" : "", phase.id, " for"])
+                    let name = Self.name(ofDurationOf: phase, in: form)
                     guard names.compiler.scope.add(name, .number, .planned),
                         let place = names.compiler.scope.meaning(of: name)?.place
                     else { continue }
@@ -104,18 +146,28 @@ package struct PlanMaker: Sendable {
         for (index, column) in definition.columnList.enumerated() { table.insert(column.name, index) }
         let all = definition.columnList
         for name in names.order {
-            guard let index = table.find(name), let meaning = names.compiler.scope.meaning(of: name),
-                meaning.stage <= .planned
-            else { continue }
+            guard let index = table.find(name) else { continue }
             let column = all[index].part
-            var planned = Planned(name: name, column: column, place: meaning.place)
-            for value in names.values where value.name.isSame(as: name) { planned.value = value.program }
+            // Levels that are objects have places for their fields alone.
+            let meaning = names.compiler.scope.meaning(of: name)
+            guard meaning.map({ $0.stage <= .planned }) ?? (column.levels?.first?.node != nil) else { continue }
+            var found = Planned(name: name, column: column, place: meaning?.place ?? -1)
+            for value in names.values where value.name.isSame(as: name) { found.value = value.program }
             if let text = column.where?.text {
-                planned.condition = names.program(text, as: .boolean, until: .planned, at: [])
+                found.condition = names.program(text, as: .boolean, until: .planned, at: [])
             }
-            planned.isOrdered = names.moving.find(name) != nil
-            columns.append(planned)
+            found.pick = column.pick.flatMap { planned(number: $0) }
+            found.count = column.count.flatMap { planned(number: $0) }
+            found.draw = column.draw?.node.flatMap { PlannedDraw($0) { planned(number: $0) } }
+            found.isOrdered = names.moving.find(name) != nil
+            columns.append(found)
         }
+    }
+
+    /// A number of a column; nil for what is none.
+    private mutating func planned(number value: Value) -> PlannedNumber? {
+        guard let text = ExpressionText.given(value) else { return Double(value).map { .fixed($0) } }
+        return names.program(text, as: .number, until: .planned, at: []).map { .program($0) }
     }
 
     /// Gives every text that a trial can hold its number, so that none is new later.

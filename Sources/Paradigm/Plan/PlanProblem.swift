@@ -13,6 +13,8 @@ package struct PlanProblem: Equatable, Sendable {
         case orderSlow
         /// No value keeps what the column asks for.
         case drawEmpty
+        /// How many rows of a table are picked follows from what differs from trial to trial.
+        case pickUndecided
         /// There is no sequence with these numbers.
         case sequenceImpossible
         /// There are no trials, or more than 5000.

@@ -21,13 +21,20 @@ package struct ConstrainedOrder: Equatable, Sendable {
 
     /// Seeks an order of `count` rows.
     ///
-    /// - Complexity: each of at most 20 x 21 swaps for each row looks at rules at most 4 x (reach + 1) times.
+    /// Every other beginning after the first is not only shuffled: it takes row after row that breaks nothing. Rules that
+    /// leave nearly no freedom, as strict alternation does, are kept so, which swaps alone would hardly find.
+    ///
+    /// - Complexity: each of at most 20 x 21 swaps for each row looks at each rule at most 2 x (its reach + 1) times.
     package init(of count: Int, keeping rules: [OrderRule], _ generator: inout SeededGenerator) {
-        var search = Search(count: count, rules: rules)
+        var search = OrderSearch(count: count, rules: rules)
         var (swaps, restarts) = (0, 0)
         var best: (rows: [Int], broken: Int) = ([], Int.max)
         while true {
-            search.begin(&generator)
+            if restarts.isMultiple(of: 2) {
+                search.shuffle(&generator)
+            } else {
+                search.build(&generator, prefersMost: restarts % 4 == 3)
+            }
             var tried = 0
             while search.broken > 0, tried < Self.mostSwapsPerRow * count {
                 search.trySwap(&generator)
@@ -39,83 +46,6 @@ package struct ConstrainedOrder: Equatable, Sendable {
             restarts += 1
         }
         (rows, self.swaps, self.restarts, broken) = (best.rows, swaps, restarts, best.broken)
-    }
-
-    /// One order that is being improved.
-    private struct Search {
-        var order: [Int]
-        /// The number of rules that are broken, over all places.
-        private(set) var broken = 0
-        /// What each rule asks; without its name, which would be counted anew at every look.
-        private let checks: [([Int], Int) -> Bool]
-        private let reach: Int
-        /// How many rules are broken at each place.
-        private var faults: [Int]
-        /// The places at which one is broken, in no order, and where each stands in this list.
-        private var places: [Int] = []
-        private var standing: [Int]
-
-        init(count: Int, rules: [OrderRule]) {
-            order = Array(0..<max(0, count))
-            checks = rules.map { $0.isBroken }
-            reach = rules.map { $0.reach }.max() ?? 0
-            faults = [Int](repeating: 0, count: order.count)
-            standing = [Int](repeating: -1, count: order.count)
-        }
-
-        mutating func begin(_ generator: inout SeededGenerator) {
-            order = Array(0..<order.count)
-            generator.shuffle(&order)
-            if let last = order.indices.last { look(from: 0, through: last) }
-        }
-
-        /// Looks once more at which places rules are broken.
-        private mutating func look(from first: Int, through last: Int) {
-            var place = first
-            while place <= last {
-                var found = 0
-                for check in checks where check(order, place) { found += 1 }
-                let before = faults[place]
-                if found != before {
-                    broken += found - before
-                    faults[place] = found
-                    if before == 0 { list(place) } else if found == 0 { unlist(place) }
-                }
-                place += 1
-            }
-        }
-
-        private mutating func list(_ place: Int) {
-            standing[place] = places.count
-            places.append(place)
-        }
-
-        private mutating func unlist(_ place: Int) {
-            let last = places[places.count - 1]
-            places[standing[place]] = last
-            standing[last] = standing[place]
-            standing[place] = -1
-            places.removeLast()
-        }
-
-        /// Swaps the row at a broken place, or one before it that has a part in it, with any other, unless more is broken
-        /// then.
-        mutating func trySwap(_ generator: inout SeededGenerator) {
-            let first = max(0, places[generator.integer(below: places.count)] - generator.integer(below: reach + 1))
-            let second = generator.integer(below: order.count)
-            guard first != second else { return }
-            let before = broken
-            swap(first, second)
-            if broken > before { swap(first, second) }
-        }
-
-        private mutating func swap(_ first: Int, _ second: Int) {
-            order.swapAt(first, second)
-            let (low, high) = (min(first, second), max(first, second))
-            let (end, last) = (min(low + reach, order.count - 1), min(high + reach, order.count - 1))
-            look(from: low, through: end)
-            look(from: max(high, end + 1), through: last)
-        }
     }
 }
 

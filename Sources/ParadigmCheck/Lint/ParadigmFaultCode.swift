@@ -34,12 +34,17 @@ package enum ParadigmFaultCode: String, FaultCode {
     case weightsCount = "weights-count"
     case tableHeader = "table-header"
     case tableCell = "table-cell"
+    case tableLanguage = "table-language"
+    case fileMissing = "file-missing"
+    case fileType = "file-type"
     case drawEmpty = "draw-empty"
     case orderImpossible = "order-impossible"
     case orderSlow = "order-slow"
     case sequenceImpossible = "sequence-impossible"
+    case balanceUneven = "balance-uneven"
     case tooManyTrials = "too-many-trials"
     case noTrials = "no-trials"
+    case tooLong = "too-long"
     case phaseEndless = "phase-endless"
     case responseUnreachable = "response-unreachable"
     case correctMissing = "correct-missing"
@@ -51,18 +56,27 @@ package enum ParadigmFaultCode: String, FaultCode {
     case underTwoFrames = "under-two-frames"
     case framesVary = "frames-vary"
     case asynchronyOutsidePhase = "asynchrony-outside-phase"
+    case stageTooLarge = "stage-too-large"
+    case overlap
     case contrastLow = "contrast-low"
+    case coloursConfusable = "colours-confusable"
     case keysCount = "keys-count"
     case keyTwice = "key-twice"
     case layoutDependent = "layout-dependent"
     case labelMissing = "label-missing"
+    case soundWithoutLead = "sound-without-lead"
+    case flash
+    case redFlash = "red-flash"
     case trackerUnused = "tracker-unused"
+    case trackerLimits = "tracker-limits"
+    case trackerOrder = "tracker-order"
     case practiceUnreachable = "practice-unreachable"
     case againUnbounded = "again-unbounded"
     case measureColumn = "measure-column"
     case measureCell = "measure-cell"
     case stopShare = "stop-share"
     case stopCount = "stop-count"
+    case associationBlocks = "association-blocks"
     case sourceMissing = "source-missing"
     case protectedTest = "protected-test"
     case personMissing = "person-missing"
@@ -76,6 +90,7 @@ extension ParadigmFaultCode {
         case .type: self = .expressionType
         case .unknownName: self = .nameUnknown
         case .later: self = .nameLater
+        case .ahead: self = .trackerOrder
         }
     }
 }

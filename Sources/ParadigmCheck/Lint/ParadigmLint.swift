@@ -33,6 +33,12 @@ struct ParadigmLinter: DefinitionLinter {
     var inspection = Inspection<ParadigmFaultCode>()
     var definition = Definition()
     var names = DefinitionNames(Definition())
+    /// What there is under a name of a file; nil where there are no files.
+    var read: ((String) -> MaterialFile)?
+    /// Where rows of files stand now; they were checked with their own lines and columns.
+    var inlined: [Path] = []
+    /// The findings in tables that are files.
+    var ofTables: [ParadigmReading.Finding] = []
     /// How many of the misnomers were told already.
     private var told = 0
 
@@ -51,9 +57,11 @@ struct ParadigmLinter: DefinitionLinter {
         }
         readLanguages(definition.languages, of: node)
         object(node, ParadigmObjects.definition, "a paradigm")
+        inlineTables()
         names = DefinitionNames(definition)
         checkDefinition(node)
         checkTables()
+        checkFiles()
         checkColumns()
         checkResponses()
         checkTrials()
@@ -62,6 +70,7 @@ struct ParadigmLinter: DefinitionLinter {
         checkTrackers()
         checkMeasures()
         checkPeople()
+        checkSets()
         tell()
         checkPlans()
     }

@@ -60,7 +60,10 @@ extension ParadigmLinter {
 
     /// Levels belong to columns that are there.
     private mutating func set(of block: Block) {
-        // A value may be set that no column has, as the sides of a block are.
+        // A value may be set that no column has, as the sides of a block are; then something has to ask for it.
+        for field in block.set.fields where names.own.find(field.name.text) != nil {
+            checkName(field.name.text, at: [.name(Block.set.name.text), .name(field.name.text)])
+        }
         for field in block.levels.fields where definition.columns[field.name] == nil {
             unknown(
                 field.name.text, among: definition.columns.fields.map { $0.name.text }, "the name of a column",
@@ -85,6 +88,22 @@ extension ParadigmLinter {
         }
     }
 
+    /// What a block sets and no column has is asked for somewhere; otherwise it is a slip of the pen.
+    mutating func checkSets() {
+        definition.forEachBlock { block, path in
+            for field in block.set.fields {
+                let name = field.name.text
+                guard names.own.find(name) != nil, names.used.find(name) == nil else { continue }
+                report(
+                    .nameUnknown, .warning, at: path + [.name(Block.set.name.text), .name(name)],
+                    expected: "the name of a column, or one that an expression uses", found: quoted(name),
+                    remedy: suggestion(
+                        for: name, among: definition.columns.fields.map { $0.name.text }, else: "remove it"),
+                    isAtName: true)
+            }
+        }
+    }
+
     private mutating func order(of block: Block) {
         guard let order = block.order else { return }
         if let word = order.text {
@@ -99,6 +118,7 @@ extension ParadigmLinter {
             linter.object(node, ParadigmObjects.order, "an order")
             linter.condition("avoid", of: node, until: .planned)
             linter.moving(node["avoid"]?.text)
+            linter.relax(OrderConstraints(node: node))
             for property in ["most", "apart"] {
                 for field in node[Name(property)]?.node?.fields ?? [] {
                     let at: [Path.Step] = [.name(property), .name(field.name.text)]
@@ -119,6 +139,15 @@ extension ParadigmLinter {
                         .badNumber, at: at, expected: "a whole number from 1", found: linter.summary(field.value))
                 }
             }
+        }
+    }
+
+    /// Only rules that there are can be given up.
+    private mutating func relax(_ order: OrderConstraints) {
+        var rules = order.most.fields.map { $0.name.text } + order.apart.fields.map { $0.name.text }
+        if order.avoid != nil { rules.append("avoid") }
+        for (place, name) in order.relax.enumerated() where !rules.contains(where: { $0.isSame(as: name) }) {
+            unknown(name, among: rules, "a column of most or apart, or avoid", at: [.name("relax"), .index(place)])
         }
     }
 
@@ -169,10 +198,14 @@ extension ParadigmLinter {
     private mutating func count(of block: Block) {
         guard block.trials == nil else { return }
         var count = max(1, block.repeat)
+        var driven = NameTable(capacity: 4)
+        for column in definition.columnList { if let name = column.part.driven { driven.insert(name, 0) } }
+        var hasFactors = false
         for column in definition.columnList {
             if block.set[Name(column.name)] != nil { continue }
             var rows = 1
             if let levels = column.part.levels {
+                if driven.find(column.name) != nil { continue }
                 let some = block.levels[Name(column.name)]?.list
                 rows = 0
                 for (place, level) in levels.enumerated() where some?.contains(where: { $0 == level }) ?? true {
@@ -182,8 +215,10 @@ extension ParadigmLinter {
             } else if column.part.table != nil, column.part.cross, let table = column.part.table {
                 rows = DefinitionNames.rows(of: definition.tables[Name(table)] ?? .null, languages: languages).count
             }
+            if column.part.levels != nil || column.part.cross { hasFactors = true }
             count = min(count, Self.mostTrials + 1) * min(rows, Self.mostTrials + 1)
         }
+        if !hasFactors { count = min(count, Self.mostTrials + 1) * (definition.sequenceLength(in: block) ?? 1) }
         if count > Self.mostTrials {
             report(
                 .tooManyTrials, at: [.name("repeat")], expected: "at most 5000 trials", found: "more",

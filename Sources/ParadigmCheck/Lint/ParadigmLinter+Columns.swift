@@ -55,6 +55,8 @@ extension ParadigmLinter {
                 at: [.name("sequence"), .name(use)])
         }
         draw(of: column)
+        pick(of: column)
+        sequence(of: column)
         if let text = column.where?.text { levels(text, at: [.name("where")], signs: 0) }
         if let text = column.value?.text { levels(text, at: [.name("value")], signs: 0) }
     }
@@ -82,6 +84,15 @@ extension ParadigmLinter {
         for (place, level) in levels.enumerated() {
             let at: [Path.Step] = [.name(Column.levels.name.text), .index(place)]
             notBoolean(level, at: at)
+            if let node = level.node, let first = levels.first?.node {
+                let fields = DefinitionNames.columns(of: [first])
+                for name in fields where node[Name(name)] == nil {
+                    report(
+                        .wrongType, at: at,
+                        expected: joined("the fields of the first level: ", Self.alternatives(fields, last: " and ")),
+                        found: joined("no ", name), remedy: joined("add ", name, ": …"))
+                }
+            }
             if case .list = level {
                 report(
                     .wrongType, at: at, expected: "a text, a number, true, false or an object", found: summary(level))
@@ -159,6 +170,61 @@ extension ParadigmLinter {
             report(
                 .drawEmpty, at: [.name("draw"), .name("from")], expected: "from before to",
                 found: joined(Self.plain(from), " after ", Self.plain(to)))
+        }
+    }
+
+    /// Rows are picked for a block or for a run; crossed with factors they are there before runs are.
+    private mutating func pick(of column: Column) {
+        guard column.table != nil else { return }
+        if column.cross, column.per == .run {
+            report(
+                .unknownWord, at: [.name("per")], expected: "block or session where rows are crossed with factors",
+                found: quoted("run"), remedy: "leave out cross, or make a block of each run")
+        }
+        if let pick = column.pick.flatMap({ Double($0) }), pick < 1 || pick != pick.rounded() {
+            report(
+                .badNumber, at: [.name("pick")], expected: "a whole number from 1, or an expression",
+                found: Self.plain(pick))
+        }
+    }
+
+    /// A sequence is of one kind, and its numbers can be.
+    private mutating func sequence(of column: Column) {
+        guard let node = column.sequence else { return }
+        under(.name("sequence")) { linter in
+            let kinds = ["nback", "transitions", "oddball", "square"]
+            linter.one(of: kinds, found: kinds.filter { node[Name($0)] != nil }, "a sequence")
+            let known = [
+                "nback", "items", "targets", "lures", "length", "transitions", "switches", "oddball", "rare", "share",
+                "apart", "square", "lists",
+            ]
+            for field in node.fields where !known.contains(where: { $0.isSame(as: field.name.text) }) {
+                linter.report(
+                    .unknownProperty, .warning, at: [.name(field.name.text)], expected: "a property of a sequence",
+                    found: linter.quoted(field.name.text),
+                    remedy: linter.suggestion(for: field.name.text, among: known, else: "remove it"), isAtName: true)
+            }
+            for name in ["switches", "share"] {
+                guard let share = node[Name(name)].flatMap({ Double($0) }), share < 0 || share > 1 else { continue }
+                linter.report(
+                    .badNumber, at: [.name(name)], expected: "a share from 0 to 1", found: Self.plain(share))
+            }
+            if let size = node["square"].flatMap({ Int($0) }), size != node["lists"]?.list?.count {
+                linter.report(
+                    .sequenceImpossible, at: [.name("square")],
+                    expected: linter.joined("as many lists as the square has places: ", Self.plain(Double(size))),
+                    found: Self.count(node["lists"]?.list?.count ?? 0, "list"), remedy: "write lists: [a, b, …]")
+            }
+            guard let rare = node["rare"], let of = node["oddball"]?.text,
+                let levels = linter.definition.columns[Name(of)]?.node.flatMap({ Column(node: $0).levels }),
+                !levels.contains(where: { $0 == rare })
+            else { return }
+            linter.report(
+                .nameUnknown, at: [.name("rare")], expected: linter.joined("a level of ", of),
+                found: linter.summary(rare),
+                remedy: rare.text.map {
+                    linter.suggestion(for: $0, among: levels.compactMap { $0.text }, else: "")
+                } ?? "")
         }
     }
 

@@ -59,17 +59,9 @@ extension ParadigmLinter {
 
     /// Whether a name can stand in expressions; others are reported.
     mutating func checkName(_ name: String, at further: [Path.Step] = []) {
-        var isRight = !name.bytes.isEmpty && name.byteCount <= 64
-        for (place, byte) in name.bytes.enumerated() {
-            let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
-            if !isLetter, place == 0 || !(byte >= 0x30 && byte <= 0x39) { isRight = false }
-        }
-        for word in ["or", "and", "not", "in", "true", "false", "none", "where"] where word.isSame(as: name) {
-            isRight = false
-        }
-        guard !isRight else { return }
+        guard !ExpressionName.isRight(name) else { return }
         report(
-            .badIdentity, at: further, expected: "1 to 64 letters a to z, digits and _, with a letter first",
+            .badIdentity, at: further, expected: ExpressionName.expected,
             found: quoted(name), remedy: "expressions name it, so it is no word of theirs", isAtName: true)
     }
 }

@@ -34,6 +34,9 @@ extension ParadigmLinter {
             colours(of: property, node)
         }
         contrast(of: layer)
+        confusion(of: layer)
+        file(node["image"], at: [.name("image")], isSound: false)
+        file(layer.sound?["file"], at: [.name("sound"), .name("file")], isSound: true)
         asynchrony(of: layer, in: phase)
     }
 
@@ -87,6 +90,35 @@ extension ParadigmLinter {
                 found: joined(quoted(name), " with ", Self.tenths(ratio), " : 1"),
                 remedy: "take a lighter or darker colour, or another background of the stage")
         }
+    }
+
+    /// Colours that a name chooses among are told apart by everybody, or the file says that it asks for colours.
+    private mutating func confusion(of layer: Layer) {
+        guard definition.needs["sight"] != .text("colour") else { return }
+        let property = layer.text != nil || layer.node["fill"] == nil ? "colour" : "fill"
+        guard let name = ExpressionText.given(layer.node[Name(property)]), let levels = names.levels(of: name) else {
+            return
+        }
+        for vision in ColourVision.allCases {
+            for (place, first) in levels.enumerated() {
+                for second in levels.dropFirst(place + 1) {
+                    guard let one = seen(first, vision), let other = seen(second, vision) else { continue }
+                    let difference = one.difference(to: other)
+                    guard difference < 15 else { continue }
+                    return report(
+                        .coloursConfusable, .warning, at: [.name(property)],
+                        expected: "colours that differ by 15 (CIEDE2000) for everybody",
+                        found: joined(
+                            quoted(first), " and ", quoted(second), ", by ", Self.tenths(difference), " for ",
+                            vision.told, " sight"),
+                        remedy: "make one of them lighter, or say needs: {sight: colour}")
+                }
+            }
+        }
+    }
+
+    private func seen(_ name: String, _ vision: ColourVision) -> LabColour? {
+        vision.seen(Self.lowered(definition.colours[Name(name)]?.text ?? name))
     }
 
     /// A layer comes and goes while its phase lasts.

@@ -23,6 +23,8 @@ extension ParadigmLinter {
             if seed == 1 {
                 checkCells(plan)
                 checkStops(plan)
+                checkBalance(plan)
+                checkStage(plan)
             }
             // One person for whom it cannot be drawn is enough; seeking in vain takes the longest.
             if !ParadigmFault.isUsable(faults) { return }
@@ -67,6 +69,12 @@ extension ParadigmLinter {
                 expected: joined("a sequence with these numbers in block ", quoted(problem.block)),
                 found: "none that can be",
                 remedy: "ask for fewer targets and lures, or give it more items or trials")
+        case .pickUndecided:
+            report(
+                .nameLater, at: column + [.name("pick")],
+                expected: "a number that follows from the session, or from what a block sets",
+                found: joined("none in block ", quoted(problem.block)),
+                remedy: "set the column in the block, or name one of between")
         case .badCount: break
         }
     }
@@ -122,6 +130,36 @@ extension ParadigmLinter {
             }
         }
         return count
+    }
+
+    /// What is dealt within combinations comes equally often in each, up to one.
+    private mutating func checkBalance(_ plan: Plan) {
+        for column in definition.columnList where !column.part.balance.isEmpty {
+            guard let place = names.compiler.scope.meaning(of: column.name)?.place else { continue }
+            let within = column.part.balance.compactMap { names.compiler.scope.meaning(of: $0)?.place }
+            for block in plan.blocks {
+                let groups = RowKinds(block.table, block.count, by: within)
+                let values = RowKinds(block.table, block.count, by: [place])
+                let width = values.firsts.count
+                var counts = [Int](repeating: 0, count: groups.firsts.count * width)
+                for row in 0..<block.count { counts[groups.ofRows[row] * width + values.ofRows[row]] += 1 }
+                for group in groups.firsts.indices {
+                    // A value that a combination cannot have does not come there.
+                    let own = counts[group * width..<(group + 1) * width].filter { $0 > 0 }
+                    guard let fewest = own.min(), let most = own.max(), most > fewest + 1 else { continue }
+                    let row = groups.firsts[group]
+                    let told = within.map { plan.text(of: block.table[$0, row], block.table) }
+                    report(
+                        .balanceUneven, .warning, at: [.name("columns"), .name(column.name), .name("balance")],
+                        expected: "values that come equally often in each combination, up to one",
+                        found: joined(
+                            Self.plain(Double(fewest)), " to ", Self.plain(Double(most)), " times with ",
+                            FaultWords.alternatives(told, last: ", "), " in block ", quoted(block.id)),
+                        remedy: "name every column in balance that the condition looks at")
+                    return
+                }
+            }
+        }
     }
 
     /// Stop signals come in 20 to 30 of 100 trials, and 50 times at least (Verbruggen 2019).

@@ -44,6 +44,25 @@ extension ParadigmLinter {
             for field in response.labels.fields { linter.texts(field.value, field.name.text) }
         }
         keys(of: response, choices.count)
+        buttons(of: response, choices.count)
+    }
+
+    /// Buttons of 64 pixels have room beside each other on the narrowest phone.
+    private mutating func buttons(of response: Response, _ count: Int) {
+        let most =
+            switch response.buttons {
+            case .thumbs: 4
+            case .row: 5
+            case .grid: 20
+            case .halves: 2
+            }
+        guard count > most else { return }
+        report(
+            .overlap, at: response.node["buttons"] == nil ? [.name("choices")] : [.name("buttons")],
+            expected: joined(
+                "at most ", Self.count(most, "choice"), " with buttons: ", response.buttons.rawValue,
+                ", so that none covers another"),
+            found: Self.count(count, "choice"), remedy: most < 20 ? "write buttons: grid" : "ask for fewer at once")
     }
 
     private mutating func keys(of response: Response, _ count: Int) {

@@ -20,12 +20,46 @@ extension ParadigmLinter {
                     column, among: linter.definition.columns.fields.map { $0.name.text }, "a column with levels",
                     at: [.name("per"), .index(place)])
             }
+            linter.limits(of: tracker)
             guard used.find(name) == nil else { return }
             linter.report(
                 .trackerUnused, .warning, expected: "a column that takes the tracker's value", found: "none",
                 remedy: linter.joined("add a column with tracker: ", name), isAtName: true)
         }
         tell()
+    }
+
+    /// A tracker begins within its limits and can move there.
+    private mutating func limits(of tracker: Tracker) {
+        guard let kind = tracker.kinds.first, let node = tracker.node[Name(kind.rawValue)]?.node else { return }
+        under(.name(kind.rawValue)) { linter in
+            func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) } }
+            func tell(_ name: String, _ expected: String, _ found: String, _ remedy: String = "") {
+                linter.report(.trackerLimits, at: [.name(name)], expected: expected, found: found, remedy: remedy)
+            }
+            let start = number("start")
+            if kind == .span, let start, let most = number("most"), start > most {
+                tell("start", linter.joined("a length up to most: ", Self.plain(most)), Self.plain(start))
+            }
+            guard let written = node["limits"] else { return }
+            let ends = (written.list ?? []).compactMap { Double($0) }
+            guard ends.count == 2, ends[0] < ends[1] else {
+                return tell(
+                    "limits", "two numbers, the smaller one first", linter.summary(written), "write limits: [50, 1200]")
+            }
+            let told = linter.joined(Self.plain(ends[0]), " to ", Self.plain(ends[1]))
+            if let start, start < ends[0] || start > ends[1] {
+                tell("start", linter.joined("a beginning within the limits, ", told), Self.plain(start))
+            }
+            if node["scale"] == .text("ratio"), ends[0] <= 0 {
+                tell("limits", "limits above 0 where steps are ratios", told, "write scale: linear, or a limit above 0")
+            }
+            let steps = node["step"]?.list?.compactMap { Double($0) } ?? number("step").map { [$0] } ?? []
+            guard node["scale"] != .text("ratio"), let step = steps.max(),
+                step > ends[1] - ends[0] || steps.min() ?? 1 <= 0
+            else { return }
+            tell("step", linter.joined("steps above 0 that fit into the limits, ", told), Self.plain(step))
+        }
     }
 
     /// Measures are of columns that are there, and of levels that these have.
@@ -45,8 +79,29 @@ extension ParadigmLinter {
             linter.condition("where", of: node, until: .answered)
             linter.expression("of", of: node, as: .unknown, until: .answered)
             linter.levels(of: measure)
+            if measure.is.map({ $0.isSame(as: "association") }) ?? false { linter.association() }
         }
         tell()
+    }
+
+    /// The D score compares the third block with the sixth and the fourth with the seventh (Greenwald 2003).
+    private mutating func association() {
+        var blocks: [(id: String, counts: Bool)] = []
+        definition.forEachBlock { block, _ in blocks.append((id: block.id, counts: block.practice == nil)) }
+        guard blocks.count == 7 else {
+            return report(
+                .associationBlocks, at: [.name("is")], expected: "seven blocks, as the D score has them",
+                found: Self.count(blocks.count, "block"),
+                remedy:
+                    "write the two sorts alone, both together twice, one turned round, and both together twice again")
+        }
+        for place in [2, 3, 5, 6] where !blocks[place].counts {
+            return report(
+                .associationBlocks, at: [.name("is")],
+                expected: "a third, fourth, sixth and seventh block that count",
+                found: joined(quoted(blocks[place].id), ", which is practice"),
+                remedy: "remove practice from it; D needs its trials")
+        }
     }
 
     private mutating func levels(of measure: MeasureDeclaration) {

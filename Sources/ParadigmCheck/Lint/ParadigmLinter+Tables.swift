@@ -27,7 +27,7 @@ extension ParadigmLinter {
                 case .node(let inner)? where inner["file"] != nil: break
                 case nil:
                     report(
-                        .missingLanguage, expected: "a table in every language of the definition",
+                        .tableLanguage, expected: "a table in every language of the definition",
                         found: joined("none for ", language), remedy: joined("add ", language, ": …"))
                 case let other?:
                     report(
@@ -41,6 +41,8 @@ extension ParadigmLinter {
     }
 
     private mutating func check(_ rows: [Value], at further: [Path.Step]) {
+        let path = Path(steps + further)
+        if inlined.contains(where: { $0 == path }) { return }
         if rows.isEmpty {
             report(
                 .tableCell, at: further, expected: "at least one row", found: "none", remedy: "add a row: - {word: …}")

@@ -54,8 +54,13 @@ extension ParadigmLinter {
         var critical: Int?
         var isAnswered = false
         let base = steps
+        var lead = 0.0
         for (index, phase) in phases.enumerated() {
             inspection.steps = base + [.index(index)]
+            sounds(of: phase, after: lead)
+            // Nobody knows before when an answer comes.
+            let isEnded = !phase.responses.isEmpty && phase.ends != .nothing
+            lead = isEnded ? 0 : lead + (phase.for.flatMap { PhaseDuration($0) }?.shortest ?? 0)
             isAnswered = isAnswered || !phase.responses.isEmpty
             check(phase, isAnswered: isAnswered)
             identity(of: phase.node, in: &ids, index, duplicate: .duplicateIdentity, "phase")
@@ -104,6 +109,21 @@ extension ParadigmLinter {
             under(.name("show"), .index(index)) { $0.check(layer, in: phase, until: stage) }
         }
     }
+
+    /// A sound is handed to the audio clock before it is due.
+    private mutating func sounds(of phase: Phase, after lead: Double) {
+        for (index, layer) in phase.show.enumerated() where layer.sound != nil {
+            let from = layer.from == nil ? 0 : layer.from.flatMap { PhaseDuration($0) }?.shortest ?? 0
+            guard lead + from < Self.soundLead else { continue }
+            report(
+                .soundWithoutLead, at: [.name("show"), .index(index), .name("sound")],
+                expected: "a sound of which it is known 150 ms before that it comes",
+                found: joined("one that is known ", Self.plain(lead + from), " ms before"),
+                remedy: "put a phase of 150 ms before it, or write from: 150")
+        }
+    }
+
+    private static let soundLead = 150.0
 
     /// The list that a phase goes through says what `element` is.
     private mutating func each(of phase: Phase, _ node: Node) {

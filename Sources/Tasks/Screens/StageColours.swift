@@ -33,6 +33,11 @@ extension StageColours {
 
     /// The relative luminance of WCAG 2.2; nil for what is no colour.
     package static func luminance(_ colour: String) -> Double? {
+        light(of: colour).map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue }
+    }
+
+    /// How much light of each primary colour of sRGB there is, from 0 to 1; nil for what is no colour.
+    package static func light(of colour: String) -> (red: Double, green: Double, blue: Double)? {
         let bytes = colour.bytes
         guard bytes.count == 7, bytes[0] == 0x23 else { return nil }
         var digits: [Int] = []
@@ -47,7 +52,7 @@ extension StageColours {
             let part = Double(digits[place] * 16 + digits[place + 1]) / 255
             return part <= 0.04045 ? part / 12.92 : Elementary.pow((part + 0.055) / 1.055, 2.4)
         }
-        return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4)
+        return (linear(0), linear(2), linear(4))
     }
 }
 

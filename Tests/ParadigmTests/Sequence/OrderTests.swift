@@ -111,6 +111,34 @@ import Tree
         #expect(order.filter { farther.isBroken(order, $0) } == [1, 2, 4])
     }
 
+    @Test func `strict alternation of a thousand rows is found within a beginning or two`() {
+        for seed in 0..<20 {
+            var generator = SeededGenerator(seed: seed)
+            let values = (0..<1000).map { $0 % 2 }
+            let order = ConstrainedOrder(of: 1000, keeping: [OrderRule(most: 1, of: values, name: "kind")], &generator)
+            #expect(order.isFound && order.restarts <= 1, "seed \(seed)")
+            #expect(order.rows.sorted() == Array(0..<1000))
+            // With one more of a kind it has to begin with that.
+            let more = values + [1]
+            let odd = ConstrainedOrder(of: 1001, keeping: [OrderRule(most: 1, of: more, name: "kind")], &generator)
+            #expect(odd.isFound && more[odd.rows[0]] == 1, "seed \(seed)")
+        }
+    }
+
+    @Test func `an order that no counting rules out is refused within a second`() {
+        var generator = SeededGenerator(seed: 1)
+        let values = (0..<1000).map { $0 % 4 }
+        // A kind follows itself nowhere, and neither its neighbours: that leaves two pairs that never meet.
+        let rule = OrderRule(name: "avoid", reach: 1) { order, place in
+            place > 0 && (values[order[place]] - values[order[place - 1]]).magnitude != 2
+        }
+        let clock = ContinuousClock()
+        let began = clock.now
+        let order = ConstrainedOrder(of: 1000, keeping: [rule], &generator)
+        #expect(order.broken > 0 && order.restarts == ConstrainedOrder.mostRestarts)
+        #expect(clock.now - began < .seconds(10))
+    }
+
     @Test func `a rule that may be given up is given up last, and that is told`() {
         var generator = SeededGenerator(seed: 1)
         let values = [0, 0, 0, 0, 1]
