@@ -15,12 +15,14 @@ struct PlanDrawing {
 
     static let mostTrials = 5000
 
-    init(_ maker: PlanMaker, seed: Int, group: Node) {
+    init(_ maker: PlanMaker, seed: Int64, group: Node) {
         self.maker = maker
         self.group = group
         streams = Streams(seed: seed)
-        var common = 0
-        for byte in SHA256.hash(of: maker.definition.value.json().bytes).prefix(6) { common = common << 8 | Int(byte) }
+        var common: Int64 = 0
+        for byte in SHA256.hash(of: maker.definition.value.json().bytes).prefix(6) {
+            common = common << 8 | Int64(byte)
+        }
         shared = Streams(seed: common)
     }
 

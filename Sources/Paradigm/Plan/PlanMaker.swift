@@ -18,7 +18,7 @@ package struct PlanMaker: Sendable {
 
     package let definition: Definition
     package let language: String
-    package private(set) var names: DefinitionNames
+    package internal(set) var names: DefinitionNames
     /// The columns that are decided with the plan, each after those that it uses.
     private(set) var columns: [Planned] = []
     /// What trials hold, for those who show or hash a plan: every column and what it brings, by name.
@@ -29,6 +29,13 @@ package struct PlanMaker: Sendable {
     private(set) var cells: [TrialTable.Cells] = []
     /// The conditions of orders, by the block's identity.
     private(set) var avoids: [(block: String, program: ExpressionProgram)] = []
+    /// The forms of trials with their phases.
+    package internal(set) var forms: [StepForm] = []
+    /// What runs are led by, by the block's identity.
+    package internal(set) var courses: [BlockCourse] = []
+    /// The columns whose values are computed when a trial begins, and when it is answered.
+    package internal(set) var begun: [(place: Int, program: ExpressionProgram)] = []
+    package internal(set) var answered: [(place: Int, program: ExpressionProgram)] = []
 
     package init(_ definition: Definition, language: String) {
         self.definition = definition
@@ -41,6 +48,8 @@ package struct PlanMaker: Sendable {
             let program = names.program(text, as: .boolean, until: .planned, at: [])
             if let program { avoids.append((block: block.id, program: program)) }
         }
+        addForms()
+        addCourses()
         number()
         for name in names.compiler.scope.names {
             guard let meaning = names.compiler.scope.meaning(of: name), meaning.stage <= .planned else { continue }
@@ -50,16 +59,16 @@ package struct PlanMaker: Sendable {
 
     package func text(_ number: Int) -> String { names.compiler.texts[number] }
 
-    func place(of name: String) -> Int? { names.compiler.scope.meaning(of: name)?.place }
+    package func place(of name: String) -> Int? { names.compiler.scope.meaning(of: name)?.place }
 
     /// An empty table for the trials of a block.
-    func table(_ count: Int) -> TrialTable {
+    package func table(_ count: Int) -> TrialTable {
         TrialTable(
             types: names.compiler.scope.types, trials: count, compiler: names.compiler, labels: labels, tables: cells)
     }
 
     /// The blocks in the order in which a person does them, with the identity of the group that each is in.
-    func ordered(seed: Int) -> [(block: Block, within: String)] {
+    func ordered(seed: Int64) -> [(block: Block, within: String)] {
         var blocks: [(block: Block, within: String)] = []
         for block in definition.blocks {
             guard let group = block.group else {
@@ -88,7 +97,7 @@ package struct PlanMaker: Sendable {
                 guard let duration = phase.for.flatMap({ PhaseDuration($0) }) else { continue }
                 switch duration {
                 case .uniform, .exponential:
-                    let name = FaultWords.joined([form.name, form.name.byteCount > 0 ? "/" : "", phase.id, " for"])
+                    let name = Self.jitter(form.name, phase.id)
                     guard names.compiler.scope.add(name, .number, .planned),
                         let place = names.compiler.scope.meaning(of: name)?.place
                     else { continue }
@@ -97,6 +106,11 @@ package struct PlanMaker: Sendable {
                 }
             }
         }
+    }
+
+    /// The name under which a phase's drawn duration is kept.
+    static func jitter(_ form: String, _ phase: String) -> String {
+        FaultWords.joined([form, form.byteCount > 0 ? "/" : "", phase, " for"])
     }
 
     private mutating func prepareColumns() {

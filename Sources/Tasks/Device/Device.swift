@@ -1,4 +1,3 @@
-package import Tasks
 package import Tree
 
 /// What the device could do when the test began, measured on it.
@@ -22,12 +21,19 @@ package struct Device {
     @Property package var appearance: String = ""
 }
 
-/// One press, as the browser reported it. The entry's time is the event's own timestamp.
-@Element
-package struct Press {
-    @Property package var input: Input = .unknown
-    /// Which of several squares was meant, from 0; nil for a simple reaction or a press beside the squares.
-    @Property package var choice: Int? = nil
-    /// The key was already down: the event is a repetition made by the keyboard.
-    @Property package var held: Bool = false
+extension Device {
+    /// What the page measured, as a log keeps it.
+    package init(_ facts: DeviceFacts) {
+        self.init()
+        frameInterval = facts.frameInterval
+        clockStep = facts.clockStep
+        isolated = facts.isIsolated
+        frameCount = facts.frameCount
+        longestFrame = facts.longestFrame
+        width = facts.width
+        height = facts.height
+        pixelRatio = facts.pixelRatio
+        browser = facts.browser
+        if !facts.appearance.utf8.isEmpty { appearance = facts.appearance }
+    }
 }
