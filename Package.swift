@@ -205,6 +205,8 @@ let portableFloors: [[Target]] = [
             "Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"],
             computes: true),
         portable("ParadigmCheck", ["Definitions", "Interface", "Paradigm", "Tasks", "Text", "Tree"]),
+        // Paradigms as they are taken.
+        portable("ParadigmTask", ["Definitions", "Interface", "Measure", "Paradigm", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -226,8 +228,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz",
-                "QuizExchange",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmTask",
+                "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],

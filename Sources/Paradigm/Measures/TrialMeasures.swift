@@ -36,7 +36,7 @@ package struct TrialMeasures: Sendable {
     ///   - seed: the session's; equal seeds give equal intervals.
     ///   - replicates: how often trials are drawn again; 0 leaves such intervals out.
     package func figures(
-        of taken: TakenTrials, seed: Int, replicates: Int = TrialMeasures.usualReplicates
+        of taken: TakenTrials, seed: some BinaryInteger, replicates: Int = TrialMeasures.usualReplicates
     ) -> [TrialFigure] {
         let streams = Streams(seed: seed)
         var figures: [TrialFigure] = []

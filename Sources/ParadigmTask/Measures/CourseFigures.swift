@@ -1,12 +1,12 @@
 import Measure
-import Paradigm
+package import Paradigm
 import Tasks
-package import Tree
+import Tree
 
 /// What a session comes to: how many trials count and how they ended, and how fast right answers were.
 ///
-/// What the paradigm itself declares is computed by ``ParadigmFigures``, from the same trials.
-package struct CourseFigures: Equatable, Sendable {
+/// What the paradigm itself declares is computed by `TrialMeasures` from the same trials, times in s.
+package struct CourseFigures: Sendable {
     /// Trials that count, and those of them that were right, wrong, or had no answer where one was asked for.
     package private(set) var counted = 0
     package private(set) var right = 0
@@ -26,6 +26,8 @@ package struct CourseFigures: Equatable, Sendable {
     package private(set) var low: Double?
     package private(set) var high: Double?
     package private(set) var quality: [Quality] = []
+    /// The measures of the paradigm, in the order of its file; none where the session's plan was another one.
+    package private(set) var measures: [TrialFigure] = []
 
     /// A reason to doubt the session as a whole.
     package enum Quality: String, CaseIterable, Sendable {
@@ -59,6 +61,8 @@ package struct CourseFigures: Equatable, Sendable {
         median = sample.median
         if let interval = sample.medianInterval() { (low, high) = (interval.lower, interval.upper) }
         quality = Self.quality(of: course, counted: counted, anticipations: anticipations, missed: missed)
+        guard let plan = course.plan, !course.isOtherPlan, counted > 0 else { return }
+        measures = TrialMeasures(of: plan.maker).figures(of: course.taken, seed: course.seed)
     }
 
     private static func quality(of course: Course, counted: Int, anticipations: Int, missed: Int) -> [Quality] {
@@ -82,33 +86,48 @@ package struct CourseFigures: Equatable, Sendable {
 
     /// Whether more than 85 % of the answers are one choice, where there are several and they were asked for more evenly.
     private static func isOneSided(_ trials: [Trial], _ course: Course) -> Bool {
-        var counts: [Int: Int] = [:]
+        var counts: [(choice: Int, answers: Int)] = []
         var all = 0
         for trial in trials {
             for answer in trial.answers {
-                counts[answer.response << 8 | answer.choice, default: 0] += 1
+                let choice = answer.response << 8 | answer.choice
                 all += 1
+                if let place = counts.firstIndex(where: { $0.choice == choice }) {
+                    counts[place].answers += 1
+                } else {
+                    counts.append((choice: choice, answers: 1))
+                }
             }
         }
         let choices = course.definition.responseList.reduce(0) { $0 + ($1.part.choices?.count ?? 0) }
         guard choices > 1, all >= 20 else { return false }
-        for count in counts.values where Double(count) / Double(all) > 0.85 { return true }
+        for count in counts where Double(count.answers) / Double(all) > 0.85 { return true }
         return false
     }
 }
 
-extension CourseFigures {
-    /// The figures under spelt-out names, in s.
-    package var node: Node {
-        var node: Node = [
-            "trials": .int(counted), "right": .int(right), "wrong": .int(wrong), "missed": .int(missed),
-            "practice": .int(practice), "warmUp": .int(warmUp), "repeatedEarly": .int(early),
-            "interrupted": .int(interrupted), "anticipations": .int(anticipations), "clean": .int(clean),
-        ]
-        if let median { node["medianTime"] = .double(median) }
-        if let low { node["medianTimeLow95"] = .double(low) }
-        if let high { node["medianTimeHigh95"] = .double(high) }
-        if !quality.isEmpty { node["doubts"] = .list(quality.map { .text($0.rawValue) }) }
-        return node
+extension Course {
+    /// The trials as measures look at them.
+    package var taken: TakenTrials {
+        var taken = TakenTrials()
+        taken.tables = tables
+        if trials.contains(where: { $0.table == tables.count }) { taken.tables.append(table) }
+        for (place, trial) in trials.enumerated() {
+            let standing: TakenTrials.Standing =
+                switch trial.outcome {
+                case .early, .interrupted: .interrupted
+                case .answered, .none:
+                    trial.isVoid ? .interrupted : trial.isPractice ? .practice : trial.isWarmUp ? .warmup : .counted
+                }
+            var one = TakenTrials.Trial(table: trial.table, row: trial.row, run: trial.run, standing: standing)
+            one.isRepeated = trials[..<place].contains { $0.table == trial.table && $0.row == trial.row }
+            one.corrected = trial.answers.first?.rightTime.map { $0 * 1000 }
+            taken.trials.append(one)
+        }
+        return taken
     }
+}
+
+extension CourseFigures: Equatable {
+    package static func == (left: CourseFigures, right: CourseFigures) -> Bool { left.node == right.node }
 }

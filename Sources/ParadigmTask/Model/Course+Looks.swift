@@ -33,7 +33,7 @@ extension Course {
     }
 
     /// The responses that are taken now, with their places among those of the definition.
-    package var taken: [(place: Int, response: StepResponse)] {
+    package var awaited: [(place: Int, response: StepResponse)] {
         guard let plan, let course, stage == .running || isWaiting else { return [] }
         // While nothing runs the buttons of the block's own form stand there, so that nothing moves.
         let form = stage == .running ? current.form : course.form ?? current.form
@@ -92,5 +92,32 @@ extension Course {
     package var shown: [ShownLayer] {
         guard stage == .running, steps.steps.indices.contains(step) else { return [] }
         return steps.steps[step].layers.map { steps.layers[$0] }
+    }
+
+    /// Whether the block that comes now is practice.
+    package var isPracticeNext: Bool { source?.practice != nil }
+
+    /// How many trials and runs the present block has.
+    package var blockCount: Int { planBlock?.count ?? 0 }
+    package var runCount: Int { planBlock?.runs.count ?? 0 }
+
+    private var planBlock: PlannedBlock? {
+        guard let plan, plan.plan.blocks.indices.contains(block) else { return nil }
+        return plan.plan.blocks[block]
+    }
+
+    /// The keys of the block that comes now, with what they stand for.
+    package var keyLabels: [(key: String, label: String)] {
+        var labels: [(key: String, label: String)] = []
+        guard let plan, let course else { return [] }
+        let form = course.form ?? 0
+        guard plan.taken.indices.contains(form) else { return [] }
+        for place in plan.taken[form] {
+            let response = course.responses[place]
+            for (number, key) in response.keys.enumerated() where response.labels.indices.contains(number) {
+                labels.append((key: key, label: response.labels[number]))
+            }
+        }
+        return labels
     }
 }

@@ -1,7 +1,7 @@
 package import Paradigm
 package import Tasks
 import Text
-package import Tree
+import Tree
 
 /// A session of a paradigm as far as its log has come: a pure function of definition, seed and log.
 package struct Course: Sendable {
@@ -11,6 +11,8 @@ package struct Course: Sendable {
     package internal(set) var device = Device()
     /// Made when the language is known; nil before.
     package internal(set) var plan: CoursePlan?
+    /// How large things are on the stage of the device.
+    package internal(set) var scale = StageScale(Device(), Stage(), rows: 1)
     /// The language of the material, as a code.
     package internal(set) var language = ""
     /// The plan of the page that took the session was another one: it was shown, and its trials cannot be told.

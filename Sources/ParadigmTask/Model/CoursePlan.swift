@@ -9,6 +9,10 @@ package final class CoursePlan: Sendable {
     package let hash: String
     /// The responses that the phases of each form take, as places in those of the definition.
     let taken: [[Int]]
+    /// Layers of trials from all over the plan, from which follows how much room they need.
+    let samples: [ShownLayer]
+    /// The most buttons that stand on the stage at once; they have the same places in every block.
+    let buttons: [StepResponse]
 
     package var maker: PlanMaker { plan.maker }
 
@@ -24,7 +28,38 @@ package final class CoursePlan: Sendable {
             taken.append(own)
         }
         self.taken = taken
+        samples = Self.samples(of: plan, taken)
+        var most: [StepResponse] = []
+        for course in plan.maker.courses {
+            for places in taken {
+                let own = places.map { course.responses[$0] }
+                if Self.count(own) > Self.count(most) { most = own }
+            }
+        }
+        buttons = most
     }
+
+    private static func count(_ responses: [StepResponse]) -> Int { responses.reduce(0) { $0 + $1.choices.count } }
+
+    private static func samples(of plan: Plan, _ taken: [[Int]]) -> [ShownLayer] {
+        let apart = max(1, plan.count / mostSamples)
+        let evaluator = ExpressionEvaluator()
+        var layers: [ShownLayer] = []
+        for block in plan.blocks {
+            guard let course = plan.maker.course(of: block.id) else { continue }
+            for row in stride(from: 0, to: block.count, by: apart) {
+                var table = block.table
+                table.row = row
+                for form in plan.maker.forms.indices where course.form == nil || course.form == form {
+                    let responses = taken[form].map { course.responses[$0] }
+                    layers += plan.maker.steps(of: form, table, evaluator, responses).layers
+                }
+            }
+        }
+        return layers
+    }
+
+    private static var mostSamples: Int { 48 }
 
     private static func hexadecimal(_ bytes: [UInt8]) -> String {
         let digits = "0123456789abcdef".bytes

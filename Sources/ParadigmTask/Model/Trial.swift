@@ -1,6 +1,6 @@
 import Paradigm
 package import Tasks
-package import Tree
+import Tree
 
 /// How a trial ended.
 package enum Outcome: String, Choice {

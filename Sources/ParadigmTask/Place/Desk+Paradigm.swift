@@ -1,3 +1,4 @@
+import Interface
 import Paradigm
 import Tasks
 import Text

@@ -28,11 +28,22 @@ extension Course {
 
     /// The response that a press belongs to.
     private func meant(_ press: Press) -> (Int, StepResponse)? {
-        for (place, response) in taken {
+        for (place, response) in awaited {
             if let name = press.response, !name.isSame(as: response.name) { continue }
             if response.choice(press.role) != nil { return (place, response) }
         }
         return nil
+    }
+
+    /// Whether a key is down that was pressed in this trial.
+    package func hasDown(_ code: Int) -> Bool {
+        stage == .running && current.presses.contains { $0.code == code && $0.released == nil && $0.input == .key }
+    }
+
+    /// Whether an answer would be taken now.
+    var isTaking: Bool {
+        guard let phase, stage == .running else { return false }
+        return awaited.contains { takes(phase, $0.place) && given($0.place) == nil }
     }
 
     mutating func release(_ code: Int, at time: Double) {

@@ -17,6 +17,7 @@ extension Course: TaskState {
         case .prepared(let device, let language):
             self.device = device
             makePlan(language)
+            measureStage()
         case .begun(let hash): return begin(hash, at: time)
         case .page(let index): return turn(index, at: time)
         case .advanced: return advance(at: time)
@@ -48,6 +49,21 @@ extension Course: TaskState {
         let known = definition.languages
         self.language = known.first { $0.isSame(as: language) } ?? known.first ?? language
         plan = CoursePlan(definition, seed: seed, language: self.language)
+    }
+
+    /// What does not fit is shrunk evenly, also when it goes on in another window.
+    private mutating func measureStage() {
+        guard let plan else { return }
+        scale = StageScale(
+            device, definition.stage ?? Stage(), rows: ButtonPlan(plan.buttons).rows,
+            reach: { scale in
+                var reach = (x: 0.0, y: 0.0)
+                for layer in plan.samples {
+                    let own = layer.reach(scale)
+                    reach = (max(reach.x, own.x), max(reach.y, own.y))
+                }
+                return reach
+            })
     }
 
     private mutating func begin(_ hash: String, at time: Double) -> [TaskEffect<NoEffect>] {

@@ -43,8 +43,8 @@ package struct StageScale: Equatable, Sendable {
     static func buttons(_ rows: Int) -> Double { rows == 0 ? 0 : Double(rows) * 80 + 16 }
 
     /// A length in px.
-    package func pixels(_ length: StageLength) -> Double {
-        let one =
+    func pixels(_ length: StageLength) -> Double {
+        let one: Double =
             switch length.unit ?? unit {
             case .degrees: pixelsPerDegree
             case .millimetres: pixelsPerMillimetre
