@@ -393,7 +393,10 @@ let nativeFloors: [[Target]] = [
             ]),
         native(
             "ParadigmTools",
-            ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree", product("ArgumentParser")]),
+            [
+                "AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "ParadigmTask", "Tools", "Tree",
+                product("ArgumentParser"),
+            ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -522,6 +525,12 @@ let nativeFloors: [[Target]] = [
             ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
             "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "ParadigmTaskTests",
+            [
+                "AuthorFiles", "Families", "Interface", "Paradigm", "ParadigmTask", "RoomTesting", "ScreenTesting",
+                "Sessions", "Tasks", "Tree",
+            ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",

@@ -3,6 +3,7 @@ import AuthorFiles
 import Definitions
 import Paradigm
 import ParadigmCheck
+import ParadigmTask
 package import Tools
 package import Tree
 
@@ -16,6 +17,26 @@ package enum ParadigmTools: FamilyTools {
             fixed: [(Definition.format.name, .text(Definition.formatName))]
         ).document
     }
+
+    /// The list of the library, and one text for each paradigm.
+    package static func pageFiles() throws -> [PageFile] {
+        var index: [Value] = []
+        var files: [PageFile] = []
+        for name in try Files.names(in: folder, ".yaml") {
+            let written = try WrittenDefinition(try Files.bytes(folder + name), file: name, starter: "merkwelt new")
+            let faults = ParadigmLint.faults(in: written.value, at: written.positions)
+            guard ParadigmFault.isUsable(faults), let node = written.value.node else {
+                throw ValidationError(faults.map { $0.description(file: name) }.joined(separator: "\n"))
+            }
+            let definition = Definition(node: node)
+            let file = definition.id + ".json"
+            index.append(ShelfEntry(definition, file: file).value)
+            files.append(PageFile("/paradigms/" + file, Array((written.value.json() + "\n").utf8)))
+        }
+        return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
+    }
+
+    private static let folder = "Content/paradigms/"
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
