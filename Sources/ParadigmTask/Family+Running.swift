@@ -48,7 +48,7 @@ extension ParadigmFamily {
     }
 
     package static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
-        desk.log(.prepared(device.map { Device($0) } ?? Device(), language: desk.language.code))
+        desk.log(.prepared(device.map { MeasuredDevice($0) } ?? MeasuredDevice(), language: desk.language.code))
     }
 
     package static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {

@@ -79,7 +79,7 @@ import Tree
                 let action: Action
                 switch generator.integer(below: 14) {
                 case 0: action = .opened(origin: Double(generator.integer(below: 9)))
-                case 1: action = .prepared(Device(), language: ["en", "de", "xx"][generator.integer(below: 3)])
+                case 1: action = .prepared(MeasuredDevice(), language: ["en", "de", "xx"][generator.integer(below: 3)])
                 case 2, 3: action = .begun()
                 case 4: action = .page(index: generator.integer(below: 3) - 1)
                 case 5, 6: action = .advanced
@@ -118,7 +118,7 @@ import Tree
         var press = Press()
         (press.role, press.input, press.code) = ("left", .key, 70)
         let actions: [Action] = [
-            .opened(origin: 2), .prepared(Device(), language: "de"), .begun(plan: "0a"), .begun(), .page(index: 1),
+            .opened(origin: 2), .prepared(MeasuredDevice(), language: "de"), .begun(plan: "0a"), .begun(), .page(index: 1),
             .advanced, .step(index: 3, dropped: 0), .step(index: 3, dropped: 2), .next, .pressed(press),
             .released(code: 70), .disturbed(.hidden), .stopped, .saved,
         ]

@@ -16,7 +16,7 @@ struct Taker {
     init(_ definition: Node, seed: Int64 = 1, interval: Double = 10) {
         rehearsal = Rehearsal<Course>(definition, seed: seed)
         self.interval = interval
-        var device = Device()
+        var device = MeasuredDevice()
         (device.frameInterval, device.clockStep, device.width, device.height) = (interval, 0.005, 1280, 800)
         rehearsal.enter(.opened(origin: 1_763_650_000_000), at: 0)
         rehearsal.enter(.prepared(device, language: "en"), at: 100)

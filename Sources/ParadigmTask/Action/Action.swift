@@ -8,7 +8,7 @@ package enum Action: Sendable {
     /// on different clocks.
     case opened(origin: Double)
     /// The device was measured. `language`: the code in which the material is shown; the first one holds.
-    @Stored("device") case prepared(Device, language: String)
+    @Stored("device") case prepared(MeasuredDevice, language: String)
     /// The person started, or went on after a pause. `plan`: SHA-256 of the plan, at the start.
     @Stored("plan", unless: "") case begun(plan: String = "")
     /// A page was read to its end.

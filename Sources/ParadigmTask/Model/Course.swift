@@ -8,11 +8,11 @@ package struct Course: Sendable {
     package let definition: Definition
     let seed: Int64
     package internal(set) var stage = CourseStage.ready
-    package internal(set) var device = Device()
+    package internal(set) var device = MeasuredDevice()
     /// Made when the language is known; nil before.
     package internal(set) var plan: CoursePlan?
     /// How large things are on the stage of the device.
-    package internal(set) var scale = StageScale(Device(), Stage(), rows: 1)
+    package internal(set) var scale = StageScale(MeasuredDevice(), Stage(), rows: 1)
     /// The language of the material, as a code.
     package internal(set) var language = ""
     /// The plan of the page that took the session was another one: it was shown, and its trials cannot be told.

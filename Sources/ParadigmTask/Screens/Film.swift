@@ -9,26 +9,24 @@ struct Film {
 
     private var scale: StageScale { course.scale }
 
-    private func text(_ number: Double) -> String { Format.machine.fixed(number, 2) }
-
     /// The empty place above the first picture is seen while no step stands.
     private var viewBox: String {
         let isShown = course.stage == .running && course.steps.steps.indices.contains(course.step)
         let place = isShown ? course.step : -1
-        return text(-scale.width / 2) + " " + text((Double(place) - 0.5) * scale.height) + " " + text(scale.width)
-            + " " + text(scale.height)
+        return drawn(-scale.width / 2) + " " + drawn((Double(place) - 0.5) * scale.height) + " " + drawn(scale.width)
+            + " " + drawn(scale.height)
     }
 
     var markup: Markup<Intent> {
         element(
             .svg, .key("film"), .class("paradigm-film"), .attribute(.viewBox, viewBox),
-            .attribute(.width, text(scale.width)), .attribute(.height, text(scale.height)), .decorative(),
+            .attribute(.width, drawn(scale.width)), .attribute(.height, drawn(scale.height)), .decorative(),
             .attribute(.focusable, "false")
         ) {
             for (number, step) in course.steps.steps.enumerated() {
                 element(
                     .g, .key(String(number)),
-                    .attribute(.transform, "translate(0 " + text(Double(number) * scale.height) + ")")
+                    .attribute(.transform, "translate(0 " + drawn(Double(number) * scale.height) + ")")
                 ) {
                     for (order, layer) in step.layers.enumerated() {
                         picture(course.steps.layers[layer], key: String(order))
@@ -44,8 +42,8 @@ struct Film {
             .svg, .class("paradigm-still"), .decorative(), .attribute(.focusable, "false"),
             .attribute(
                 .viewBox,
-                text(-scale.width / 2) + " " + text(-scale.height / 2) + " " + text(scale.width) + " "
-                    + text(scale.height))
+                drawn(-scale.width / 2) + " " + drawn(-scale.height / 2) + " " + drawn(scale.width) + " "
+                    + drawn(scale.height))
         ) {
             for (order, layer) in course.shown.enumerated() { picture(layer, key: String(order)) }
         }
@@ -54,12 +52,12 @@ struct Film {
     private var ink: String { StageInk.colour(on: course.definition.stage?.background) }
 
     private func picture(_ layer: ShownLayer, key: String) -> Markup<Intent> {
-        var place = "translate(" + text(scale.pixels(layer.x)) + " " + text(-scale.pixels(layer.y)) + ")"
-        if layer.rotation != 0 { place += " rotate(" + text(layer.rotation) + ")" }
+        var place = "translate(" + drawn(scale.pixels(layer.x)) + " " + drawn(-scale.pixels(layer.y)) + ")"
+        if layer.rotation != 0 { place += " rotate(" + drawn(layer.rotation) + ")" }
         if layer.isMirrored { place += " scale(-1 1)" }
         return element(
             .g, .key(key), .attribute(.transform, place),
-            .when(layer.opacity < 1, .attribute(.opacity, text(layer.opacity)))
+            .when(layer.opacity < 1, .attribute(.opacity, drawn(layer.opacity)))
         ) {
             switch layer.content {
             case .text(let words): letters(words, layer)
@@ -81,7 +79,7 @@ struct Film {
         if layer.isMono { look += " paradigm-mono" }
         return element(
             .text, .class(look), .attribute(.textAnchor, "middle"), .attribute(.dominantBaseline, "central"),
-            .attribute(.fontSize, text(height(layer))), .attribute(.fill, layer.colour ?? ink),
+            .attribute(.fontSize, drawn(height(layer))), .attribute(.fill, layer.colour ?? ink),
             .language(course.language)
         ) { Interface.text(words) }
     }
@@ -92,6 +90,6 @@ struct Film {
         return element(
             .path, .attribute(.d, outline.path), .attribute(.fill, fill),
             .when(stroke != nil, .attribute(.stroke, layer.colour ?? layer.fill ?? ink)),
-            .when(stroke != nil, .attribute(.strokeWidth, text(stroke ?? 0))))
+            .when(stroke != nil, .attribute(.strokeWidth, drawn(stroke ?? 0))))
     }
 }

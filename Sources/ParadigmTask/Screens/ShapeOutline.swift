@@ -1,4 +1,3 @@
-import Interface
 import Paradigm
 import Text
 
@@ -40,7 +39,7 @@ struct ShapeOutline {
     }
 
     private static func pair(_ x: Double, _ y: Double) -> String {
-        Format.machine.fixed(x, 2) + " " + Format.machine.fixed(y, 2)
+        drawn(x) + " " + drawn(y)
     }
 
     private static func closed(_ corners: [(Double, Double)], _ width: Double, _ height: Double) -> String {

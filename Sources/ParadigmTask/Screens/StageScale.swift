@@ -19,7 +19,7 @@ package struct StageScale: Equatable, Sendable {
     ///   - device: its window was measured; 0 where it was not.
     ///   - rows: how many buttons stand above each other.
     ///   - reach: how far things reach from the middle, in px of this stage.
-    init(_ device: Device, _ stage: Stage, rows: Int, reach: ((StageScale) -> (x: Double, y: Double))? = nil) {
+    init(_ device: MeasuredDevice, _ stage: Stage, rows: Int, reach: ((StageScale) -> (x: Double, y: Double))? = nil) {
         let window = device.width > 0 && device.height > 0 ? (device.width, device.height) : (390, 664)
         width = window.0
         height = max(120, window.1 - Self.top - Self.buttons(rows))

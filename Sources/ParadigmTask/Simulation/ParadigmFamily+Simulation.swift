@@ -34,7 +34,7 @@ struct Guesser {
     var log: [TimedAction<Action>] { rehearsal.log }
 
     mutating func take(origin: Double) {
-        var device = Device()
+        var device = MeasuredDevice()
         (device.frameInterval, device.clockStep, device.width, device.height) = (Self.frame, 0.1, 390, 664)
         device.pixelRatio = 3
         let language = rehearsal.state.definition.languages.first ?? "en"

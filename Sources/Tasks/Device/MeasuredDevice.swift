@@ -2,7 +2,7 @@ package import Tree
 
 /// What the device could do when the test began, measured on it.
 @Element
-package struct Device {
+package struct MeasuredDevice {
     /// Median interval between two animation frames in ms; 0 where it was not measured.
     @Property package var frameInterval: Double = 0
     /// The smallest step of the page's clock in ms; 0 where it was not measured.
@@ -21,7 +21,7 @@ package struct Device {
     @Property package var appearance: String = ""
 }
 
-extension Device {
+extension MeasuredDevice {
     /// What the page measured, as a log keeps it.
     package init(_ facts: DeviceFacts) {
         self.init()
