@@ -432,9 +432,8 @@ let nativeFloors: [[Target]] = [
         tool(
             "GoldenRecorder",
             [
-                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions",
-                "SoundCommands",
-                "Space", "Studies", "Tasks", "Touch", "Tree",
+                "AuthorFiles", "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Paradigm", "ParadigmTask",
+                "Quiz", "Reaction", "Sessions", "SoundCommands", "Space", "Studies", "Tasks", "Touch", "Tree",
             ], path: "Tests/GoldenRecorder"),
         tool(
             "merkwelt",
