@@ -208,6 +208,8 @@ let portableFloors: [[Target]] = [
         portable(
             "ParadigmCheck", ["Definitions", "Interface", "Measure", "Paradigm", "Tasks", "Text", "Tree"],
             computes: true),
+        // Paradigms as they are taken.
+        portable("ParadigmTask", ["Definitions", "Interface", "Measure", "Paradigm", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -229,8 +231,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz",
-                "QuizExchange",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmTask",
+                "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],
@@ -394,7 +396,10 @@ let nativeFloors: [[Target]] = [
             ]),
         native(
             "ParadigmTools",
-            ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree", product("ArgumentParser")]),
+            [
+                "AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "ParadigmTask", "Tools", "Tree",
+                product("ArgumentParser"),
+            ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -430,9 +435,8 @@ let nativeFloors: [[Target]] = [
         tool(
             "GoldenRecorder",
             [
-                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions",
-                "SoundCommands",
-                "Space", "Studies", "Tasks", "Touch", "Tree",
+                "AuthorFiles", "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Paradigm", "ParadigmTask",
+                "Quiz", "Reaction", "Sessions", "SoundCommands", "Space", "Studies", "Tasks", "Touch", "Tree",
             ], path: "Tests/GoldenRecorder"),
         tool(
             "merkwelt",
@@ -523,6 +527,12 @@ let nativeFloors: [[Target]] = [
             ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
             "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "ParadigmTaskTests",
+            [
+                "AuthorFiles", "Families", "Interface", "Paradigm", "ParadigmTask", "RoomTesting", "ScreenTesting",
+                "Sessions", "Tasks", "Tree",
+            ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",

@@ -12,11 +12,27 @@ export function keyCode(key) {
     return /^[A-Z0-9]$/.test(capital) ? capital.charCodeAt(0) : 0;
 }
 
+const places = {
+    Space: 32, Enter: 13, NumpadEnter: 13, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40,
+    Semicolon: 186, Equal: 187, Comma: 188, Minus: 189, Period: 190, Slash: 191, Backquote: 192,
+    BracketLeft: 219, Backslash: 220, BracketRight: 221, Quote: 222,
+};
+
+/**
+ * Where a key lies, whatever is printed on it, for Swift: the code point of the letter or digit that an English keyboard
+ * has there, a few others, otherwise 0.
+ */
+export function keyPlace(code) {
+    if (Object.hasOwn(places, code)) return places[code];
+    const sign = /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code);
+    return sign ? sign[1].charCodeAt(0) : 0;
+}
+
 /** The keys of a task, anywhere in the document. They are listened to only while Swift asks for them. */
 export class Keyboard {
     /**
-     * @param {function(number, number, number, number, number): void} event node, kind, time, key code, 1 for a
-     *   repeated key
+     * @param {function(number, number, number, number, number): void} event node, kind, time, key code, twice the key's
+     *   place and 1 more for a repeated key
      */
     constructor(event) {
         this.event = event;
@@ -45,10 +61,11 @@ export class Keyboard {
     pressed(event, kind) {
         if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
         const code = keyCode(event.key);
+        const place = 2 * keyPlace(event.code) + (event.repeat ? 1 : 0);
         if (code !== 27 && isTakenByControl(event.target, code)) return;
         // Space would scroll the page beneath the task, and press a button that was clicked before.
         if (code === 32 || code === 13) event.preventDefault();
-        for (const node of [...this.nodes[kind]]) this.event(node, kind, event.timeStamp, code, event.repeat ? 1 : 0);
+        for (const node of [...this.nodes[kind]]) this.event(node, kind, event.timeStamp, code, place);
     }
 }
 

@@ -5,6 +5,7 @@ import LevelStudio
 import Levels
 import Listening
 import NBack
+import ParadigmTask
 import Quiz
 import QuizExchange
 import QuizStudio
@@ -15,6 +16,7 @@ import Touch
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
 private let list = FamilyList([
     ReactionFamily.member(),
+    ParadigmFamily.member(),
     HearingFamily.member(),
     LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),

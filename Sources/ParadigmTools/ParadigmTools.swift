@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Paradigm
+import ParadigmTask
 package import Tools
 package import Tree
 
@@ -16,6 +17,24 @@ package enum ParadigmTools: FamilyTools {
 
     package static var templates: DefinitionTemplates? { DefinitionTemplates(folder: "paradigms", first: "stroop") }
     package static var reference: String? { ParadigmReference.markdown }
+
+    /// The list of the library, and one text for each paradigm, as a session names it.
+    package static func pageFiles() throws -> [PageFile] {
+        var index: [Value] = []
+        var files: [PageFile] = []
+        for name in try Files.names(in: folder, ".yaml") {
+            let read = try ParadigmFile(try Files.bytes(folder + name), file: folder + name)
+            guard let definition = read.definition, !read.faults.contains(where: \.isError) else {
+                throw ValidationError(read.faults.map(\.line).joined(separator: "\n"))
+            }
+            let file = definition.id + ".json"
+            index.append(ShelfEntry(definition, file: file).value)
+            files.append(PageFile("/paradigms/" + file, Array((definition.value.json() + "\n").utf8)))
+        }
+        return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
+    }
+
+    private static let folder = "Content/paradigms/"
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {

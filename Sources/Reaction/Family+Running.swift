@@ -68,20 +68,3 @@ extension ReactionFamily {
         }
     }
 }
-
-extension Device {
-    /// What the page measured, as the log keeps it.
-    init(_ facts: DeviceFacts) {
-        self.init()
-        frameInterval = facts.frameInterval
-        clockStep = facts.clockStep
-        isolated = facts.isIsolated
-        frameCount = facts.frameCount
-        longestFrame = facts.longestFrame
-        width = facts.width
-        height = facts.height
-        pixelRatio = facts.pixelRatio
-        browser = facts.browser
-        if !facts.appearance.utf8.isEmpty { appearance = facts.appearance }
-    }
-}

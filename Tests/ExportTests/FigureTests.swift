@@ -23,10 +23,13 @@ import Tree
             + #""text": "A", "answers": [{"id": "x", "text": "X", "outcome": "o"}, {"id": "y", "text": "Y"}]}], "#
             + #""scales": [{"id": "s", "name": "S", "items": ["a"]}], "outcomes": [{"id": "o", "name": "O", "title": "O"}]}"#
         let quiz = try #require(try Value(json: score).node)
+        let paradigm = try #require(try Value(json: Self.paradigm).node)
         return try families.families.flatMap { kind in
             var definitions = kind.presets.compactMap { kind.definition(preset: $0) }
             definitions += kind.examples(&generator).map(\.definition) + (kind.offered().map { [$0] } ?? [])
             if kind.facts.asksQuestions { definitions.append(quiz) }
+            // A paradigm is a file: a small one with a figure of each unit.
+            if kind.facts.name == "paradigm" { definitions.append(paradigm) }
             // A level comes with its own definition: one that was recorded.
             if definitions.isEmpty { definitions = try recorded(of: kind.facts.name) }
             return try definitions.map { definition in
@@ -37,6 +40,16 @@ import Tree
             }
         }
     }
+
+    private static let paradigm = """
+        {"format": "merkwelt.paradigm", "id": "sides", "title": "Sides",
+         "responses": {"side": {"choices": ["left", "right"], "keys": ["f", "j"]}},
+         "columns": {"side": {"levels": ["left", "right"]}},
+         "trial": [{"id": "target", "critical": true, "show": [{"text": "=side"}], "response": "side", "for": 1000}],
+         "correct": "response == side", "blocks": [{"id": "only", "repeat": 24}],
+         "measures": [{"id": "speed", "is": "mean", "of": "rt"}, {"id": "errors", "is": "share", "of": "error"},
+                      {"id": "sensitivity", "is": "detection", "by": "side"}]}
+        """
 
     private static func recorded(of family: String) throws -> [Node] {
         let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()

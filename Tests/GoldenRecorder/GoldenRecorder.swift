@@ -1,8 +1,10 @@
+import AuthorFiles
 import Families
 import Foundation
 import GoldenReading
 import Hearing
 import Levels
+import ParadigmTask
 import Quiz
 import Reaction
 import Sessions
@@ -29,6 +31,7 @@ enum GoldenRecorder {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
             ("protocols", protocols), ("speech", speech), ("heads", heads), ("colours", colours), ("angle", angle),
             ("quizzes", quizzes), ("levels", levels), ("participations", participations), ("changes", changes),
+            ("paradigms", paradigms),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
         guard CommandLine.arguments.count >= 2, chosen.allSatisfy({ name in parts.contains { $0.name == name } }) else {
@@ -107,6 +110,7 @@ enum GoldenRecorder {
         var document =
             switch family {
             case ReactionFamily.facts.name: try ReactionTaker.document(definition, name: name, seed: seed)
+            case ParadigmFamily.facts.name: try ParadigmTaker.document(definition, name: name, seed: seed)
             case TouchFamily.facts.name: try TouchTaker.document(definition, name: name, seed: seed)
             case QuizFamily.facts.name: try QuizTaker.document(definition, name: name, seed: seed)
             case HearingFamily.facts.name: try HearingTaker.document(definition, name: name, seed: seed)
@@ -152,6 +156,21 @@ enum GoldenRecorder {
                 let document = try document(
                     QuizFamily.facts.name, definition, name: title, manner: manner,
                     seed: Int64(500 + 7 * number + place))
+                try golden.write(document, as: title)
+            }
+        }
+    }
+
+    /// The library's paradigms, each in every manner, and once more smoothly and roughly.
+    private static func paradigms(into golden: inout GoldenFolder) throws {
+        for (number, file) in try Content.files(in: "paradigms", ".yaml").enumerated() {
+            let written = try WrittenDefinition(Array(file.text.utf8), file: file.name, starter: "merkwelt new")
+            guard let definition = written.value.node, let id = definition["id"]?.text else { continue }
+            for (place, manner) in (Manner.allCases + [.smooth, .rough]).enumerated() {
+                let title = id + "-" + manner.rawValue + (place > 3 ? "-again" : "")
+                let document = try document(
+                    ParadigmFamily.facts.name, definition, name: title, manner: manner,
+                    seed: Int64(4000 + 7 * number + place))
                 try golden.write(document, as: title)
             }
         }
@@ -213,11 +232,11 @@ enum GoldenRecorder {
 
 /// What comes with the lab.
 enum Content {
-    static func files(in folder: String) throws -> [(name: String, text: String)] {
+    static func files(in folder: String, _ ending: String = ".json") throws -> [(name: String, text: String)] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Content/" + folder)
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-            .filter { $0.hasSuffix(".json") }.map {
+            .filter { $0.hasSuffix(ending) }.map {
                 ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
             }
     }

@@ -46,7 +46,7 @@ test("what a wish for an appearance changes on pages is set anew on a stage", ()
 });
 
 test("no rule for an appearance reaches what is shown on a stage", () => {
-    const parts = /\.(stage|hearing|nback|panorama|touch|word-columns|ring|button)\b[\w-]*/;
+    const parts = /\.(stage|hearing|nback|paradigm|panorama|touch|word-columns|ring|button)\b[\w-]*/;
     const reaching = rules.filter((rule) => wish.test(rule.media)).flatMap((rule) => rule.selectors
         .filter((selector) => parts.test(selector.replace(/:not\([^)]*\)/g, ""))
             && !selector.includes(":not(.stage *)") && !/^\.(replay|listening-ring)\b/.test(selector))
@@ -55,10 +55,10 @@ test("no rule for an appearance reaches what is shown on a stage", () => {
 });
 
 test("what people answer to has sizes of the window and not of the font that pages have", () => {
-    const shown = /\.(nback-letter|squares?|touch-target|touch-target-key|touch-guide|panorama)\b(?!-)/;
+    const shown = /\.(nback-letter|paradigm-(?:film|told|button|buttons)|squares?|touch-target|touch-target-key|touch-guide|panorama)\b(?!-)/;
     const stimuli = rules.filter((rule) => rule.selectors.some((selector) => shown.test(selector)));
     const found = new Set(stimuli.flatMap((rule) => rule.selectors.map((selector) => shown.exec(selector)?.[1])));
-    for (const name of ["nback-letter", "square", "squares", "touch-target-key"]) assert.ok(found.has(name), name);
+    for (const name of ["nback-letter", "paradigm-film", "paradigm-button", "square", "squares", "touch-target-key"]) assert.ok(found.has(name), name);
     const ofFont = /\d(rem|em|ex|ch)\b|var\(--(small|body|large|title|display)\)/;
     assert.deepEqual(stimuli.filter((rule) => ofFont.test(rule.declarations)).map((rule) => rule.selectors.join(", ")), []);
 });

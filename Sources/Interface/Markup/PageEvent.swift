@@ -8,7 +8,8 @@ public struct PageEvent: Sendable {
     public var time: Double
     /// Pointer events: horizontal place in CSS pixels of the window. Key events: the key's code.
     public var x: Double
-    /// Pointer events: vertical place in CSS pixels of the window. Key events: 1 while the key repeats, else 0.
+    /// Pointer events: vertical place in CSS pixels of the window. Key events: twice the key's place on the keyboard,
+    /// and one more while the key repeats.
     public var y: Double
     /// The content of the field; empty for events without text.
     public var text: String
@@ -29,7 +30,14 @@ public struct PageEvent: Sendable {
     public var key: Int { x >= 0 && x < 1_114_112 ? Int(x) : 0 }
 
     /// Whether a key event comes from a key that is being held.
-    public var isRepeat: Bool { y == 1 }
+    public var isRepeat: Bool { keyBits & 1 == 1 }
+
+    /// Where the key of a key event lies, whatever is printed on it: the code point of the capital letter or of the
+    /// digit that an English keyboard has there, 32 for space, 13 for Enter, 37 to 40 for the arrows to the left, up,
+    /// to the right and down, 186 to 222 for signs (see keyboard.js); 0 for all others.
+    public var place: Int { keyBits >> 1 }
+
+    private var keyBits: Int { y >= 0 && y < 1024 ? Int(y) : 0 }
 
     /// The device of a pointer event.
     public var pointer: Pointer {

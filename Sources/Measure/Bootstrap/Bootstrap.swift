@@ -54,10 +54,8 @@ public struct Bootstrap: Equatable, Sendable {
 
     /// Efron and Tibshirani 1993, eq. 14.15, for several samples as in `scipy.stats.bootstrap`.
     private static func acceleration(of samples: [Sample], _ statistic: ([Sample]) -> Double?) -> Double? {
-        var cubes = CompensatedSum()
-        var squares = CompensatedSum()
+        var acceleration = Acceleration()
         for place in 0..<samples.count {
-            let n = Double(samples[place].count)
             var figures: [Double] = []
             for index in 0..<samples[place].count {
                 var reduced = samples
@@ -65,13 +63,36 @@ public struct Bootstrap: Equatable, Sendable {
                 guard let figure = statistic(reduced) else { return nil }
                 figures.append(figure)
             }
-            guard let mean = Sample(figures).mean else { return nil }
-            for figure in figures {
-                let influence = (n - 1) * (mean - figure) / n
-                squares.add(influence * influence)
-                cubes.add(influence * influence * influence)
-            }
+            guard acceleration.add(figures) else { return nil }
         }
+        return acceleration.value
+    }
+
+    init(estimate: Double, replicates: [Double], acceleration: Double?) {
+        self.estimate = estimate
+        self.replicates = replicates
+        self.acceleration = acceleration
+    }
+}
+
+/// Collects the influence of single values on a figure.
+struct Acceleration {
+    private var cubes = CompensatedSum()
+    private var squares = CompensatedSum()
+
+    /// Takes the figures with one value of a sample left out at a time; false where they have no mean.
+    mutating func add(_ figures: [Double]) -> Bool {
+        guard let mean = Sample(figures).mean else { return false }
+        let n = Double(figures.count)
+        for figure in figures {
+            let influence = (n - 1) * (mean - figure) / n
+            squares.add(influence * influence)
+            cubes.add(influence * influence * influence)
+        }
+        return true
+    }
+
+    var value: Double? {
         let spread = squares.value
         guard spread > 0 else { return nil }
         return finite(cubes.value / (6 * spread * spread.squareRoot()))

@@ -7,6 +7,12 @@ package struct StageLength: Equatable, Sendable {
     /// nil is the stage's own unit.
     package let unit: StageUnit?
 
+    /// A length in the stage's own unit.
+    package init(units number: Double) {
+        self.number = number
+        unit = nil
+    }
+
     /// Reads a length; nil where it is none.
     package init?(_ value: Value) {
         switch value {

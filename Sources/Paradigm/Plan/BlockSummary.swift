@@ -86,28 +86,5 @@ extension Plan {
         return Order.places(counts.count) { counts[$0].level.hasBytes(before: counts[$1].level) }.map { counts[$0] }
     }
 
-    /// A value as text; empty where it is missing.
-    package func text(of datum: Datum, _ table: TrialTable) -> String {
-        var text: [UInt8] = []
-        switch datum {
-        case .missing: break
-        case .nothing: text.append("none")
-        case .number(let number):
-            if number == number.rounded(), number.magnitude < 1e15 {
-                text.append(decimal: Int64(number))
-            } else {
-                text.append(shortest: number)
-            }
-        case .text(let number): return maker.text(number)
-        case .boolean(let isTrue): text.append(isTrue ? "true" : "false")
-        case .list(let list):
-            for place in 0..<list.count {
-                if place > 0 { text.append(" ") }
-                if let position = list.position(of: place) {
-                    text.append(self.text(of: table.element(at: position), table))
-                }
-            }
-        }
-        return String(bytes: text)
-    }
+    package func text(of datum: Datum, _ table: TrialTable) -> String { maker.text(of: datum, table) }
 }

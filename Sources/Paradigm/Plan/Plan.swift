@@ -13,26 +13,46 @@ package import Tree
 package struct Plan: Sendable {
     /// The blocks in their order, each as it is drawn first. A practice that is repeated is drawn anew when it begins.
     package let blocks: [PlannedBlock]
+    /// What the definition says of each of them.
+    package let sources: [Block]
     package let problems: [PlanProblem]
     package let maker: PlanMaker
+    private let seed: Int64
+    private let group: Node
 
     /// - Parameters:
     ///   - seed: the session's.
     ///   - language: the code of the language in which material is shown.
     ///   - group: levels of `between` that a study has decided; the seed decides the others.
-    package init(of definition: Definition, seed: Int, language: String, group: Node = Node()) {
+    package init(of definition: Definition, seed: some BinaryInteger, language: String, group: Node = Node()) {
         self.init(by: PlanMaker(definition, language: language), seed: seed, group: group)
     }
 
-    package init(by maker: PlanMaker, seed: Int, group: Node = Node()) {
+    package init(by maker: PlanMaker, seed: some BinaryInteger, group: Node = Node()) {
+        let seed = Int64(truncatingIfNeeded: seed)
         var drawing = PlanDrawing(maker, seed: seed, group: group)
         var blocks: [PlannedBlock] = []
+        var sources: [Block] = []
         for (block, within) in maker.ordered(seed: seed) {
             blocks.append(drawing.block(block, within: within, repetition: 0))
+            sources.append(block)
         }
         self.blocks = blocks
+        self.sources = sources
         problems = drawing.problems
         self.maker = maker
+        self.seed = seed
+        self.group = group
+    }
+
+    /// Draws a block anew, as a practice that is repeated is drawn when it begins.
+    ///
+    /// - Parameters:
+    ///   - number: the block's place.
+    ///   - repetition: how often it came before.
+    package func redrawn(_ number: Int, repetition: Int) -> PlannedBlock {
+        var drawing = PlanDrawing(maker, seed: seed, group: group)
+        return drawing.block(sources[number], within: "", repetition: repetition)
     }
 
     /// How many trials there are.

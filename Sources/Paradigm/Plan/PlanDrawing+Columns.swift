@@ -12,7 +12,7 @@ extension PlanDrawing {
             for row in 0..<draft.count {
                 draft.table.row = row
                 let datum = evaluator.evaluate(program, in: draft.table)
-                draft.table[column.place, row] = kept(datum, &draft.table)
+                draft.table[column.place, row] = maker.kept(datum, &draft.table, evaluator)
             }
         case .draw:
             if let list = column.column.draw?.list {
@@ -29,14 +29,6 @@ extension PlanDrawing {
         case .sequence: sequence(column, block, repetition, &draft)
         case .levels, .table, .tracker, nil: return
         }
-    }
-
-    /// A value that the table can keep: lists that were made on the way are kept by it.
-    private func kept(_ datum: Datum, _ table: inout TrialTable) -> Datum {
-        guard case .list(let list) = datum, list.isMade || list.isReversed else { return datum }
-        var values: [Datum] = []
-        for place in 0..<list.count { values.append(evaluator.element(of: list, at: place, table)) }
-        return table.add(list: values)
     }
 
     /// One of several values for each row: any that keeps the condition, or equally often within combinations.

@@ -34,7 +34,9 @@ extension PlanDrawing {
         if let size = node["square"].flatMap({ Int($0) }) {
             let lists = (node["lists"]?.list ?? []).map { known($0) }
             guard size == lists.count, size > 0 else { return false }
-            let order = LatinSquare.row(group[Name(column.name)].flatMap { Int($0) } ?? seed, of: size)
+            // Two squares of an odd size hold all rows.
+            let own = Int(truncatingIfNeeded: seed % (2 * Int64(size)))
+            let order = LatinSquare.row(group[Name(column.name)].flatMap { Int($0) } ?? own, of: size)
             for row in rows { draft.table[column.place, row] = lists[order[(row - rows.lowerBound) % size]] }
             return true
         }

@@ -5,7 +5,7 @@ import Tree
 /// Draws the blocks of one session.
 struct PlanDrawing {
     let maker: PlanMaker
-    let seed: Int
+    let seed: Int64
     let streams: Streams
     /// Those of what is the same for all people.
     private let shared: Streams
@@ -19,7 +19,7 @@ struct PlanDrawing {
 
     static let mostTrials = 5000
 
-    init(_ maker: PlanMaker, seed: Int, group: Node) {
+    init(_ maker: PlanMaker, seed: Int64, group: Node) {
         self.maker = maker
         self.group = group
         self.seed = seed

@@ -24,8 +24,8 @@ package struct PlanMaker: Sendable {
     package let definition: Definition
     package let language: String
     /// What everything follows from that is the same for all people; nil where nothing is.
-    let common: Int?
-    package private(set) var names: DefinitionNames
+    let common: Int64?
+    package internal(set) var names: DefinitionNames
     /// The columns that are decided with the plan, each after those that it uses.
     private(set) var columns: [Planned] = []
     /// What trials hold, for those who show or hash a plan: every column and what it brings, by name.
@@ -36,6 +36,13 @@ package struct PlanMaker: Sendable {
     private(set) var cells: [TrialTable.Cells] = []
     /// The conditions of orders, by the block's identity.
     private(set) var avoids: [(block: String, program: ExpressionProgram)] = []
+    /// The forms of trials with their phases.
+    package internal(set) var forms: [StepForm] = []
+    /// What runs are led by, by the block's identity.
+    package internal(set) var courses: [BlockCourse] = []
+    /// The columns whose values are computed when a trial begins, and when it is answered.
+    package internal(set) var begun: [(place: Int, program: ExpressionProgram)] = []
+    package internal(set) var answered: [(place: Int, program: ExpressionProgram)] = []
 
     package init(_ definition: Definition, language: String) {
         self.definition = definition
@@ -49,6 +56,8 @@ package struct PlanMaker: Sendable {
             let program = names.program(text, as: .boolean, until: .planned, at: [])
             if let program { avoids.append((block: block.id, program: program)) }
         }
+        addForms()
+        addCourses()
         number()
         for name in names.compiler.scope.names {
             guard let meaning = names.compiler.scope.meaning(of: name), meaning.stage <= .planned else { continue }
@@ -56,29 +65,29 @@ package struct PlanMaker: Sendable {
         }
     }
 
-    private static func common(_ definition: Definition) -> Int? {
+    private static func common(_ definition: Definition) -> Int64? {
         var isAsked = false
         definition.forEachBlockInOrder { block in
             if let order = block.order?.node, OrderConstraints(node: order).same { isAsked = true }
         }
         guard isAsked else { return nil }
-        var common = 0
-        for byte in SHA256.hash(of: definition.value.json().bytes).prefix(6) { common = common << 8 | Int(byte) }
+        var common: Int64 = 0
+        for byte in SHA256.hash(of: definition.value.json().bytes).prefix(6) { common = common << 8 | Int64(byte) }
         return common
     }
 
     package func text(_ number: Int) -> String { names.compiler.texts[number] }
 
-    func place(of name: String) -> Int? { names.compiler.scope.meaning(of: name)?.place }
+    package func place(of name: String) -> Int? { names.compiler.scope.meaning(of: name)?.place }
 
     /// An empty table for the trials of a block.
-    func table(_ count: Int) -> TrialTable {
+    package func table(_ count: Int) -> TrialTable {
         TrialTable(
             types: names.compiler.scope.types, trials: count, compiler: names.compiler, labels: labels, tables: cells)
     }
 
     /// The blocks in the order in which a person does them, with the identity of the group that each is in.
-    func ordered(seed: Int) -> [(block: Block, within: String)] {
+    func ordered(seed: Int64) -> [(block: Block, within: String)] {
         var blocks: [(block: Block, within: String)] = []
         for block in definition.blocks {
             guard let group = block.group else {
@@ -117,11 +126,7 @@ package struct PlanMaker: Sendable {
 
     /// Where the drawn duration of a phase stands; nil where it is not drawn.
     package func place(ofDurationOf phase: Phase, in form: Definition.TrialForm) -> Int? {
-        place(of: Self.name(ofDurationOf: phase, in: form))
-    }
-
-    private static func name(ofDurationOf phase: Phase, in form: Definition.TrialForm) -> String {
-        FaultWords.joined([form.name, form.name.byteCount > 0 ? "/" : "", phase.id, " for"])
+        place(of: Self.jitter(form.name, phase.id))
     }
 
     private mutating func addJitters() {
@@ -130,7 +135,7 @@ package struct PlanMaker: Sendable {
                 guard let duration = phase.for.flatMap({ PhaseDuration($0) }) else { continue }
                 switch duration {
                 case .uniform, .exponential:
-                    let name = Self.name(ofDurationOf: phase, in: form)
+                    let name = Self.jitter(form.name, phase.id)
                     guard names.compiler.scope.add(name, .number, .planned),
                         let place = names.compiler.scope.meaning(of: name)?.place
                     else { continue }
@@ -139,6 +144,11 @@ package struct PlanMaker: Sendable {
                 }
             }
         }
+    }
+
+    /// The name under which a phase's drawn duration is kept.
+    static func jitter(_ form: String, _ phase: String) -> String {
+        FaultWords.joined([form, form.byteCount > 0 ? "/" : "", phase, " for"])
     }
 
     private mutating func prepareColumns() {

@@ -80,6 +80,7 @@ package enum ParadigmFaultCode: String, FaultCode {
     case sourceMissing = "source-missing"
     case protectedTest = "protected-test"
     case personMissing = "person-missing"
+    case notYet = "not-yet"
 }
 
 extension ParadigmFaultCode {

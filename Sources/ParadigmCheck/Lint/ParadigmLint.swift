@@ -73,6 +73,11 @@ struct ParadigmLinter: DefinitionLinter {
         checkSets()
         tell()
         checkPlans()
+        for part in definition.unready {
+            report(
+                .notYet, .warning, at: part.path, expected: "what this version can run", found: part.found,
+                remedy: "the file may stay as it is: a later version runs it, this one does not begin it", isAtName: true)
+        }
     }
 
     /// Reports what expressions have brought up since the last time.

@@ -1,33 +1,4 @@
 package import Tasks
-package import Tree
 
-/// What the device could do when the test began, measured on it.
-@Element
-package struct Device {
-    /// Median interval between two animation frames in ms; 0 where it was not measured.
-    @Property package var frameInterval: Double = 0
-    /// The smallest step of the page's clock in ms; 0 where it was not measured.
-    @Property package var clockStep: Double = 0
-    /// Whether the page was cross-origin isolated (finest clock the browser gives).
-    @Property package var isolated: Bool = false
-    /// Frames the measurement saw, and the longest interval among them in ms.
-    @Property package var frameCount: Int = 0
-    @Property package var longestFrame: Double = 0
-    @Property package var width: Double = 0
-    @Property package var height: Double = 0
-    @Property package var pixelRatio: Double = 0
-    /// Coarse description such as "Chromium on Linux".
-    @Property package var browser: String = ""
-    /// How the page stood: `light` or `dark`, then `forced-colours`, `more-contrast` and the like; empty in sessions of before.
-    @Property package var appearance: String = ""
-}
-
-/// One press, as the browser reported it. The entry's time is the event's own timestamp.
-@Element
-package struct Press {
-    @Property package var input: Input = .unknown
-    /// Which of several squares was meant, from 0; nil for a simple reaction or a press beside the squares.
-    @Property package var choice: Int? = nil
-    /// The key was already down: the event is a repetition made by the keyboard.
-    @Property package var held: Bool = false
-}
+/// What the device could do when the test began, as all families keep it that count in frames.
+package typealias Device = MeasuredDevice

@@ -1,0 +1,86 @@
+import Measure
+
+/// A figure as a function of trials of several conditions, so that resamples, halves and people are computed alike.
+struct FigureRule {
+    let level: String
+    let part: String
+    let unit: FigureUnit
+    /// The trials of each condition, ascending by value.
+    let strata: [[Int]]
+    /// What the conditions are called.
+    let conditions: [String]
+    /// How many trials each condition needs.
+    let fewest: Int
+    let statistic: (StratifiedRows) -> Double?
+    /// How the interval is found; nil where there is none.
+    var interval: IntervalRule? = .bootstrap
+    /// What stands in the way, found before anything is computed.
+    var refusal: UndefinedReason?
+    var caution: FigureCaution?
+    /// Why the formula has no value where it has none.
+    var otherwise: UndefinedReason = .noValue
+    var leftOut = LeftOut()
+    /// Whether it is too slow to be computed thousands of times.
+    var isSlow = false
+
+    enum IntervalRule {
+        case bootstrap
+        case closed(IntervalMethod, Interval?)
+    }
+
+    init(
+        level: String = "", part: String = "", unit: FigureUnit, strata: [[Int]], conditions: [String], fewest: Int,
+        _ statistic: @escaping (StratifiedRows) -> Double?
+    ) {
+        self.level = level
+        self.part = part
+        self.unit = unit
+        self.strata = strata
+        self.conditions = conditions
+        self.fewest = fewest
+        self.statistic = statistic
+    }
+
+    /// Why the figure is not defined; nil where nothing speaks against it yet.
+    var reason: UndefinedReason? {
+        if let refusal { return refusal }
+        for (place, stratum) in strata.enumerated() where stratum.count < fewest {
+            return .tooFew(
+                level: conditions.indices.contains(place) ? conditions[place] : level, found: stratum.count,
+                needed: fewest)
+        }
+        return nil
+    }
+
+    /// The figure without an interval.
+    var value: Double? { reason == nil ? statistic(StratifiedRows(strata)).flatMap { $0.isFinite ? $0 : nil } : nil }
+
+    /// The figure with its interval.
+    ///
+    /// - Parameter source: what resamples are drawn from.
+    func figure(of measure: String, _ source: inout ChanceSource, replicates: Int) -> TrialFigure {
+        let value = value
+        var found: (interval: Interval?, method: IntervalMethod?) = (nil, nil)
+        if value != nil {
+            switch interval {
+            case .closed(let method, let interval)?: found = (interval, interval == nil ? nil : method)
+            case .bootstrap?: found = bootstrapped(&source, replicates)
+            case nil: break
+            }
+        }
+        return TrialFigure(
+            measure: measure, level: level, part: part, unit: unit, value: value, interval: found.interval,
+            method: found.method, reason: value == nil ? reason ?? otherwise : nil,
+            caution: value == nil ? nil : caution, used: strata.reduce(0) { $0 + $1.count }, leftOut: leftOut)
+    }
+
+    private func bootstrapped(_ source: inout ChanceSource, _ replicates: Int) -> (Interval?, IntervalMethod?) {
+        guard replicates > 0,
+            let bootstrap = Bootstrap(
+                strata: strata, replicates: replicates, using: &source, statistic: statistic)
+        else { return (nil, nil) }
+        if let interval = bootstrap.biasCorrectedInterval() { return (interval, .bootstrap) }
+        guard let interval = bootstrap.percentileInterval(), interval.width > 0 else { return (nil, nil) }
+        return (interval, .percentile)
+    }
+}

@@ -1,0 +1,113 @@
+import Text
+
+/// What a measure can be, by its `is`.
+package enum MeasureKind: String, CaseIterable, Sendable {
+    case mean, median, sd, quantile, trimmed, cv, count, share
+    case difference, sequential, delta
+    case afterError = "after_error"
+    case slope, switching, networks
+    case detection, context, capacity
+    case stopping, association, span
+    case diffusion, exgaussian, efficiency
+
+    package init?(named name: String) {
+        for kind in Self.allCases where kind.rawValue.isSame(as: name) {
+            self = kind
+            return
+        }
+        return nil
+    }
+
+    /// How many trials each condition needs; with fewer the figure is not defined.
+    package var fewest: Int {
+        switch self {
+        case .count, .span: 1
+        case .diffusion, .exgaussian: 40
+        default: 10
+        }
+    }
+
+    /// How many stop signals are needed (Verbruggen 2019), and how few `least` can ask for.
+    package static var fewestStops: (usual: Int, least: Int) { (50, 30) }
+}
+
+/// A property that belongs to one kind of measure.
+package struct MeasureParameter: Sendable {
+    /// What its value is.
+    package enum Form: Sendable {
+        /// The name of a column.
+        case column
+        /// The name of a column with numbers.
+        case numbers
+        /// Columns whose combinations are told apart.
+        case columns
+        /// A level of the column in `by`.
+        case level
+        /// So many of its levels.
+        case levels(Int)
+        /// Pairs of its levels.
+        case pairs
+        case number(ClosedRange<Double>)
+        case word([String])
+        /// True or false for a trial.
+        case condition
+        /// A list for a trial.
+        case list
+        /// Levels of the column in `cue` by what they are: none, double, centre, spatial.
+        case cues
+    }
+
+    package let name: String
+    package let form: Form
+    package let isNeeded: Bool
+
+    init(_ name: String, _ form: Form, needed isNeeded: Bool = false) {
+        self.name = name
+        self.form = form
+        self.isNeeded = isNeeded
+    }
+}
+
+extension MeasureKind {
+    /// The properties that it takes beside `id`, `is`, `of`, `where`, `outliers`, `title` and `note`.
+    package var parameters: [MeasureParameter] {
+        let by = MeasureParameter("by", .column, needed: true)
+        let minus = MeasureParameter("minus", .levels(2), needed: true)
+        let statistic = MeasureParameter("stat", .word(["mean", "median"]))
+        let cells = MeasureParameter("by", .columns)
+        let signal = MeasureParameter("signal", .level)
+        switch self {
+        case .mean, .median, .sd, .cv, .count, .share, .diffusion, .exgaussian, .efficiency: return [cells]
+        case .quantile: return [cells, MeasureParameter("at", .number(0...1))]
+        case .trimmed: return [cells, MeasureParameter("cut", .number(0...0.49))]
+        case .difference: return [by, minus, statistic]
+        case .sequential: return [by, MeasureParameter("conflict", .level, needed: true)]
+        case .delta: return [by, minus, MeasureParameter("bins", .number(2...20))]
+        case .afterError: return []
+        case .slope: return [MeasureParameter("by", .numbers, needed: true), statistic]
+        case .switching: return [by, MeasureParameter("minus", .levels(2)), MeasureParameter("pure", .condition)]
+        case .networks:
+            return [by, minus, MeasureParameter("cue", .column, needed: true), MeasureParameter("cues", .cues)]
+        case .detection:
+            return [MeasureParameter("by", .column), signal, MeasureParameter("form", .word(["yes-no", "choice"]))]
+        case .context: return [by, MeasureParameter("cells", .levels(4))]
+        case .capacity:
+            return [
+                by, signal, MeasureParameter("size", .numbers, needed: true),
+                MeasureParameter("probe", .word(["one", "whole"])),
+            ]
+        case .stopping:
+            let fewest = Self.fewestStops
+            return [
+                by, signal, MeasureParameter("delay", .numbers, needed: true),
+                MeasureParameter("least", .number(Double(fewest.least)...1e6)),
+            ]
+        case .association:
+            return [
+                MeasureParameter("by", .column), MeasureParameter("pairs", .pairs, needed: true),
+                MeasureParameter("penalty", .number(0...10_000)),
+            ]
+        case .span: return [MeasureParameter("by", .numbers, needed: true), MeasureParameter("target", .list)]
+        }
+    }
+}

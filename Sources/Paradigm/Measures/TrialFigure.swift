@@ -1,0 +1,99 @@
+package import Measure
+
+/// A figure of one session: a number with its interval and what it rests on, or why there is none.
+package struct TrialFigure: Sendable {
+    /// The measure's identity.
+    package let measure: String
+    /// The level, or combination of levels, that it is of; empty where it is of all.
+    package let level: String
+    /// Which of the measure's figures it is; empty for the main one.
+    package let part: String
+    package let unit: FigureUnit
+    package let value: Double?
+    /// 95 %.
+    package let interval: Interval?
+    package let method: IntervalMethod?
+    /// Why there is no value.
+    package let reason: UndefinedReason?
+    /// How far the value can be trusted where that is less than usual.
+    package let caution: FigureCaution?
+    /// How many trials it rests on.
+    package let used: Int
+    package let leftOut: LeftOut
+}
+
+package enum FigureUnit: Equatable, Sendable {
+    case seconds
+    /// From 0 to 1, or a difference of such.
+    case share
+    case trials
+    case items
+    case perSecond
+    /// Seconds for each unit of a column.
+    case secondsPer(String)
+    /// What is computed with, for each unit of a column.
+    case per(String)
+    /// None.
+    case plain
+    /// That of what the author computes with; times in it are in ms.
+    case asWritten
+}
+
+/// How an interval was found.
+package enum IntervalMethod: String, Sendable {
+    case student, welch, wilson, newcombe, normal, likelihood
+    case orderStatistics = "order-statistics"
+    /// BCa, resampled within conditions.
+    case bootstrap
+    /// The quantiles of the resamples, where there is nothing to correct by.
+    case percentile
+}
+
+/// Why there is no number.
+package enum UndefinedReason: Equatable, Sendable {
+    case unknownKind
+    /// A property is missing or names what is not there.
+    case badParameter(String)
+    case badExpression
+    /// A condition has too few trials.
+    case tooFew(level: String, found: Int, needed: Int)
+    case tooFewStops(found: Int, needed: Int)
+    case noVariation
+    /// It needs answers that are right or wrong.
+    case noCorrect
+    case shareOutside(Double)
+    case failedStopsSlower
+    case errorsFaster
+    case notSkewed
+    case atChance
+    case tooManyErrors(Double)
+    case tooFast(Double)
+    case noClearFit
+    /// The formula has no value, such as a division by zero.
+    case noValue
+}
+
+package enum FigureCaution: String, Sendable {
+    case fewStops = "few-stops"
+    case fewLevels = "few-levels"
+    /// Too few trials for a fit that is precise.
+    case roughFit = "rough-fit"
+}
+
+/// How many trials did not enter a figure, by the first reason that holds.
+package struct LeftOut: Equatable, Sendable {
+    package internal(set) var practice = 0
+    package internal(set) var warmup = 0
+    package internal(set) var interrupted = 0
+    /// Other trials than those that are asked for by `where` and the levels.
+    package internal(set) var others = 0
+    package internal(set) var errors = 0
+    package internal(set) var misses = 0
+    /// Faster than an answer can be.
+    package internal(set) var fast = 0
+    /// The value cannot be computed.
+    package internal(set) var missing = 0
+    package internal(set) var outliers = 0
+    /// Without right trials before, or after, as the measure needs them.
+    package internal(set) var neighbours = 0
+}

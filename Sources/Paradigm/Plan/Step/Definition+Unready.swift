@@ -1,0 +1,82 @@
+import Definitions
+import Text
+package import Tree
+
+extension Definition {
+    /// A part of the format that this program checks and does not run yet.
+    package struct Unready: Sendable {
+        package let path: [Path.Step]
+        /// What it is, as it is told: "a response of the kind slider".
+        package let found: String
+    }
+
+    /// All that keeps the paradigm from being taken by this program, although it may be written. None of it is passed over.
+    package var unready: [Unready] {
+        var found: [Unready] = []
+        func add(_ path: [Path.Step], _ what: String...) {
+            found.append(Unready(path: path, found: FaultWords.joined(what)))
+        }
+        for response in responseList {
+            let path: [Path.Step] = [.name("responses"), .name(response.name)]
+            if let kind = response.part.kinds.first, kind != .choices {
+                add(path + [.name(kind.rawValue)], "a response of the kind ", kind.rawValue)
+            }
+            if response.part.several == .all { add(path + [.name("several")], "several: all") }
+            if response.part.buttons == .halves, response.part.choices?.count != 2 {
+                add(path + [.name("buttons")], "halves of the stage for other than two choices")
+            }
+        }
+        for column in columnList where column.part.tracker != nil {
+            add([.name("columns"), .name(column.name), .name("tracker")], "a column with a tracker")
+        }
+        var element: ExpressionType?
+        let names = DefinitionNames(self)
+        for form in trialForms {
+            for (place, phase) in form.phases.enumerated() {
+                Self.add(phase, form.path + [.index(place)], &found)
+                guard let each = phase.each?.text else { continue }
+                var compiler = names.compiler
+                let type = (try? compiler.program(each, as: .list, until: .begun))?.type.element ?? .unknown
+                if let element, element != type {
+                    add(form.path + [.index(place), .name("each")], "lists of unlike values in two phases")
+                }
+                element = type
+            }
+        }
+        forEachBlock { block, path in
+            if block.lasts != nil { add(path + [.name("lasts")], "a block that lasts a time") }
+            if block.pause != nil { add(path + [.name("pause")], "a pause of a certain length") }
+            for (name, pages) in [("before", block.before), ("after", block.after)] {
+                for (place, page) in (pages?.list ?? []).enumerated() where page.text == nil {
+                    add(path + [.name(name), .index(place)], "a page that is no text's name")
+                }
+            }
+        }
+        if points != nil { add([.name("points")], "points") }
+        if let stage {
+            if stage.fit == .refuse { add([.name("stage"), .name("fit")], "fit: refuse") }
+            if stage.orientation == .landscape { add([.name("stage"), .name("orientation")], "one orientation") }
+            if stage.fullscreen == .no { add([.name("stage"), .name("fullscreen")], "fullscreen: no") }
+        }
+        if !results.fields.isEmpty { add([.name("results")], "another result than that at the end") }
+        return found
+    }
+
+    private static func add(_ phase: Phase, _ path: [Path.Step], _ found: inout [Unready]) {
+        func add(_ further: [Path.Step], _ what: String...) {
+            found.append(Unready(path: path + further, found: FaultWords.joined(what)))
+        }
+        if phase.again != nil { add([.name("again")], "a phase that is repeated") }
+        for (place, layer) in phase.show.enumerated() {
+            let at: [Path.Step] = [.name("show"), .index(place)]
+            for kind in layer.kinds where kind != .text && kind != .shape {
+                add(at + [.name(kind.rawValue)], "a layer of the kind ", kind.rawValue)
+            }
+            for name in ["from", "until"] where layer.node[Name(name)]?.node != nil {
+                add(at + [.name(name)], "a drawn time within a phase")
+            }
+            if layer.spoken { add(at + [.name("spoken")], "a text that is spoken") }
+            if layer.line != nil { add(at + [.name("line")], "a text of several lines") }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Interface
+import Paradigm
+import Text
+
+/// What a trial shows, as a film: the pictures of all steps lie below each other in one drawing, and a step moves the
+/// window that is seen of it. So all is ready before the trial begins, and a step changes one attribute.
+struct Film {
+    let course: Course
+
+    private var scale: StageScale { course.scale }
+
+    /// The empty place above the first picture is seen while no step stands.
+    private var viewBox: String {
+        let isShown = course.stage == .running && course.steps.steps.indices.contains(course.step)
+        let place = isShown ? course.step : -1
+        return drawn(-scale.width / 2) + " " + drawn((Double(place) - 0.5) * scale.height) + " " + drawn(scale.width)
+            + " " + drawn(scale.height)
+    }
+
+    var markup: Markup<Intent> {
+        element(
+            .svg, .key("film"), .class("paradigm-film"), .attribute(.viewBox, viewBox),
+            .attribute(.width, drawn(scale.width)), .attribute(.height, drawn(scale.height)), .decorative(),
+            .attribute(.focusable, "false")
+        ) {
+            for (number, step) in course.steps.steps.enumerated() {
+                element(
+                    .g, .key(String(number)),
+                    .attribute(.transform, "translate(0 " + drawn(Double(number) * scale.height) + ")")
+                ) {
+                    for (order, layer) in step.layers.enumerated() {
+                        picture(course.steps.layers[layer], key: String(order))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The pictures of what stands now alone, for a small stage.
+    var still: Markup<Intent> {
+        element(
+            .svg, .class("paradigm-still"), .decorative(), .attribute(.focusable, "false"),
+            .attribute(
+                .viewBox,
+                drawn(-scale.width / 2) + " " + drawn(-scale.height / 2) + " " + drawn(scale.width) + " "
+                    + drawn(scale.height))
+        ) {
+            for (order, layer) in course.shown.enumerated() { picture(layer, key: String(order)) }
+        }
+    }
+
+    private var ink: String { StageInk.colour(on: course.definition.stage?.background) }
+
+    private func picture(_ layer: ShownLayer, key: String) -> Markup<Intent> {
+        var place = "translate(" + drawn(scale.pixels(layer.x)) + " " + drawn(-scale.pixels(layer.y)) + ")"
+        if layer.rotation != 0 { place += " rotate(" + drawn(layer.rotation) + ")" }
+        if layer.isMirrored { place += " scale(-1 1)" }
+        return element(
+            .g, .key(key), .attribute(.transform, place),
+            .when(layer.opacity < 1, .attribute(.opacity, drawn(layer.opacity)))
+        ) {
+            switch layer.content {
+            case .text(let words): letters(words, layer)
+            case .shape(let word):
+                outline(ShapeOutline(word, width: width(layer), height: height(layer), gap: gap(layer)), layer)
+            case .polygon(let corners):
+                outline(ShapeOutline(corners: corners, width: width(layer), height: height(layer)), layer)
+            }
+        }
+    }
+
+    private func width(_ layer: ShownLayer) -> Double { scale.pixels(layer.width) }
+    private func height(_ layer: ShownLayer) -> Double { scale.pixels(layer.height) }
+    private func gap(_ layer: ShownLayer) -> Double? { layer.gap.map { scale.pixels($0) } }
+
+    private func letters(_ words: String, _ layer: ShownLayer) -> Markup<Intent> {
+        var look = "paradigm-text"
+        if layer.isBold { look += " paradigm-bold" }
+        if layer.isMono { look += " paradigm-mono" }
+        return element(
+            .text, .class(look), .attribute(.textAnchor, "middle"), .attribute(.dominantBaseline, "central"),
+            .attribute(.fontSize, drawn(height(layer))), .attribute(.fill, layer.colour ?? ink),
+            .language(course.language)
+        ) { Interface.text(words) }
+    }
+
+    private func outline(_ outline: ShapeOutline, _ layer: ShownLayer) -> Markup<Intent> {
+        let stroke = layer.stroke.map { scale.pixels($0) } ?? (outline.isLine ? max(1, height(layer) / 8) : nil)
+        let fill = outline.isLine ? "none" : layer.fill ?? (stroke == nil ? layer.colour ?? ink : "none")
+        return element(
+            .path, .attribute(.d, outline.path), .attribute(.fill, fill),
+            .when(stroke != nil, .attribute(.stroke, layer.colour ?? layer.fill ?? ink)),
+            .when(stroke != nil, .attribute(.strokeWidth, drawn(stroke ?? 0))))
+    }
+}
