@@ -391,7 +391,10 @@ let nativeFloors: [[Target]] = [
             ]),
         native(
             "ParadigmTools",
-            ["AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "Tools", "Tree", product("ArgumentParser")]),
+            [
+                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "Tools", "Tree",
+                product("ArgumentParser"),
+            ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -519,7 +522,7 @@ let nativeFloors: [[Target]] = [
             "ParadigmCheckTests",
             ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
-            "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
+            "ParadigmTests", ["Measure", "Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(
             "StudiesTests",

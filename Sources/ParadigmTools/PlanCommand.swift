@@ -1,9 +1,6 @@
 import ArgumentParser
-import AuthorFiles
-import Definitions
 import Foundation
 import Paradigm
-import ParadigmCheck
 import Tools
 import Tree
 
@@ -30,16 +27,7 @@ struct PlanCommand: ParsableCommand {
     var csv = false
 
     func run() throws {
-        let written = try WrittenDefinition(try Files.bytes(file), file: file, starter: "merkwelt new")
-        guard Definition.isParadigm(written.value), let node = written.value.node else {
-            throw ValidationError("\(file): is no paradigm; a paradigm begins with format: \(Definition.formatName)")
-        }
-        let faults = ParadigmLint.faults(in: written.value, at: written.positions)
-        guard ParadigmFault.isUsable(faults) else {
-            for fault in faults where fault.severity == .error { print(fault.description(file: file)) }
-            throw ExitCode(1)
-        }
-        let definition = Definition(node: node)
+        let definition = try ParadigmTools.usable(file)
         let plan = Plan(of: definition, seed: seed, language: language ?? definition.languages.first ?? "en")
         print(csv ? plan.csv : Self.summary(of: plan), terminator: "")
     }
