@@ -34,7 +34,7 @@ struct ParadigmLinter: DefinitionLinter {
     var definition = Definition()
     var names = DefinitionNames(Definition())
     /// How many of the misnomers were told already.
-    private var told = 0
+    private(set) var told = 0
 
     mutating func run(_ value: Value) {
         guard case .node(let node) = value else {
