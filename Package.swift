@@ -397,7 +397,8 @@ let nativeFloors: [[Target]] = [
         native(
             "ParadigmTools",
             [
-                "AuthorFiles", "Definitions", "Paradigm", "ParadigmCheck", "ParadigmTask", "Tools", "Tree",
+                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask", "Tools",
+                "Tree",
                 product("ArgumentParser"),
             ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
@@ -526,7 +527,8 @@ let nativeFloors: [[Target]] = [
             "ParadigmCheckTests",
             ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
         tests(
-            "ParadigmTests", ["Paradigm", "ReferenceFigures", "Sampling", "Tree"], resources: [.copy("Fixtures")]),
+            "ParadigmTests", ["Measure", "Paradigm", "ReferenceFigures", "Sampling", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "ParadigmTaskTests",
             [

@@ -30,11 +30,7 @@ struct PlanCommand: ParsableCommand {
     var complete = false
 
     func run() throws {
-        let read = try ParadigmFile(try Files.bytes(file), file: file)
-        guard let definition = read.definition, !read.faults.contains(where: \.isError) else {
-            for fault in read.faults where fault.isError { print(fault.line) }
-            throw ExitCode(1)
-        }
+        let definition = try ParadigmTools.usable(file)
         if complete { return print(definition.value.json()) }
         let plan = Plan(of: definition, seed: seed, language: language ?? definition.languages.first ?? "en")
         print(csv ? plan.csv : Self.summary(of: plan), terminator: "")

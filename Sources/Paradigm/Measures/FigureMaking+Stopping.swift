@@ -117,10 +117,15 @@ extension FigureMaking {
         }
     }
 
-    /// D of pairs of levels, of blocks unless another column is named; its standard error from the two halves.
+    /// D of pairs of levels, of blocks unless another column is named; without pairs those of seven blocks. Its standard error from the two halves.
     mutating func association() {
         guard reading.error != nil else { return refuse(.noCorrect) }
-        let pairs = (measure.node["pairs"]?.list ?? []).map { ($0.list ?? []).map { reading.datum($0) } }
+        var pairs = (measure.node["pairs"]?.list ?? []).map { ($0.list ?? []).map { reading.datum($0) } }
+        if measure.node["pairs"] == nil, measure.declaration.by == nil, reading.blocks.count == 7 {
+            // The sixth against the third and the seventh against the fourth (Greenwald 2003).
+            let ids = reading.blocks.map { reading.datum(.text($0)) }
+            pairs = [[ids[5], ids[2]], [ids[6], ids[3]]]
+        }
         guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 }) else { return refuse(.badParameter("pairs")) }
         let wanted = pairs.flatMap { $0 }
         let levels = trials.levels

@@ -9,8 +9,6 @@ struct FigureMaking {
     let trials: MeasuredTrials
     let reading: TrialReading
     private(set) var rules: [FigureRule] = []
-    /// What is left out of every figure of the measure, as far as it does not depend on the condition.
-    private var common = LeftOut()
 
     init(_ measure: MeasureProgram, _ trials: MeasuredTrials, _ reading: TrialReading) {
         self.measure = measure
@@ -47,10 +45,14 @@ struct FigureMaking {
     mutating func refuse(_ reason: UndefinedReason) {
         var rule = FigureRule(unit: measure.unit, strata: [], conditions: [], fewest: 0) { _ in nil }
         rule.refusal = reason
-        rules.append(rule)
+        add(rule)
     }
 
-    mutating func add(_ rule: FigureRule) { rules.append(rule) }
+    mutating func add(_ rule: FigureRule) {
+        var rule = rule
+        rule.measure = measure.id
+        rules.append(rule)
+    }
 
     /// The trials for a figure and what was left out on the way.
     struct Selection {

@@ -2,6 +2,8 @@ import Measure
 
 /// A figure as a function of trials of several conditions, so that resamples, halves and people are computed alike.
 struct FigureRule {
+    /// The measure's identity.
+    var measure = ""
     let level: String
     let part: String
     let unit: FigureUnit
@@ -58,7 +60,7 @@ struct FigureRule {
     /// The figure with its interval.
     ///
     /// - Parameter source: what resamples are drawn from.
-    func figure(of measure: String, _ source: inout ChanceSource, replicates: Int) -> TrialFigure {
+    func figure(_ source: inout ChanceSource, replicates: Int) -> TrialFigure {
         let value = value
         var found: (interval: Interval?, method: IntervalMethod?) = (nil, nil)
         if value != nil {

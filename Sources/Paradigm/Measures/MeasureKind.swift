@@ -69,7 +69,10 @@ package struct MeasureParameter: Sendable {
 }
 
 extension MeasureKind {
-    /// The properties that it takes beside `id`, `is`, `of`, `where`, `outliers`, `title` and `note`.
+    /// What every measure takes beside the properties of its kind.
+    package static var common: [String] { ["id", "is", "of", "where", "outliers", "value", "title", "note"] }
+
+    /// The properties that it takes beside those that are common to all.
     package var parameters: [MeasureParameter] {
         let by = MeasureParameter("by", .column, needed: true)
         let minus = MeasureParameter("minus", .levels(2), needed: true)
@@ -104,7 +107,7 @@ extension MeasureKind {
             ]
         case .association:
             return [
-                MeasureParameter("by", .column), MeasureParameter("pairs", .pairs, needed: true),
+                MeasureParameter("by", .column), MeasureParameter("pairs", .pairs),
                 MeasureParameter("penalty", .number(0...10_000)),
             ]
         case .span: return [MeasureParameter("by", .numbers, needed: true), MeasureParameter("target", .list)]

@@ -45,7 +45,8 @@ struct MeasureProgram: Sendable {
         isTime = isRaw || ((try? ExpressionTree(text))?.names.contains { $0.isSame(as: "rt") } ?? false)
         unit = isRaw ? .seconds : of?.type == .boolean ? .share : .asWritten
         let names = declaration.by?.list?.compactMap { $0.text } ?? declaration.by?.text.map { [$0] } ?? []
-        by = names.compactMap { place($0, "by") }
+        let usual = kind == .association && names.isEmpty ? ["block"] : names
+        by = usual.compactMap { place($0, "by") }
         for parameter in kind?.parameters ?? [] {
             guard let written = declaration.node[Name(parameter.name)] else {
                 if parameter.isNeeded { reason = reason ?? .badParameter(parameter.name) }

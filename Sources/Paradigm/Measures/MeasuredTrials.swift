@@ -134,6 +134,8 @@ struct TrialReading {
     /// The first level of each column that has levels.
     private(set) var firstLevels = NameTable(capacity: 16)
     private(set) var firstValues: [Value] = []
+    /// The identities of all blocks in their order.
+    private(set) var blocks: [String] = []
 
     init(_ definition: Definition, _ names: DefinitionNames) {
         time = names.compiler.scope.meaning(of: "rt")?.place
@@ -143,6 +145,9 @@ struct TrialReading {
         for response in definition.responseList { least = Swift.min(least, response.part.fast) }
         fast = least.isFinite ? least / 1000 : 0
         texts = names.compiler.texts
+        var blocks: [String] = []
+        definition.forEachBlock { block, _ in blocks.append(block.id) }
+        self.blocks = blocks
         for column in definition.columnList {
             guard let first = column.part.levels?.first, firstLevels.insert(column.name, firstValues.count) else {
                 continue

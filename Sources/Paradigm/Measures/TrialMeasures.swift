@@ -40,11 +40,10 @@ package struct TrialMeasures: Sendable {
     ) -> [TrialFigure] {
         let streams = Streams(seed: seed)
         var figures: [TrialFigure] = []
-        for (place, rules) in rules(of: taken).enumerated() {
+        for rules in rules(of: taken) {
             for rule in rules {
-                let id = programs[place].id
-                var source = ChanceSource(streams.stream(["measure", id, rule.level, rule.part]))
-                figures.append(rule.figure(of: id, &source, replicates: replicates))
+                var source = ChanceSource(streams.stream(["measure", rule.measure, rule.level, rule.part]))
+                figures.append(rule.figure(&source, replicates: replicates))
             }
         }
         return figures
@@ -52,15 +51,24 @@ package struct TrialMeasures: Sendable {
 
     /// The rules of every measure's figures.
     func rules(of taken: TakenTrials) -> [[FigureRule]] {
-        let reading = TrialReading(definition, names)
-        return programs.map { program in
-            var making = FigureMaking(program, MeasuredTrials(program, taken, reading), reading)
-            making.run()
-            return making.rules
-        }
+        programs.map { rules(of: taken, among: [$0.id]) }
     }
 
-    var ids: [String] { programs.map { $0.id } }
+    /// The rules of some measures' figures.
+    func rules(of taken: TakenTrials, among ids: [String]) -> [FigureRule] {
+        let reading = reading
+        var rules: [FigureRule] = []
+        for program in programs where ids.contains(where: { $0.isSame(as: program.id) }) {
+            var making = FigureMaking(program, MeasuredTrials(program, taken, reading), reading)
+            making.run()
+            rules += making.rules
+        }
+        return rules
+    }
+
+    var reading: TrialReading { TrialReading(definition, names) }
+    package var ids: [String] { programs.map { $0.id } }
+    func program(of id: String) -> MeasureProgram? { programs.first { $0.id.isSame(as: id) } }
 
     /// The declaration of a measure; nil where none has the identity.
     package func declaration(of id: String) -> MeasureDeclaration? {

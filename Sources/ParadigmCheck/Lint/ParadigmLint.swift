@@ -40,7 +40,7 @@ struct ParadigmLinter: DefinitionLinter {
     /// The findings in tables that are files.
     var ofTables: [ParadigmReading.Finding] = []
     /// How many of the misnomers were told already.
-    private var told = 0
+    private(set) var told = 0
 
     mutating func run(_ value: Value) {
         guard case .node(let node) = value else {

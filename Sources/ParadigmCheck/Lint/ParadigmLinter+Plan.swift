@@ -6,8 +6,8 @@ import Tree
 /// What only drawing shows: orders that cannot be, values that nothing keeps, cells with too few trials.
 extension ParadigmLinter {
     static let seeds = 20
-    static let fewestInCell = 10
-    static let fewestStops = 50
+    static let fewestInCell = MeasureKind.mean.fewest
+    static let fewestStops = MeasureKind.fewestStops.usual
 
     /// Draws plans, and says what went wrong in which. Where the definition has errors, nothing is drawn.
     mutating func checkPlans() {
@@ -109,10 +109,11 @@ extension ParadigmLinter {
             else { continue }
             for level in levels {
                 let count = count(level, of: by, plan)
-                guard count < Self.fewestInCell else { continue }
+                let needed = measure.is.flatMap { MeasureKind(named: $0) }?.fewest ?? Self.fewestInCell
+                guard count < needed else { continue }
                 report(
                     .measureCell, .warning, at: [.name("measures"), .index(index), .name("by")],
-                    expected: "at least 10 trials of every level",
+                    expected: joined("at least ", Self.plain(Double(needed)), " trials of every level"),
                     found: joined(Self.plain(Double(count)), " of ", quoted(level)),
                     remedy: "repeat the block more often; the figure would not be defined")
                 break

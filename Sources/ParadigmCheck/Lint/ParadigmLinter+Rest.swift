@@ -77,6 +77,7 @@ extension ParadigmLinter {
                     .missingProperty, expected: "a measure with is or value", found: "neither", remedy: "add is: mean")
             }
             linter.condition("where", of: node, until: .answered)
+            linter.kind(of: measure)
             linter.expression("of", of: node, as: .unknown, until: .answered)
             linter.levels(of: measure)
             if measure.is.map({ $0.isSame(as: "association") }) ?? false { linter.association() }
@@ -139,7 +140,7 @@ extension ParadigmLinter {
                     field.name.text, among: definition.responses.fields.map { $0.name.text }, "the name of a response",
                     at: at)
             }
-            for model in field.value.node?.fields ?? [] { parameters(model.value, at: at + [.name(model.name.text)]) }
+            for model in field.value.node?.fields ?? [] { person(model, at: at) }
         }
         for response in definition.responseList where definition.simulate[Name(response.name)] == nil {
             report(
@@ -148,17 +149,5 @@ extension ParadigmLinter {
                 remedy: joined("add ", response.name, " to simulate; without it people guess"), isAtName: true)
         }
         tell()
-    }
-
-    private mutating func parameters(_ value: Value, at path: [Path.Step]) {
-        guard let node = value.node, node["mean"] == nil else { return }
-        for field in node.fields {
-            let further = path + [.name(field.name.text)]
-            if let text = field.value.text {
-                expression(text, as: .number, until: .begun, at: further)
-            } else {
-                parameters(field.value, at: further)
-            }
-        }
     }
 }

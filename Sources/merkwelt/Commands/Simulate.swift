@@ -15,14 +15,49 @@ struct Simulate: ParsableCommand {
             merkwelt simulate FAMILY --runs 50 --skill 1.2 --output FOLDER
 
             FAMILY is \(families.families.map(\.facts.name).joined(separator: ", ")). They take the same task code as \
-            people do. Some families have a form of their own, with its own options:
+            people do. Some families have a form of their own, with its own options; the file of a paradigm needs no \
+            name before it.
             """,
         subcommands: forms,
-        defaultSubcommand: SimulateFamily.self)
+        defaultSubcommand: SimulateWords.self)
 
     private static var forms: [any ParsableCommand.Type] {
         let own: [any ParsableCommand.Type] = tools.all.compactMap { $0.simulate }
-        return own + [SimulateFamily.self]
+        return own + [SimulateFamily.self, SimulateWords.self]
+    }
+}
+
+/// Takes the form that a file says it has, where no family is named.
+struct SimulateWords: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file", abstract: "Let invented people take what a file defines, or a family's task.",
+        shouldDisplay: false)
+
+    @Argument(parsing: .captureForPassthrough, help: "A family or a file, with the options of its form.")
+    var words: [String] = []
+
+    func run() throws {
+        var command = try Merkwelt.parseAsRoot(["simulate", try form] + words)
+        try command.run()
+    }
+
+    /// The form of the first file among the words, unless a family is named.
+    private var form: String {
+        get throws {
+            let isFile: (String) -> Bool = { word in
+                [".yaml", ".yml", ".json"].contains { word.lowercased().hasSuffix($0) }
+            }
+            guard !words.contains(where: { families.family($0) != nil }), let file = words.first(where: isFile) else {
+                return "family"
+            }
+            let text = try Files.bytes(file)
+            let form = tools.all.first { $0.simulate != nil && $0.reading(of: text, file: file) != nil }
+            guard let form else {
+                throw ValidationError(
+                    "\(file): no file of its form can be simulated by itself; write merkwelt simulate FAMILY --definition FILE")
+            }
+            return form.name
+        }
     }
 }
 
