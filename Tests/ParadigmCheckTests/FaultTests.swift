@@ -126,6 +126,27 @@ import Tree
         #expect(ParadigmFaultCode.allCases.filter { !given.contains($0) }.map(\.rawValue) == [])
     }
 
+    @Test func `an order that takes many beginnings is told, since it might not be found for everybody`() throws {
+        func codes(_ order: String) -> [ParadigmFaultCode] {
+            let text = """
+                format: merkwelt.paradigm
+                id: rows
+                title: Rows
+                sources: ["Somebody 1999, Journal 1:1"]
+                texts: {a: a, b: b, c: c, d: d}
+                responses: {side: {choices: [a, b, c, d], keys: [d, f, j, k]}}
+                columns: {one: {levels: [a, b, c, d]}, two: {levels: [a, b, c, d]}}
+                trial: [{id: t, critical: true, show: [{text: =label(one)}], response: side, for: 1500}]
+                correct: response == two
+                blocks: [{id: test, order: \(order)}]
+                simulate: {side: {ddm: {drift: 3, boundary: 1.4, nondecision: 0.3}}}
+                """
+            return Self.reading(text).map(\.code)
+        }
+        #expect(codes("{apart: {one: 2, two: 1}}") == [])
+        #expect(codes("{apart: {one: 3, two: 2}}").contains(.orderSlow))
+    }
+
     @Test func `colours that some people cannot tell apart are found, unless the file asks for colours`() throws {
         let colours = "colours: {ink: \"#ffffff\", dim: \"#202020\""
         func faults(_ left: String, _ right: String, _ more: String = "") -> [ParadigmFault] {
@@ -156,7 +177,7 @@ import Tree
     }
 
     @Test func `an association has seven blocks, of which four count`() throws {
-        func codes(_ ids: [String]) -> [ParadigmFaultCode] {
+        func codes(_ ids: [String], _ pairs: String = "") -> [ParadigmFaultCode] {
             let start = Self.sound.range(of: "blocks:\n")?.lowerBound ?? Self.sound.startIndex
             let end = Self.sound.range(of: "measures:")?.lowerBound ?? Self.sound.endIndex
             let blocks = ids.map { id in
@@ -165,11 +186,13 @@ import Tree
             var text = Self.sound
             text.replaceSubrange(start..<end, with: "blocks:\n\(blocks)\n")
             text = text.replacing("pick: 1", with: "pick: 1, again: true")
-            text = text.replacing("is: difference, of: rt, by: kind, minus: [go, stop]", with: "is: association")
+            text = text.replacing("is: difference, of: rt, by: kind, minus: [go, stop]", with: "is: association\(pairs)")
             return Self.reading(text).map(\.code)
         }
         #expect(codes(["p1", "p2", "b3", "b4", "p5", "b6", "b7"]) == [])
         #expect(codes(["p1", "p2", "b3", "p4", "p5", "b6", "b7"]) == [.associationBlocks])
+        #expect(codes(["b1", "b2"], ", pairs: [[b2, b1]]") == [])
+        #expect(codes(["b1", "p2"], ", pairs: [[p2, b1]]") == [.associationBlocks])
     }
 
     @Test func `a level that no block has is found at the level`() throws {

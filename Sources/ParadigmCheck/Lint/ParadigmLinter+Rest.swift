@@ -80,21 +80,36 @@ extension ParadigmLinter {
             linter.kind(of: measure)
             linter.expression("of", of: node, as: .unknown, until: .answered)
             linter.levels(of: measure)
-            if measure.is.map({ $0.isSame(as: "association") }) ?? false { linter.association() }
+            if measure.is.map({ $0.isSame(as: "association") }) ?? false { linter.association(measure) }
         }
         tell()
     }
 
-    /// The D score compares the third block with the sixth and the fourth with the seventh (Greenwald 2003).
-    private mutating func association() {
+    /// The D score compares blocks that count: without pairs the third with the sixth and the fourth with the seventh of seven
+    /// (Greenwald 2003).
+    private mutating func association(_ measure: MeasureDeclaration) {
         var blocks: [(id: String, counts: Bool)] = []
         definition.forEachBlock { block, _ in blocks.append((id: block.id, counts: block.practice == nil)) }
-        guard blocks.count == 7 else {
+        let isOfBlocks = measure.by.map { $0 == .text("block") } ?? true
+        if let pairs = measure.node["pairs"]?.list {
+            for (index, pair) in pairs.enumerated() where isOfBlocks {
+                for (place, name) in (pair.list ?? []).enumerated() {
+                    if blocks.contains(where: { $0.counts && .text($0.id) == name }) { continue }
+                    report(
+                        .associationBlocks, at: [.name("pairs"), .index(index), .index(place)],
+                        expected: "the id of a block that counts", found: summary(name),
+                        remedy: name.text.map {
+                            suggestion(for: $0, among: blocks.filter { $0.counts }.map { $0.id }, else: "")
+                        } ?? "")
+                }
+            }
+            return
+        }
+        guard isOfBlocks, blocks.count == 7 else {
             return report(
-                .associationBlocks, at: [.name("is")], expected: "seven blocks, as the D score has them",
-                found: Self.count(blocks.count, "block"),
-                remedy:
-                    "write the two sorts alone, both together twice, one turned round, and both together twice again")
+                .associationBlocks, at: [.name("is")], expected: "seven blocks, or pairs: [[b6, b3], [b7, b4]]",
+                found: isOfBlocks ? Self.count(blocks.count, "block") : "no pairs",
+                remedy: "name the blocks that are compared")
         }
         for place in [2, 3, 5, 6] where !blocks[place].counts {
             return report(
