@@ -10,6 +10,7 @@ package import Tree
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
     package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try paradigmBenchmarks() } }
     package static var simulate: (any ParsableCommand.Type)? { SimulateParadigm.self }
     package static var fileSchema: Value? {
         FileSchema(
