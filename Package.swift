@@ -397,7 +397,8 @@ let nativeFloors: [[Target]] = [
         native(
             "ParadigmTools",
             [
-                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask", "Tools",
+                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask",
+                "Tools",
                 "Tree",
                 product("ArgumentParser"),
             ]),

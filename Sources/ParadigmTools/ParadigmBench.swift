@@ -1,43 +1,37 @@
-import Definitions
 import Paradigm
-import ParadigmCheck
 import Tools
 import Tree
 
-/// What the check of a paradigm costs: its plans are drawn for twenty seeds.
-func paradigmBenchmarks() -> [BenchResult] {
-    let large = ParadigmSample.definition(#"{"most": {"kind": 4}, "avoid": "colour == previous(colour) or colour == previous(word)"}"#)
-    let strict = ParadigmSample.definition(#"{"avoid": "colour == previous(colour) or word == previous(word) or kind != previous(kind)"}"#)
-    let maker = PlanMaker(Definition(node: large), language: "en")
+/// What figures of a session cost, and a session of somebody made of numbers.
+func paradigmBenchmarks() throws -> [BenchResult] {
+    let text = """
+        {"format": "merkwelt.paradigm", "id": "bench", "languages": ["en"], "title": "Bench",
+         "responses": {"side": {"choices": ["left", "right"], "keys": ["f", "j"]}},
+         "columns": {"kind": {"levels": ["congruent", "incongruent"]}, "answer": {"levels": ["left", "right"]}},
+         "trial": [{"id": "target", "critical": true, "response": "side", "for": 3000}],
+         "correct": "response == answer", "blocks": [{"id": "test", "repeat": 125}],
+         "simulate": {"side": {"ddm": {"drift": "if(kind == 'congruent', 3, 2.5)", "boundary": 1.4, "nondecision": 0.3}}},
+         "measures": [
+          {"id": "cost", "is": "difference", "of": "rt", "by": "kind", "minus": ["incongruent", "congruent"]},
+          {"id": "errors", "is": "difference", "of": "error", "by": "kind", "minus": ["incongruent", "congruent"]},
+          {"id": "medians", "is": "difference", "by": "kind", "minus": ["incongruent", "congruent"], "stat": "median"},
+          {"id": "order", "is": "sequential", "by": "kind", "conflict": "incongruent"},
+          {"id": "own", "value": "median(rt where kind == 'incongruent') - median(rt where kind == 'congruent')"},
+          {"id": "walk", "is": "diffusion", "by": "kind"}]}
+        """
+    guard let node = try Value(json: text).node else { return [] }
+    let maker = PlanMaker(Definition(node: node), language: "en")
+    let (measures, people) = (TrialMeasures(of: maker), SimulatedPeople(maker))
+    let plan = Plan(by: maker, seed: 1)
+    var person = people.person(seed: 1, number: 0)
+    let taken = SimulatedSession(of: plan, by: &person).taken
     return [
-        .shortest("check of 1 000 trials, 20 seeds", bar: 50, "with all findings; orders are sought for each seed") {
-            keep(ParadigmLint.faults(in: .node(large)))
+        .shortest(
+            "all eleven figures of 500 trials with 2 000 resamples each", bar: 200, "shown when a session ends"
+        ) { keep(measures.figures(of: taken, seed: 1)) },
+        .shortest("500 trials of a simulated person", bar: 50, "60 people and their truth are 1 200 sessions") {
+            var person = people.person(seed: 1, number: 0)
+            keep(SimulatedSession(of: plan, by: &person))
         },
-        .shortest("an order of 1 000 trials that cannot be is refused", of: 3, bar: 1000, "after 20 further beginnings") {
-            keep(ParadigmLint.faults(in: .node(strict)))
-        },
-        .shortest("plan of 1 000 trials", bar: nil, "columns, order, durations") { keep(Plan(by: maker, seed: 1)) },
     ]
-}
-
-/// A Stroop test of a thousand trials.
-private enum ParadigmSample {
-    static func definition(_ order: String) -> Node {
-        let text = """
-            {"format": "merkwelt.paradigm", "id": "sample", "title": "Sample", "sources": ["none"], "needs": {"sight": "colour"},
-             "texts": {"red": "red", "green": "green", "blue": "blue", "yellow": "yellow"},
-             "colours": {"red": "#d32f2f", "green": "#2e9e4f", "blue": "#3d8bfd", "yellow": "#e6c229"},
-             "responses": {"ink": {"choices": ["red", "green", "blue", "yellow"], "keys": ["d", "f", "j", "k"]}},
-             "columns": {
-               "colour": {"levels": ["red", "green", "blue", "yellow"]}, "kind": {"levels": ["congruent", "incongruent"]},
-               "word": {"draw": ["red", "green", "blue", "yellow"], "where": "(word == colour) == (kind == 'congruent')",
-                        "balance": ["colour", "kind"]}},
-             "trial": [{"id": "fixation", "show": [{"text": "+"}], "for": {"from": 400, "to": 800}},
-                       {"id": "target", "critical": true, "show": [{"text": "=label(word)", "colour": "=colour"}],
-                        "response": "ink", "for": 2000}],
-             "correct": "response == colour", "blocks": [{"id": "test", "repeat": 125, "order": \(order)}],
-             "simulate": {"ink": {"ddm": {"drift": 3, "boundary": 1.6, "nondecision": 0.3}}}}
-            """
-        return (try? Value(json: text))?.node ?? Node()
-    }
 }

@@ -8,6 +8,9 @@ package import Tree
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
     package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
+    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? {
+        { try paradigmBenchmarks() + paradigmCheckBenchmarks() }
+    }
     package static var simulate: (any ParsableCommand.Type)? { SimulateParadigm.self }
     package static var fileSchema: Value? {
         FileSchema(
@@ -16,7 +19,6 @@ package enum ParadigmTools: FamilyTools {
         ).document
     }
 
-    package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { paradigmBenchmarks() } }
     package static var templates: DefinitionTemplates? { DefinitionTemplates(folder: "paradigms", first: "stroop") }
     package static var reference: String? { ParadigmReference.markdown }
 

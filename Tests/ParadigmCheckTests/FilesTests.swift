@@ -23,8 +23,13 @@ import Tree
 
     private static func example(_ tables: String) -> String { FaultTests.sound.replacing(inline, with: tables) }
 
+    /// All but that this version does not run the example's tracker.
+    private static func findings(_ file: ParadigmFile) -> [FileFault] {
+        file.faults.filter { $0.node["code"] != "not-yet" }
+    }
+
     private static func lines(_ file: ParadigmFile) -> [String] {
-        file.faults.map { $0.line.replacing(/^\/[^ ]*\//, with: "") }
+        findings(file).map { $0.line.replacing(/^\/[^ ]*\//, with: "") }
     }
 
     @Test func `a table that is a file draws the trials of the one that is written`() throws {
@@ -58,7 +63,7 @@ import Tree
             Self.lines(file) == [
                 "words.csv:3:1 tables.words.file: expected 2 cells, as in the header, found one cell; put cells with a comma in quotes, and write every cell"
             ])
-        #expect(file.faults[0].node["file"]?.text?.hasSuffix("/words.csv") == true)
+        #expect(Self.findings(file)[0].node["file"]?.text?.hasSuffix("/words.csv") == true)
     }
 
     @Test func `a file that is not there, or not beside the definition, is named at its place`() throws {
@@ -92,7 +97,7 @@ import Tree
         let svg = Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
         func codes(_ given: [String: [UInt8]]) throws -> [String] {
             let all = ["cat.png": png, "dog.svg": svg, "bell.wav": sound(16_000)].merging(given) { $1 }
-            return try Self.read(text, all).faults.map {
+            return Self.findings(try Self.read(text, all)).map {
                 "\($0.node["path"]?.text ?? "") \($0.node["code"]?.text ?? "")"
             }
         }

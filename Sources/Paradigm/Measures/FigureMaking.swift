@@ -154,7 +154,7 @@ struct FigureMaking {
     func levels(_ property: String) -> [Int]? { measure.node[Name(property)]?.list?.compactMap { level($0) } }
 
     func words(_ property: String) -> [String] {
-        (measure.node[Name(property)]?.list ?? []).map { reading.label([reading.datum($0)]) }
+        (measure.node[Name(property)]?.list ?? []).map { $0.text ?? reading.label([reading.datum($0)]) }
     }
 
     func sample(_ rows: [Int], _ values: [Double]? = nil) -> Sample {

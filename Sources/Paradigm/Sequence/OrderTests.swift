@@ -88,18 +88,24 @@ struct OrderTests {
             return false
         case .neighbours(let count, let first, let holds):
             guard place >= first else { return false }
-            var combination = 0
-            for back in 0...reaches[rule] {
-                combination = combination * count + (place >= back ? standing[from + place - back] : count - 1)
-            }
             let start = starts[rule]
-            if start >= 0, known[start + combination] != Known.notYet {
-                return known[start + combination] == Known.yes
+            guard start >= 0 else { return holds(neighbours(rule, place, none: count - 1)) }
+            var combination = start
+            var weight = 1
+            for back in 0...reaches[rule] {
+                combination += weight * (place >= back ? standing[from + place - back] : count - 1)
+                weight *= count
             }
-            let isBroken = holds((0...reaches[rule]).map { place >= $0 ? standing[from + place - $0] : count - 1 })
-            if start >= 0 { known[start + combination] = isBroken ? Known.yes : Known.no }
-            return isBroken
+            if known[combination] == Known.notYet {
+                known[combination] = holds(neighbours(rule, place, none: count - 1)) ? Known.yes : Known.no
+            }
+            return known[combination] == Known.yes
         case .rows(let isBroken): return isBroken(order, place)
         }
+    }
+
+    /// The kinds at a place and before it.
+    private func neighbours(_ rule: Int, _ place: Int, none: Int) -> [Int] {
+        (0...reaches[rule]).map { place >= $0 ? standing[rule * count + place - $0] : none }
     }
 }

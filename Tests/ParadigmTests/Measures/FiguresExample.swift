@@ -1,3 +1,4 @@
+import Testing
 import Tree
 
 @testable import Paradigm
@@ -79,4 +80,13 @@ struct FiguresExample {
     func figure(_ part: String = "", level: String = "", replicates: Int = 200) -> TrialFigure? {
         figures(replicates: replicates).first { $0.part == part && $0.level == level }
     }
+}
+
+/// Records a failure that tells both numbers.
+func expectClose(
+    _ actual: Double?, _ expected: Double, _ distance: Double, at location: SourceLocation = #_sourceLocation
+) {
+    let isClose = actual.map { ($0 - expected).magnitude < distance } ?? false
+    #expect(
+        isClose, "\(actual.map { "\($0)" } ?? "nothing") instead of \(expected)", sourceLocation: location)
 }

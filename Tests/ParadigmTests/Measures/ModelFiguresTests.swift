@@ -67,11 +67,11 @@ import Tree
         let stops = (0..<50).map { Stopping.Stop(delay: 0.2, response: $0 < 25 ? 0.38 : nil) }
         let expected = try Stopping(go: go, stops: stops)
         let figure = try #require(example.figure())
-        #expect((try #require(figure.value) - expected.reactionTime).magnitude < 1e-12)
-        #expect(try #require(figure.interval).contains(expected.reactionTime))
+        expectClose(figure.value, expected.reactionTime, 1e-12)
+        #expect(figure.interval?.contains(expected.reactionTime) ?? false)
         #expect(example.figures().map(\.part) == ["", "responded", "delay", "go", "omissions", "failed"])
         #expect(example.figure("responded")?.value == 0.5)
-        #expect(example.figure("omissions")?.value == 0.02)
+        expectClose(example.figure("omissions")?.value, 0.02, 1e-12)
         #expect((example.figure("go")?.value ?? 0) == expected.meanResponse)
     }
 
@@ -104,7 +104,7 @@ import Tree
             Association.Pair(answers[0], answers[1]), Association.Pair(answers[2], answers[3]),
         ])
         #expect(expected.d > 0.3)
-        #expect((try #require(example.figure()?.value) - expected.d).magnitude < 1e-12)
+        expectClose(example.figure()?.value, expected.d, 1e-12)
         #expect(example.figure("error")?.value != nil)
     }
 
@@ -124,11 +124,11 @@ import Tree
         example.add(trials)
         let expected = try Diffusion(right: Sample(right), wrong: Sample(wrong))
         let figure = try #require(example.figure("drift", level: "c"))
-        #expect((try #require(figure.value) - expected.drift).magnitude < 1e-9)
+        expectClose(figure.value, expected.drift, 1e-9)
         #expect(figure.unit == .perSecond && figure.used == 100)
-        #expect(try #require(figure.interval).contains(expected.drift))
+        #expect(figure.interval?.contains(expected.drift) ?? false)
         let fit = try #require(ExGaussianFit(of: Sample(right)))
-        #expect((try #require(example.figure("tau", level: "c")?.value) - fit.distribution.tau).magnitude < 1e-6)
+        expectClose(example.figure("tau", level: "c")?.value, fit.distribution.tau, 1e-6)
         #expect(example.figures().count == 12)
     }
 
@@ -137,7 +137,7 @@ import Tree
             var example = try FiguresExample(
                 columns: TrialMeasuresTests.kinds, measures: #"[{"id": "e", "is": "efficiency"}]"#)
             example.add((0..<25).map { .init([("kind", "c")], 500, right: $0 >= wrong) })
-            #expect((try #require(example.figure()?.value) - Double(25 - wrong) / 12.5).magnitude < 1e-12)
+            expectClose(example.figure()?.value, Double(25 - wrong) / 12.5, 1e-12)
             let inverse = try #require(example.figure("inverse"))
             #expect(wrong == 2 ? inverse.value == 0.5 / 0.92 : inverse.reason == .tooManyErrors(1 - 22.0 / 25))
         }
@@ -171,8 +171,8 @@ import Tree
                 let time = isSwitch ? 700.0 : isMixed ? 600 : 500
                 return .init([("switch", .bool(isSwitch)), ("mixed", .bool(isMixed))], time, right: true)
             })
-        #expect((try #require(example.figure()?.value) - 0.1).magnitude < 1e-12)
-        #expect((try #require(example.figure("mixing")?.value) - 0.1).magnitude < 1e-12)
+        expectClose(example.figure()?.value, 0.1, 1e-12)
+        expectClose(example.figure("mixing")?.value, 0.1, 1e-12)
         var networks = try FiguresExample(
             columns: #"{"cue": {"levels": ["none", "double", "centre", "spatial"]}, "kind": {"levels": ["c", "i"]}}"#,
             measures: #"[{"id": "n", "is": "networks", "by": "kind", "minus": ["i", "c"], "cue": "cue"}]"#)

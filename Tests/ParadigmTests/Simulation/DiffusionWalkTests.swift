@@ -49,7 +49,7 @@ import Tree
             walk.nondecision = rest
             var generator = SeededGenerator(seed: 7)
             var sums = (0.0, 0.0, 0.0)
-            let people = 40
+            let people = 20
             for _ in 0..<people {
                 var (right, wrong): ([Double], [Double]) = ([], [])
                 for _ in 0..<2000 {
@@ -58,9 +58,10 @@ import Tree
                 }
                 let sample = Sample(right)
                 let deviation = try #require(sample.standardDeviation)
+                let mean = try #require(sample.mean)
                 let found = try #require(
                     Diffusion(
-                        rightShare: Diffusion.rightShare(right.count, of: 2000), mean: try #require(sample.mean),
+                        rightShare: Diffusion.rightShare(right.count, of: 2000), mean: mean,
                         variance: deviation * deviation))
                 sums = (sums.0 + found.drift, sums.1 + found.boundary, sums.2 + found.nondecision)
             }

@@ -30,11 +30,11 @@ import Tree
         #expect(group.durations.count == 40)
         let (cost, mean) = (group.rows[0], group.rows[2])
         #expect(mean.defined == 40)
-        #expect(try #require(mean.recovery) > 0.9 && #require(mean.reliability).reliability > 0.85)
-        #expect(try #require(mean.bias).magnitude < 0.01)
-        #expect(try #require(cost.mean).magnitude < 0.015)
-        #expect(try #require(cost.reliability).reliability < 0.5)
-        #expect(try #require(cost.covered?.estimate) > 0.8)
+        #expect((mean.recovery ?? 0) > 0.9 && (mean.reliability?.reliability ?? 0) > 0.85)
+        #expect((mean.bias ?? 1).magnitude < 0.01)
+        #expect((cost.mean ?? 1).magnitude < 0.015)
+        #expect((cost.reliability?.reliability ?? 1) < 0.5)
+        #expect((cost.covered?.estimate ?? 0) > 0.8)
     }
 
     @Test func `an effect is found in the figure that it was laid on, of its size`() throws {
@@ -45,7 +45,7 @@ import Tree
             let plain = SimulatedGroup(SimulatedPeople(maker), measures, seed: 2, extent: Self.extent(20))
             let moved = SimulatedGroup(
                 SimulatedPeople(maker), measures, seed: 2, extent: Self.extent(20), effects: [effect])
-            let difference = try #require(moved.rows[place].mean) - #require(plain.rows[place].mean)
+            let difference = (moved.rows[place].mean ?? .nan) - (plain.rows[place].mean ?? .nan)
             #expect((difference - amount).magnitude < allowed, "\(id): \(difference)")
         }
         #expect(measures.effect(on: "order", amount: 0.1) == nil)
@@ -62,8 +62,8 @@ import Tree
             #expect(powers.map(\.measure) == ["cost"] && powers[0].question == .groupsDiffer)
             return try #require(powers[0].found.estimate)
         }
-        #expect(try power(0) < 0.15)
-        #expect(try power(0.1) > 0.9)
+        let (without, with) = try (power(0), power(0.1))
+        #expect(without < 0.15 && with > 0.9, "\(without), \(with)")
         let zero = SimulatedPower.estimate(people, measures, seed: 3, count: 20, runs: 20, effects: [])
         #expect(zero.map(\.measure) == ["cost", "errors", "order"])
         #expect(zero.allSatisfy { $0.question == .differsFromZero })

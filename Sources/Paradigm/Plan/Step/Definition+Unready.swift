@@ -31,6 +31,10 @@ extension Definition {
         }
         var element: ExpressionType?
         let names = DefinitionNames(self)
+        for column in columnList where column.part.draw != nil {
+            guard let stage = names.stage(of: column.name), stage > .planned else { continue }
+            add([.name("columns"), .name(column.name), .name("draw")], "a draw that follows from answers")
+        }
         for form in trialForms {
             for (place, phase) in form.phases.enumerated() {
                 Self.add(phase, form.path + [.index(place)], &found)
