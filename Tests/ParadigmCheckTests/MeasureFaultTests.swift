@@ -1,3 +1,4 @@
+import Definitions
 import Testing
 import Tree
 
@@ -45,7 +46,7 @@ import Tree
             (#"{"id": "m", "is": "detection", "by": "kind", "signal": "c"}"#, "measure-column measures[0].signal"),
             (#"{"id": "m", "is": "association", "by": "kind", "pairs": ["a", "b"]}"#, "measure-column measures[0].pairs"),
             (#"{"id": "m", "value": "median(tr where correct)"}"#, "name-unknown measures[0].value"),
-            (#"{"id": "m", "value": "rt + 1"}"#, "name-unknown measures[0].value"),
+            (#"{"id": "m", "value": "rt + 1"}"#, "expression-syntax measures[0].value"),
             (#"{"id": "m", "value": "mean(rt) +"}"#, "expression-syntax measures[0].value"),
         ]
         for (measure, expected) in cases {
