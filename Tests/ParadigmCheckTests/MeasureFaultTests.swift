@@ -1,3 +1,4 @@
+import Definitions
 import Testing
 import Tree
 
@@ -54,7 +55,7 @@ import Tree
                 "measure-column measures[0].pairs"
             ),
             (#"{"id": "m", "value": "median(tr where correct)"}"#, "name-unknown measures[0].value"),
-            (#"{"id": "m", "value": "rt + 1"}"#, "name-unknown measures[0].value"),
+            (#"{"id": "m", "value": "rt + 1"}"#, "expression-syntax measures[0].value"),
             (#"{"id": "m", "value": "mean(rt) +"}"#, "expression-syntax measures[0].value"),
         ]
         for (measure, expected) in cases {

@@ -1,5 +1,6 @@
 import AuthorFiles
 import Foundation
+import Interface
 import Paradigm
 import Testing
 import Tree
@@ -67,7 +68,9 @@ import Tree
             ("error_cost=-0.1", "expected errors to be added, 0 to 1, found -0.1"),
         ]
         for (word, expected) in cases {
-            #expect(performing: { try SimulateParadigm.effect(word, measures) }) { "\($0)".contains(expected) }
+            #expect {
+                try SimulateParadigm.effect(word, measures)
+            } throws: { "\($0)".contains(expected) }
         }
         #expect(try SimulateParadigm.effect("cost=+0.02", measures).amount == 0.02)
     }

@@ -144,6 +144,7 @@ extension ParadigmLinter {
         }
         for (place, level) in minus.enumerated() { check(level, [.name("minus"), .index(place)]) }
         check(measure.node["conflict"], [.name("conflict")])
+        check(measure.node["signal"], [.name("signal")])
     }
 
     /// Every response that is taken has a simulated person, whose parameters are expressions over columns.
