@@ -16,6 +16,16 @@ package enum ExportForm: Equatable, Sendable {
     case spreadsheet(String)
     /// Another program's format, as a ZIP archive or as its one file.
     case format(ExportFormat)
+
+    /// Whether missing answers can have codes. A single table or document is data for a program, which would take a code
+    /// for an answer.
+    package var canHaveMissingCodes: Bool {
+        switch self {
+        case .package: true
+        case .format(let format): format.canHaveMissingCodes
+        case .sessions, .json, .table, .spreadsheet: false
+        }
+    }
 }
 
 /// Writes a study's data from beginning to end. It holds one session at a time, and about three kilobytes of each

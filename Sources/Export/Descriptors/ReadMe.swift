@@ -139,7 +139,8 @@ struct ReadMe {
         _ release: Release, _ language: Language, _ said: Said
     ) -> [String] {
         let (about, licence) = (release.about, release.about.licence)
-        let authors = about.authors.isEmpty ? release.nameless : about.authors.map(\.name).joined(separator: "; ")
+        let authors =
+            about.authors.isEmpty ? release.nameless(in: language) : about.authors.map(\.name).joined(separator: "; ")
         var lines = [
             licence.isReserved
                 ? said(.licenceReserved, [])

@@ -23,10 +23,11 @@ struct Release {
     /// without one.
     var day: String { about.released.isEmpty ? counts.latest ?? "1980-01-01" : about.released }
 
-    /// Who is named where nobody is named as an author.
-    var nameless: String {
+    /// Who is named where nobody is named as an author. Files for programs are in English.
+    func nameless(in language: Language = .english) -> String {
         let contact = facts.tables.definitions.last?.contact?.name ?? ""
-        return contact.isEmpty ? "Authors of the study \(facts.study.key)" : contact
+        return contact.isEmpty
+            ? ReadMePhrase.nameless.text(in: language, filling: [("study", facts.study.key)]) : contact
     }
 
     /// `LICENSE`.
@@ -62,7 +63,7 @@ struct Release {
             lines.append("  - name: \(quoted(author.name))")
             if !author.orcid.isEmpty { lines.append("    orcid: \(quoted(author.orcid))") }
         }
-        if about.authors.isEmpty { lines.append("  - name: \(quoted(nameless))") }
+        if about.authors.isEmpty { lines.append("  - name: \(quoted(nameless()))") }
         lines.append("abstract: \(quoted(Descriptors.summary(facts)))")
         if !about.licence.isReserved { lines.append("license: \(quoted(about.licence.identifier))") }
         if !about.doi.isEmpty { lines.append("doi: \(quoted(about.doi))") }

@@ -76,6 +76,8 @@ package struct BlindedSource: ExportSource {
 
     package func position() async throws -> Int? { try await source.position() }
 
+    package func restoration() async throws -> String? { try await source.restoration() }
+
     package func externals() async throws -> [ExportedExternal] {
         try await source.externals().map { one in
             hiddenLinks.contains(one.link) ? ExportedExternal(number: one.number, link: "", value: one.value) : one

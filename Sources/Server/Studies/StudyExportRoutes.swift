@@ -113,6 +113,11 @@ struct StudyExportRoutes: RouteArea {
                 "external-ids",
                 "Whether what panels call people goes along, in a file of its own in the archive; for the team."
             ),
+            flag(
+                "missing-codes",
+                "Whether missing answers have codes in the wide table (-77 left out, -88 not asked, -99 not reached), with "
+                    + "`zip` and `xlsx`. In `sav` and `dta` they are declared as missing, and always there."
+            ),
         ]
         return [
             .get(
@@ -122,9 +127,9 @@ struct StudyExportRoutes: RouteArea {
                 and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
                 counts of the other two.
 
-                `ETag` is SHA-256 of study, position, options and program version. With it a cut download goes on (`Range` \
-                with `If-Range` or `If-Match`): the bytes are made again, and those that are there are passed over. If the \
-                data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
+                `ETag` is SHA-256 of study, position, options, program version and the last restored backup. With it a cut \
+                download goes on (`Range` with `If-Range` or `If-Match`): the bytes are made again, and those that are there \
+                are passed over. If the data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
                 how long a file will be.
                 """,
                 with: [study, Self.modeParameter, Self.oneParameter] + file + Self.personParameters
@@ -171,7 +176,7 @@ struct StudyExportRoutes: RouteArea {
         let formats = ExportFormat.allCases.map { format in
             API.StudyExportPreview.Format(
                 format: format.rawValue, title: format.title, purpose: format.text(in: language),
-                ending: format.ending)
+                ending: format.ending, codes: format.canHaveMissingCodes)
         }
         return .json(
             API.StudyExportPreview(
@@ -235,12 +240,19 @@ struct StudyExportRoutes: RouteArea {
         let (exporter, source, stored) = try await source(call)
         var options = try Self.persons(call)
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        options.hasMissingCodes = try call.flag("missing-codes")
         options.participation = try await participation(call, of: stored.key)
         if source is BlindedSource, options.hasLogs {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, options.name(of: stored.key, source.mode), tables: known)
+        guard !options.hasMissingCodes || form.canHaveMissingCodes else {
+            let formats = ExportFormat.allCases.filter(\.canHaveMissingCodes).map(\.rawValue)
+            throw call.unacceptable(
+                "missing-codes", "true",
+                expected: "no codes for missing answers, which belong to " + (["zip"] + formats).joined(separator: ", "))
+        }
         try Self.check(options, form, exporter, source)
         let work = PoolWork(
             pool: pool, owner: try reach.holder(of: call).owner, presence: await call.context.presence)

@@ -119,7 +119,7 @@ struct StudyExport: AsyncParsableCommand {
     private var isReleased: Bool { format == .other(.bids) }
 
     /// Whether a format that is no package has codes for missing answers.
-    private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
+    private var takesCodes: Bool { if case .other(let format) = format { format.canHaveMissingCodes } else { false } }
 
     func run() async throws {
         let wanted = wanted
