@@ -20,7 +20,7 @@ const audiences = {
 export function exportQuery({ format, mode, table, logs, ids, codes = false, audience = "repository" }) {
     const query = new URLSearchParams({ mode, format, ...audiences[audience] });
     if (isOneTable(format)) query.set("table", table);
-    if (format === "zip" && logs) query.set("logs", "true");
+    if (logs) query.set("logs", "true");
     if (format === "zip" && ids && audiences[audience].level === "team") query.set("external-ids", "true");
     if (codes) query.set("missing-codes", "true");
     return query;
@@ -56,13 +56,16 @@ export function contentOf(preview, code = language()) {
 /**
  * Why the package's further parts cannot be chosen, as keys of the words; empty where they can.
  *
- * @param {{format: string, audience: string, hasIDs: boolean, hasCodes?: boolean}} chosen
- *   hasCodes: whether another program's format can have codes for missing answers
+ * @param {{format: string, audience: string, hasIDs: boolean, other?: {codes: boolean, logs: boolean}}} chosen
+ *   other: what another program's format can have
  */
-export function refusals({ format, audience, hasIDs, hasCodes = false }) {
-    const logs = format === "zip" ? "" : "export/only-package";
+export function refusals({ format, audience, hasIDs, other }) {
+    const isPackage = format === "zip";
     const ids = !hasIDs ? "export/no-ids" : audiences[audience].level === "team" ? "" : "export/only-team";
-    return { logs, ids: logs || ids, codes: logs && !hasCodes ? "export/only-with-codes" : "" };
+    return {
+        logs: isPackage || other?.logs ? "" : "export/only-with-logs", ids: isPackage ? ids : "export/only-package",
+        codes: isPackage || other?.codes ? "" : "export/only-with-codes",
+    };
 }
 
 /**
@@ -77,7 +80,7 @@ export function viewOf({ program, ...chosen }, { externalIds, formats }) {
     const format = isProgram ? program : chosen.format;
     const other = formats.find((one) => one.format === program);
     const why = refusals({
-        format, audience: chosen.audience, hasIDs: externalIds > 0, hasCodes: isProgram && other?.codes === true,
+        format, audience: chosen.audience, hasIDs: externalIds > 0, other: isProgram ? other : undefined,
     });
     const [logs, ids, codes] = [chosen.logs && !why.logs, chosen.ids && !why.ids, chosen.codes === true && !why.codes];
     return {

@@ -43,7 +43,7 @@ extension ExportOptions {
     /// Leaves out what another program's format has no place for, and adds what it always has. A code for a missing answer
     /// stands where a program takes it for one, or where people read it: a field of REDCap would refuse the number.
     mutating func fit(_ format: ExportFormat) {
-        (hasLogs, hasExternals) = (false, false)
+        (hasLogs, hasExternals) = (format.takesLogs && hasLogs, false)
         hasMissingCodes = format.takesMissing && hasMissingCodes || format.declaresMissing
     }
 }

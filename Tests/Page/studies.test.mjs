@@ -126,10 +126,10 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(
         asked({ ...chosen, audience: "colleagues", logs: false }),
         "mode=field&format=zip&level=team&external-ids=true");
-    assert.equal(asked({ ...chosen, format: "csv" }), "mode=field&format=csv&table=sessions");
-    assert.equal(asked({ ...chosen, format: "spreadsheet" }), "mode=field&format=spreadsheet&table=sessions");
-    assert.equal(asked({ ...chosen, format: "json" }), "mode=field&format=json");
-    assert.equal(asked({ ...chosen, format: "xlsx", codes: true }), "mode=field&format=xlsx&missing-codes=true");
+    assert.equal(asked({ ...chosen, format: "csv", logs: false }), "mode=field&format=csv&table=sessions");
+    assert.equal(asked({ ...chosen, format: "spreadsheet", logs: false }), "mode=field&format=spreadsheet&table=sessions");
+    assert.equal(asked({ ...chosen, format: "json", logs: false }), "mode=field&format=json");
+    assert.equal(asked({ ...chosen, format: "xlsx", logs: false, codes: true }), "mode=field&format=xlsx&missing-codes=true");
     assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
@@ -153,8 +153,8 @@ test("a format of another program is offered by the server's list alone", () => 
     const preview = {
         externalIds: 0,
         formats: [
-            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip", codes: true },
-            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json", codes: false },
+            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip", codes: true, logs: false },
+            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json", codes: false, logs: false },
         ],
     };
     const chosen = { format: "program", program: "unheard-of", audience: "colleagues", mode: "pilot", table: "sessions", logs: true, ids: true, codes: true };
@@ -175,9 +175,13 @@ test("what an export cannot have is refused with the reason that can be mended f
     assert.deepEqual(refusals(whole), { logs: "", ids: "", codes: "" });
     assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team", codes: "" });
     assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids", codes: "" });
-    const other = { logs: "export/only-package", ids: "export/only-package" };
-    assert.deepEqual(refusals({ ...whole, format: "bids" }), { ...other, codes: "export/only-with-codes" });
-    assert.deepEqual(refusals({ ...whole, format: "sav", hasCodes: true }), { ...other, codes: "" });
+    const ids = "export/only-package";
+    assert.deepEqual(
+        refusals({ ...whole, format: "bids", other: { codes: false, logs: true } }),
+        { logs: "", ids, codes: "export/only-with-codes" });
+    assert.deepEqual(
+        refusals({ ...whole, format: "sav", other: { codes: true, logs: false } }),
+        { logs: "export/only-with-logs", ids, codes: "" });
 });
 
 test("numbers of a former choice go where nobody can say those of the new one", async () => {

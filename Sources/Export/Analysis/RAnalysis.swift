@@ -35,16 +35,29 @@ struct RAnalysis {
 
     private static func vector(_ texts: [String]) -> String { "c(" + texts.map(quoted).joined(separator: ", ") + ")" }
 
+    /// Where the script finds the tables, and puts what it makes.
+    private var folders: String {
+        guard let tables = plan.place.tables else {
+            return """
+                root <- if (file.exists("dictionary.csv")) "." else ".."
+                results <- file.path(root, "results")
+                """
+        }
+        return """
+            root <- if (file.exists(\(Self.quoted(tables)))) \(Self.quoted(tables)) else \(Self.quoted("../" + tables))
+            results <- file.path(dirname(root), "results")
+            """
+    }
+
     private var head: String {
         #"""
         # A first look at the data of this folder, made from its columns. It needs R alone; change it as you like.
-        # Rscript analysis/analysis.R       in the folder of the export; tables and pictures go to results/
+        # Rscript \#(plan.place.scripts)/analysis.R       in the folder of the export; tables and pictures go to results/
 
         # The filter: whose data count. For declared rules of exclusion add  & is.na(people$excluded_by)
         filter <- function(people) people$complete & is.na(people$excluded)
 
-        root <- if (file.exists("dictionary.csv")) "." else ".."
-        results <- file.path(root, "results")
+        \#(folders)
         dictionary <- read.csv(file.path(root, "dictionary.csv"), colClasses = "character", encoding = "UTF-8")
 
         # Reads the wanted columns of a table, with the types that the dictionary says. The order of columns is the same.

@@ -46,12 +46,7 @@ final class PackageOutput: TableOutput {
     func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
     func endLogs() throws { try files.end() }
 
-    func add(_ file: String, _ spool: Spool) throws {
-        try files.begin(file)
-        try spool.rewind()
-        while let bytes = try spool.next() { try files.write(bytes) }
-        try files.end()
-    }
+    func add(_ file: String, _ spool: Spool) throws { try files.add(file, spool) }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         try files.add("consort.json", Descriptors.consort(facts, counts))

@@ -108,7 +108,7 @@ struct StudyExportRoutes: RouteArea {
                 description:
                     "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
                 schema: ["type": "string"]),
-            flag("logs", "Whether the log of each session goes along, in the archive."),
+            flag("logs", "Whether the log of each session goes along, in the archive and with `bids`."),
             flag(
                 "external-ids",
                 "Whether what panels call people goes along, in a file of its own in the archive; for the team."
@@ -176,7 +176,7 @@ struct StudyExportRoutes: RouteArea {
         let formats = ExportFormat.allCases.map { format in
             API.StudyExportPreview.Format(
                 format: format.rawValue, title: format.title, purpose: format.text(in: language),
-                ending: format.ending, codes: format.canHaveMissingCodes)
+                ending: format.ending, codes: format.canHaveMissingCodes, logs: format.takesLogs)
         }
         return .json(
             API.StudyExportPreview(

@@ -9,9 +9,9 @@ extension API {
             `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
             columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
             say who somebody is; `formats`: those of other programs, with what each is for in the language asked for, how
-            the name of its file ends and whether missing answers can have codes; `position`: how far the study's data
-            have come, which rises with every change of them; `estimatedBytes`: about how long the file will be in the form
-            asked for.
+            the name of its file ends, whether missing answers can have codes and whether logs can go along; `position`: how
+            far the study's data have come, which rises with every change of them; `estimatedBytes`: about how long the file
+            will be in the form asked for.
             """
         }
 
@@ -48,6 +48,7 @@ extension API {
             @Property package var purpose: String
             @Property package var ending: String
             @Property package var codes: Bool
+            @Property package var logs: Bool
         }
     }
 }

@@ -64,7 +64,7 @@ struct StudyExport: AsyncParsableCommand {
         transform: Chosen.participation)
     var participation: Int?
 
-    @Flag(help: "Write the log of each session as well, with zip and csv.")
+    @Flag(help: "Write the log of each session as well, with zip, csv and bids.")
     var logs = false
 
     @Flag(help: "Write what panels call people as well, into a file of its own, with zip and csv.")
@@ -107,16 +107,19 @@ struct StudyExport: AsyncParsableCommand {
         }
         guard
             format == .zip || format == .csv
-                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
+                || !(logs && !takesLogs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
         else {
             throw ValidationError(
-                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
-            )
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --logs and --about also "
+                    + "to bids, --missing-codes also to sav, dta and xlsx")
         }
     }
 
     /// Whether a format that is no package says who made the data.
     private var isReleased: Bool { format == .other(.bids) }
+
+    /// Whether a format that is no package takes logs.
+    private var takesLogs: Bool { if case .other(let format) = format { format.takesLogs } else { false } }
 
     /// Whether a format that is no package has codes for missing answers.
     private var takesCodes: Bool { if case .other(let format) = format { format.canHaveMissingCodes } else { false } }
