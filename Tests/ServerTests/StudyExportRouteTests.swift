@@ -142,7 +142,9 @@ import Tree
         try await lab.laboratory.test { client in
             for (query, parameter) in [
                 ("?format=docx", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
-                ("?logs=maybe", "logs"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
+                ("?logs=maybe", "logs"), ("?missing-codes=1", "missing-codes"),
+                ("?missing-codes=true&format=csv", "missing-codes"),
+                ("?missing-codes=true&format=bids", "missing-codes"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
                 #expect(answer.status == 422 && answer.json["parameter"] == .text(parameter), "\(query) \(answer.text)")
@@ -154,6 +156,29 @@ import Tree
             let unknown = try await client(.get, "/api/v1/studies/tea/export", nil, owner)
             #expect(unknown.status == 404 && unknown.problem == "not-found")
             #expect(try await client(.get, Self.path, nil, [.authorization: ""]).status == 401)
+        }
+    }
+
+    @Test func `codes for missing answers are in the package and in files for programs that declare them`() async throws {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            var dictionaries: [String] = []
+            for query in ["", "?missing-codes=false", "?missing-codes=true"] {
+                let answer = try await client(.get, Self.path + query, nil, owner)
+                let files = try ExportedFiles(zip: Array(answer.bytes))
+                dictionaries.append(try #require(try files.text("dictionary.csv")))
+            }
+            #expect(dictionaries[0] == dictionaries[1] && dictionaries[1] != dictionaries[2])
+            #expect(dictionaries[2].contains("-88"), "\(dictionaries[2].prefix(2000))")
+            for format in ExportFormat.allCases {
+                let answer = try await client(
+                    .get, Self.path + "?missing-codes=true&format=\(format.rawValue)", nil, owner)
+                #expect(answer.status == (format.canHaveMissingCodes ? 200 : 422), "\(format) \(answer.text)")
+            }
+            let preview = try await client(.get, Self.path + "/preview", nil, owner)
+            let formats = preview.json["formats"]?.list?.compactMap(\.node) ?? []
+            #expect(formats.count { $0["codes"] == true } == 3 && formats.count { $0["logs"] == true } == 1)
         }
     }
 }

@@ -62,7 +62,7 @@ struct BIDSDescription {
             "Cells are between TABs, and `n/a` is a missing value.",
         ]
         let without = facts.tables.families.flatMap(\.tables).filter {
-            !$0.isLeftOut && !BIDSFormat.hasPlace(for: $0) && !(BIDSSource.hasScripts(facts) && BIDSSource.wants($0))
+            !BIDSFormat.hasPlace(for: $0) && !(BIDSSource.hasScripts(facts) && BIDSSource.wants($0))
         }
         if !without.isEmpty {
             let names = without.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -89,10 +89,12 @@ struct BIDSDescription {
                 + (facts.options.hasLogs ? "; `sourcedata/sessions.jsonl`: the log of each session, a document a line" : ""),
         ]
         if BIDSSource.hasScripts(facts) {
-            others.append(
+            others += [
                 "`code/analysis.R` (R alone) and `code/analysis.py` (pandas, matplotlib): a first look at the data, which "
-                    + "puts tables and pictures into `results`; they read `sourcedata/data`, tables of the study's package, "
-                    + "with `sourcedata/dictionary.csv` and `sourcedata/dictionary.json`")
+                    + "puts tables and pictures into `results`",
+                "`sourcedata/data`: the tables of the study's package that the scripts read, with "
+                    + "`sourcedata/dictionary.csv` and `sourcedata/dictionary.json`",
+            ]
         }
         let filed = tables.map { $0.filed(as: place(of: $0)) }
         let files = ReadMe.rows(filed, counts, .english) + others
