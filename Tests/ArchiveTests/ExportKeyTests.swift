@@ -153,13 +153,12 @@ import Testing
         #expect(Self.files(other).studies == ["tea"])
         // The archive is there and its file of marks is lost.
         try await fixture.archive.close()
-        try FileManager.default.removeItem(atPath: MarkFile(of: workspace.path).path)
+        let third = try Workspace()
+        try FileManager.default.moveItem(
+            atPath: MarkFile(of: workspace.path).path, toPath: MarkFile(of: third.path).path)
         #expect(try ArchiveRestoration(from: backup, to: workspace.path).run().destroyedExportKeys.count == 1)
         // A backup is put in the archive's place by hand, beside the marks.
-        let third = try Workspace()
         try FileManager.default.copyItem(atPath: backup, toPath: third.path)
-        try FileManager.default.copyItem(
-            atPath: MarkFile(of: other.path).path, toPath: MarkFile(of: third.path).path)
         let archive = try third.archive()
         #expect(archive.remarks.contains { $0.contains("coffee") && $0.contains("stays destroyed") })
         try await archive.close()

@@ -306,13 +306,6 @@ import Tree
         #expect(BIDSLabel.plain("srt-5 b") == "srt5b" && BIDSLabel.plain("P0001") == "P0001")
         #expect(BIDSLabel.plain("日本") != BIDSLabel.plain("中国") && BIDSLabel.plain("日本").allSatisfy(\.isASCII))
     }
-}
-
-extension GoldenSample {
-    /// The family that has a table of this name.
-    static func family(of table: String) -> FamilyKind? {
-        families.families.first { $0.tables.contains { $0.name == table } }
-    }
 
     @Test func `scripts of a data set read the package's tables, which lie in sourcedata to the byte`() async throws {
         let source = try Specimen.source(people: 12)
@@ -357,5 +350,12 @@ extension GoldenSample {
         var records: [CSVTable.Record] = []
         try CSVTable.read(name, in: files) { records.append($0) }
         return records
+    }
+}
+
+extension GoldenSample {
+    /// The family that has a table of this name.
+    static func family(of table: String) -> FamilyKind? {
+        families.families.first { $0.tables.contains { $0.name == table } }
     }
 }

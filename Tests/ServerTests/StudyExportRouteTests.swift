@@ -181,4 +181,26 @@ import Tree
             #expect(formats.count { $0["codes"] == true } == 3 && formats.count { $0["logs"] == true } == 1)
         }
     }
+
+    @Test func `an export since a position has who came later, and a position that is not there is refused`() async throws {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            let position = try await lab.archive.position(of: "coffee")
+            var fourth = Participant(4, client, lab)
+            #expect(try await fourth.begin().status == 201)
+            let query = "?format=csv" + Self.team
+            let part = try await client(.get, Self.path + query + "&since=\(position)", nil, owner)
+            #expect(part.status == 200 && part.text.contains("P0004") && !part.text.contains("P0001"), "\(part.text)")
+            #expect(part.headers[.contentDisposition]?.contains("coffee-field-since-participations.csv") == true)
+            let whole = try await client(.get, Self.path + query + "&since=2001-01-01T00:00:00Z", nil, owner)
+            #expect(whole.status == 200 && whole.text.contains("P0004") && whole.text.contains("P0001"))
+            for text in ["soon", "-3", "\(position + 99)"] {
+                let answer = try await client(.get, Self.path + "?since=\(text)", nil, owner)
+                #expect(answer.status == 422 && answer.json["parameter"] == "since", "\(answer.text)")
+            }
+            let both = try await client(.get, Self.path + "?since=1&participation=1", nil, owner)
+            #expect(both.status == 422, "\(both.text)")
+        }
+    }
 }

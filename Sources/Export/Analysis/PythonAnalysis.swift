@@ -141,12 +141,12 @@ struct PythonAnalysis {
         plan.table("touch-movements").map { table in
             """
             # Pointing: throughput of each sequence with effective width and distance (ISO 9241-411), then their mean.
-            moves = scored(\(Self.quoted(table.file)), ["stage", "outlier", "movement", "deviation", "time"])
+            moves = scored(\(Self.quoted(table.file)), ["stage", "outlier", "movement_px", "deviation_px", "time"])
             moves = moves[~moves.outlier]
             if len(moves):
                 sequences = moves.groupby(["session", "participation", "stage"])
-                distance = sequences.movement.mean().clip(lower=0)
-                difficulty = (distance / (4.133 * sequences.deviation.std()) + 1).map(math.log2)
+                distance = sequences.movement_px.mean().clip(lower=0)
+                difficulty = (distance / (4.133 * sequences.deviation_px.std()) + 1).map(math.log2)
                 speed = (difficulty / sequences["time"].mean()).rename("throughput")
                 throughput = speed.groupby(["session", "participation"]).mean().reset_index()
                 save_table(throughput, "throughput.csv")

@@ -151,11 +151,11 @@ struct RAnalysis {
         plan.table("touch-movements").map { table in
             """
             # Pointing: throughput of each sequence with effective width and distance (ISO 9241-411), then their mean.
-            moves <- scored(\(Self.quoted(table.file)), c("stage", "outlier", "movement", "deviation", "time"))
+            moves <- scored(\(Self.quoted(table.file)), c("stage", "outlier", "movement_px", "deviation_px", "time"))
             moves <- moves[!moves$outlier, ]
             if (nrow(moves) > 0) {
               sequences <- lapply(split(moves, list(moves$session, moves$stage), drop = TRUE), function(one) {
-                difficulty <- log2(max(0, mean(one$movement)) / (4.133 * sd(one$deviation)) + 1)
+                difficulty <- log2(max(0, mean(one$movement_px)) / (4.133 * sd(one$deviation_px)) + 1)
                 data.frame(one[1, c("participation", "session")], throughput = difficulty / mean(one$time))
               })
               aims <- aggregate(throughput ~ session + participation, do.call(rbind, sequences), mean)

@@ -87,6 +87,7 @@ struct ReadMe {
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
         if facts.options.participation != nil { lines += [said(.alone, []), ""] }
+        if let point = facts.options.since { lines += [said(.since, [("point", point.text)]), ""] }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),

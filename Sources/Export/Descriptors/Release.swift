@@ -82,6 +82,17 @@ struct Release {
             "- \(counts.participations) participations and \(counts.sessions) sessions are in it; \(counts.withdrawn) "
                 + "have withdrawn, whose data have to be deleted from every older export.")
         if let position = counts.position { lines.append("- The data are as of position \(position).") }
+        if let point = facts.options.since {
+            lines.append("- It is a part: the participations that were added or have changed since \(point.text).")
+            lines.append(
+                counts.gone.isEmpty
+                    ? "- Nobody has withdrawn since."
+                    : "- They have withdrawn since, and have to be deleted from every older export: "
+                        + counts.gone.map { "`\($0)`" }.joined(separator: ", "))
+        }
+        if let comparison = counts.comparison {
+            lines += ["", "## \(comparison.title)", ""] + comparison.lines.map { "- " + $0 }
+        }
         lines += ["", "## Versions of the study", ""]
         lines += facts.study.versions.map { "- Version \($0.number): definition \($0.hash)" }
         lines += [

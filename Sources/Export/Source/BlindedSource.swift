@@ -76,6 +76,8 @@ package struct BlindedSource: ExportSource {
 
     package func position() async throws -> Int? { try await source.position() }
 
+    package func changed(since point: EarlierPoint) async throws -> [Int]? { try await source.changed(since: point) }
+
     package func restoration() async throws -> String? { try await source.restoration() }
 
     package func externals() async throws -> [ExportedExternal] {

@@ -27,6 +27,8 @@ package protocol ExportSource: Sendable {
     func extent(of numbers: [Int]?) async throws -> StoredExtent
     /// How far the data have come, which rises with every change of them; nil for data that do not change.
     func position() async throws -> Int?
+    /// The numbers of the participations that have changed since an earlier point; nil for data that do not change.
+    func changed(since point: EarlierPoint) async throws -> [Int]?
     /// What tells these data from those that another backup would have brought back; nil where none was restored.
     func restoration() async throws -> String?
     /// What is hidden from the person who asks, in words that are equal for an equal sight.
@@ -65,6 +67,7 @@ extension ExportSource {
     }
 
     package func position() async throws -> Int? { nil }
+    package func changed(since point: EarlierPoint) async throws -> [Int]? { nil }
     package func restoration() async throws -> String? { nil }
 }
 

@@ -4,7 +4,7 @@ import Interface
 enum ReadMePhrase: CaseIterable, Vocabulary {
     static let phrases = Phrases("Export.ReadMePhrase", of: ReadMePhrase.self)
 
-    case mode, alone, numbers, pseudonymous, files, rows, dictionary, definitions, definition, page, descriptors
+    case mode, alone, since, numbers, pseudonymous, files, rows, dictionary, definitions, definition, page, descriptors
     case terms, analysis, manifest, logs, transfer, form, part, lengths, spss, excel, comparison, comparisonPython
     case exclusions, rule, doubts
     case unreadable, flag, licenceReserved, licence, cite, nameless, contact, verify, secretLater, secretHere, program

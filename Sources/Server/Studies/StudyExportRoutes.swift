@@ -40,6 +40,12 @@ struct StudyExportRoutes: RouteArea {
         name: "participation", place: .query, description: "Only this participation: `P0093`, or 93.",
         schema: Route.Parameter.participation.schema)
 
+    private static let sinceParameter = Route.Parameter(
+        name: "since", place: .query,
+        description: "Only participations that were added or have changed since: a position, or a moment "
+            + "(`2027-01-10T09:00:00Z`). `CHANGES.md` names those who have withdrawn since.",
+        schema: ["type": "string"])
+
     /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
         Route.Parameter(
@@ -132,8 +138,8 @@ struct StudyExportRoutes: RouteArea {
                 are passed over. If the data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
                 how long a file will be.
                 """,
-                with: [study, Self.modeParameter, Self.oneParameter] + file + Self.personParameters
-                    + Self.partParameters,
+                with: [study, Self.modeParameter, Self.oneParameter, Self.sinceParameter] + file
+                    + Self.personParameters + Self.partParameters,
                 gives: .init(status: 200, description: "The file.", content: Self.files),
                 .init(status: 206, description: "The rest of a file whose beginning is there.", content: Self.files),
                 or: [.notFound, .unacceptable, .tooMany, .deleted, .exportChanged, .rangeBeyond],
@@ -242,6 +248,20 @@ struct StudyExportRoutes: RouteArea {
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
         options.hasMissingCodes = try call.flag("missing-codes")
         options.participation = try await participation(call, of: stored.key)
+        if let text = call.query("since") {
+            guard let point = EarlierPoint(text) else {
+                throw call.unacceptable(
+                    "since", text, expected: "a position, or a moment such as 2027-01-10T09:00:00Z")
+            }
+            if case .position(let earlier) = point {
+                let position = try await studies.position(of: stored.key)
+                guard earlier <= position else {
+                    throw call.unacceptable(
+                        "since", text, expected: "a position from 0 to \(position), up to which the data have come")
+                }
+            }
+            options.since = point
+        }
         if source is BlindedSource, options.hasLogs {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
