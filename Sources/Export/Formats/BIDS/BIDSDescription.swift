@@ -33,7 +33,7 @@ struct BIDSDescription {
         try files.add("CITATION.cff", release.citation)
         try files.add("LICENSE", release.terms)
         try files.add("CHANGES", changes(release))
-        try files.add(".bidsignore", "manifest-sha256.txt\nresults/\n")
+        try files.add(".bidsignore", "manifest-sha256.txt\nresults\n")
         for version in facts.study.versions {
             try files.add("sourcedata/study-\(version.number).json", version.json + "\n")
         }
