@@ -138,7 +138,8 @@ import Tree
         let known = people.participations(after: 0, limit: 12).filter { !$0.isWithdrawn }.map(\.number)
         let (gone, changed, added) = (known[0], known[1], known[2])
         let older = try await SampledSource(people, known.filter { $0 != added })
-        let newer = ExcludedSource(source: try await SampledSource(people, known.filter { $0 != gone }), number: changed)
+        let later = try await SampledSource(people, known.filter { $0 != gone })
+        let newer = ExcludedSource(source: later, number: changed)
         for options in [ExportOptions.team(), ExportOptions()] {
             let (outcome, files) = try await Self.compared(older, newer, options)
             let name = options.ids == .codes ? try Self.code(gone, people, known) : StoredParticipation.label(gone)
@@ -159,7 +160,8 @@ import Tree
             #expect(changes.contains("1 rows added, 1 changed, 1 gone") && changes.contains("older export: `\(name)`"))
         }
         let (same, files) = try await Self.compared(older, older)
-        #expect(same.differences.count > 6 && same.differences.allSatisfy { ($0.added, $0.changed, $0.gone) == (0, 0, 0) })
+        #expect(same.differences.count > 6)
+        #expect(same.differences.allSatisfy { ($0.added, $0.changed, $0.gone) == (0, 0, 0) })
         #expect(try files.text("CHANGES.md")?.contains("Nobody has to be deleted") == true)
     }
 
@@ -169,7 +171,7 @@ import Tree
         return try #require(codes.code(of: number))
     }
 
-    @Test func `columns that one of the exports alone has are named, and others are compared all the same`() async throws {
+    @Test func `columns that one export alone has are named, and others are compared all the same`() async throws {
         let source = try Specimen.source(people: 6)
         let (outcome, _) = try await Self.compared(source, source, .team(), .team(hasMissingCodes: true))
         #expect(outcome.differences.allSatisfy { $0.columns.isEmpty && $0.added == 0 && $0.gone == 0 })

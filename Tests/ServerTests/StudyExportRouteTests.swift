@@ -144,7 +144,8 @@ import Tree
                 ("?format=docx", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
                 ("?logs=maybe", "logs"), ("?missing-codes=1", "missing-codes"),
                 ("?missing-codes=true&format=csv", "missing-codes"),
-                ("?missing-codes=true&format=bids", "missing-codes"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
+                ("?missing-codes=true&format=bids", "missing-codes"), ("?ids=names", "ids"), ("?dates=soon", "dates"),
+                ("?level=mine", "level"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
                 #expect(answer.status == 422 && answer.json["parameter"] == .text(parameter), "\(query) \(answer.text)")
@@ -159,7 +160,8 @@ import Tree
         }
     }
 
-    @Test func `codes for missing answers are in the package and in files for programs that declare them`() async throws {
+    @Test func `codes for missing answers are in the package and in files for programs that declare them`() async throws
+    {
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             try await Self.fill(lab, client)
@@ -182,7 +184,7 @@ import Tree
         }
     }
 
-    @Test func `an export since a position has who came later, and a position that is not there is refused`() async throws {
+    @Test func `an export since a position has who came later, and one that is not there is refused`() async throws {
         let (lab, owner) = try await laboratory()
         try await lab.laboratory.test { client in
             try await Self.fill(lab, client)

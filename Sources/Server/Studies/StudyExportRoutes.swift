@@ -271,7 +271,8 @@ struct StudyExportRoutes: RouteArea {
             let formats = ExportFormat.allCases.filter(\.canHaveMissingCodes).map(\.rawValue)
             throw call.unacceptable(
                 "missing-codes", "true",
-                expected: "no codes for missing answers, which belong to " + (["zip"] + formats).joined(separator: ", "))
+                expected: "no codes for missing answers, which belong to " + (["zip"] + formats).joined(separator: ", ")
+            )
         }
         try Self.check(options, form, exporter, source)
         let work = PoolWork(

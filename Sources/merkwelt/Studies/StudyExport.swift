@@ -73,7 +73,8 @@ struct StudyExport: AsyncParsableCommand {
     var since: String?
 
     @Option(
-        help: "An older package to compare with, with zip and csv: CHANGES.md says which rows were added, changed or are gone.",
+        help:
+            "An older package to compare with, with zip and csv: CHANGES.md says which rows were added, changed, are gone.",
         completion: .file())
     var check: String?
 
@@ -123,7 +124,8 @@ struct StudyExport: AsyncParsableCommand {
         }
         guard
             format == .zip || format == .csv
-                || !(logs && !takesLogs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
+                || !(logs && !takesLogs || externalIds || missingCodes && !takesCodes
+                    || release.about != nil && !isReleased)
         else {
             throw ValidationError(
                 "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --logs and --about also "
@@ -183,10 +185,10 @@ struct StudyExport: AsyncParsableCommand {
         if let point = EarlierPoint(text) { return point }
         guard FileManager.default.fileExists(atPath: text) else {
             throw Complaint(
-                "--since: expected a position, a moment such as 2027-01-10T09:00:00Z, or an older export, found \(text)")
+                "--since: expected a position, a moment (2027-01-10T09:00:00Z) or an older export, found \(text)")
         }
         guard let position = try ExportComparison(with: text).outcome.position else {
-            throw Complaint("\(text): expected an export with the position of its data, found one of data that do not change")
+            throw Complaint("\(text): expected an export with a position, found one of data that do not change")
         }
         return .position(position)
     }
@@ -250,7 +252,7 @@ struct StudyExportFile {
             + (counts.withdrawn > 0 ? ["\(counts.withdrawn) have withdrawn: nothing of them is in it"] : [])
             + (counts.gone.isEmpty
                 ? []
-                : ["to be deleted from older exports, since they have withdrawn: \(counts.gone.joined(separator: ", "))"])
+                : ["withdrawn since, to be deleted from older exports: \(counts.gone.joined(separator: ", "))"])
             + (counts.unreadable > 0
                 ? ["\(counts.unreadable) sessions cannot be replayed by this version; the table of sessions names them"]
                 : [])

@@ -86,7 +86,7 @@ struct BIDSDescription {
             "`*_beh.json`, `*_events.json`, `*_motion.json`, `participants.json`, `sessions.json`, `phenotype/*.json`: "
                 + "what their columns hold",
             "`sourcedata`: the definitions that were taken"
-                + (facts.options.hasLogs ? "; `sourcedata/sessions.jsonl`: the log of each session, a document a line" : ""),
+                + (facts.options.hasLogs ? "; `sourcedata/sessions.jsonl`: each session's log, a document a line" : ""),
         ]
         if BIDSSource.hasScripts(facts) {
             others += [

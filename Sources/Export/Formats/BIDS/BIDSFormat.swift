@@ -22,7 +22,9 @@ struct BIDSFormat: TableFormat {
         return table.hasBehaviour(of: family) || table.isOfSamples || family.facts.asksQuestions && table.isOfItems
     }
 
-    func write(logs: Spool, to files: PackageFiles) throws { try files.add("\(BIDSSource.folder)/sessions.jsonl", logs) }
+    func write(logs: Spool, to files: PackageFiles) throws {
+        try files.add("\(BIDSSource.folder)/sessions.jsonl", logs)
+    }
 
     func write(
         _ tables: [WrittenTable], _ facts: ExportFacts, _ counts: ExportCounts, to files: PackageFiles
