@@ -724,15 +724,16 @@ declare namespace API {
 
     /** `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
 columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
-say who somebody is; `formats`: those of other programs, with what each is for in the language asked for and how
-the name of its file ends; `position`: how far the study's data have come, which rises with every change of them;
-`estimatedBytes`: about how long the file will be in the form asked for. */
+say who somebody is; `formats`: those of other programs, with what each is for in the language asked for, how
+the name of its file ends, whether missing answers can have codes and whether logs can go along; `position`: how
+far the study's data have come, which rises with every change of them; `estimatedBytes`: about how long the file
+will be in the form asked for. */
     interface StudyExportPreview {
         completed: number;
         estimatedBytes?: number;
         excluded: number;
         externalIds: number;
-        formats: Array<{ ending: string, format: string, purpose: string, title: string }>;
+        formats: Array<{ codes: boolean, ending: string, format: string, logs: boolean, purpose: string, title: string }>;
         mode: "field" | "pilot" | "preview" | "simulated";
         partial: number;
         participations: number;

@@ -15,13 +15,14 @@ const audiences = {
 /**
  * The chosen options of an export, as its address and that of its preview have them.
  *
- * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, audience?: string}} chosen
+ * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean, audience?: string}} chosen
  */
-export function exportQuery({ format, mode, table, logs, ids, audience = "repository" }) {
+export function exportQuery({ format, mode, table, logs, ids, codes = false, audience = "repository" }) {
     const query = new URLSearchParams({ mode, format, ...audiences[audience] });
     if (isOneTable(format)) query.set("table", table);
-    if (format === "zip" && logs) query.set("logs", "true");
+    if (logs) query.set("logs", "true");
     if (format === "zip" && ids && audiences[audience].level === "team") query.set("external-ids", "true");
+    if (codes) query.set("missing-codes", "true");
     return query;
 }
 
@@ -55,30 +56,58 @@ export function contentOf(preview, code = language()) {
 /**
  * Why the package's further parts cannot be chosen, as keys of the words; empty where they can.
  *
- * @param {{format: string, audience: string, hasIDs: boolean}} chosen
+ * @param {{format: string, audience: string, hasIDs: boolean, other?: {codes: boolean, logs: boolean}}} chosen
+ *   other: what another program's format can have
  */
-export function refusals({ format, audience, hasIDs }) {
-    const logs = format === "zip" ? "" : "export/only-package";
+export function refusals({ format, audience, hasIDs, other }) {
+    const isPackage = format === "zip";
     const ids = !hasIDs ? "export/no-ids" : audiences[audience].level === "team" ? "" : "export/only-team";
-    return { logs, ids: logs || ids };
+    return {
+        logs: isPackage || other?.logs ? "" : "export/only-with-logs", ids: isPackage ? ids : "export/only-package",
+        codes: isPackage || other?.codes ? "" : "export/only-with-codes",
+    };
 }
 
 /**
  * What the dialog shows of a choice, and how its file is asked for.
  *
- * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
+ * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean}} chosen
  *   format: one of the dialog's own, or `program` for what `program` names
  * @param {{externalIds: number, formats: API.StudyExportPreview["formats"]}} preview
  */
 export function viewOf({ program, ...chosen }, { externalIds, formats }) {
     const isProgram = chosen.format === "program";
     const format = isProgram ? program : chosen.format;
-    const why = refusals({ format, audience: chosen.audience, hasIDs: externalIds > 0 });
-    const [logs, ids] = [chosen.logs && why.logs === "", chosen.ids && why.ids === ""];
+    const other = formats.find((one) => one.format === program);
+    const why = refusals({
+        format, audience: chosen.audience, hasIDs: externalIds > 0, other: isProgram ? other : undefined,
+    });
+    const [logs, ids, codes] = [chosen.logs && !why.logs, chosen.ids && !why.ids, chosen.codes === true && !why.codes];
     return {
-        isProgram, why, hasIDs: ids, isTable: isOneTable(format),
-        purpose: formats.find((one) => one.format === program)?.purpose ?? "",
-        query: exportQuery({ ...chosen, format, logs, ids }),
+        isProgram, why, hasIDs: ids, isTable: isOneTable(format), purpose: other?.purpose ?? "",
+        query: exportQuery({ ...chosen, format, logs, ids, codes }),
+    };
+}
+
+/**
+ * Asks what a choice would give, one choice after the other. Where nobody can say it, nothing stays of the choice before.
+ *
+ * @template Preview
+ * @param {function(): Promise<Preview>} find @param {{show: function(Preview): void, clear: function(): void}} place
+ */
+export function looking(find, { show, clear }) {
+    let asked = 0;
+    return async () => {
+        const own = ++asked;
+        try {
+            const found = await find();
+            // Somebody who chooses faster than the server answers sees the last choice.
+            if (own === asked) show(found);
+        } catch (error) {
+            if (own !== asked) return;
+            clear();
+            throw error;
+        }
     };
 }
 
@@ -114,7 +143,7 @@ export function exporting(words, mode) {
     let known = { externalIds: 0, formats: [] };
     const view = () => viewOf({
         format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
-        table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked,
+        table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked, codes: tick("codes").checked,
     }, known);
     const draw = () => {
         const { why, isProgram, isTable, purpose, hasIDs, query } = view();
@@ -125,19 +154,23 @@ export function exporting(words, mode) {
         part(dialog, "ids-line").hidden = !hasIDs;
         part(dialog, "download").href = `/api/v1${studyPath()}/export?${query}`;
     };
-    let asked = 0;
-    const look = async () => {
-        const [own, { query }] = [++asked, view()];
+    /** @param {[string, string][]} rows */
+    const fill = (rows) =>
+        fillRows(part(dialog, "content"), rows, (row, [key, count]) => put(row, { name: words.say(key), count }));
+    const look = looking(() => {
+        const { query } = view();
         query.set("language", language());
-        const preview = await ask("GET", `${studyPath()}/export/preview?${query}`);
-        // Somebody who chooses faster than the server answers sees the last choice.
-        if (own !== asked) return;
-        fillRows(part(dialog, "content"), contentOf(preview), (row, [key, count]) => put(row, { name: words.say(key), count }));
-        offer(tables, preview.tables.map(({ name }) => [name, name]));
-        offer(programs, preview.formats.map(({ format, title }) => [format, title]));
-        known = preview;
-        draw();
-    };
+        return ask("GET", `${studyPath()}/export/preview?${query}`);
+    }, {
+        show: (preview) => {
+            fill(contentOf(preview));
+            offer(tables, preview.tables.map(({ name }) => [name, name]));
+            offer(programs, preview.formats.map(({ format, title }) => [format, title]));
+            known = preview;
+            draw();
+        },
+        clear: () => fill([]),
+    });
     const change = async () => {
         draw();
         quiet(part(dialog, "content"));

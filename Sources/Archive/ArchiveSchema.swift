@@ -25,6 +25,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "14 who stopped is told apart by a word of its own", run: StudySchema.nameStopped),
         ArchiveMigration(name: "15 what is said of a study's data", run: StudySchema.addAbout),
         ArchiveMigration(name: "16 how far a study's data have come", run: StudySchema.addPosition),
+        ArchiveMigration(name: "17 when participations have changed", run: StudySchema.addChanges),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

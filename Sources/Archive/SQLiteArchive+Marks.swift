@@ -56,7 +56,7 @@ extension SQLiteArchive {
         return mark
     }
 
-    private static func isNoted(_ mark: String, in database: Database) throws -> Bool {
+    static func isNoted(_ mark: String, in database: Database) throws -> Bool {
         let statement = try database.cachedStatement(sql: "SELECT 1 FROM forgotten WHERE mark = ?")
         return try Int.fetchOne(statement, arguments: [mark]) != nil
     }

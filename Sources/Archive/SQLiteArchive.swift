@@ -97,10 +97,9 @@ package final class SQLiteArchive: SessionStore {
             }
             try ArchiveSchema.migrate(pool, configuration.migrations, at: configuration.now())
             // A backup that was put in an archive's place by hand becomes an archive.
-            try pool.writeWithoutTransaction { database in
+            remarks += try pool.writeWithoutTransaction { database in
                 try BackupManifest.remove(from: database)
-                _ = try ExportKeyFiles(beside: path).restore(ExportKeyFiles.keys(in: database))
-                try ExportKeyFiles.remove(from: database)
+                return try takeExportKeys(of: path, in: database)
             }
             if !configuration.isVisitor {
                 pool.writeWithoutTransaction { database in

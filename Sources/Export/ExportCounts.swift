@@ -7,6 +7,10 @@ package struct ExportCounts: Sendable {
     package internal(set) var sessions = 0
     /// The number of withdrawn participations, of which nothing is in the tables.
     package internal(set) var withdrawn = 0
+    /// Of an export of what has changed, those who have withdrawn since: their rows are to be deleted from older exports.
+    package internal(set) var gone: [String] = []
+    /// What was compared with an older export; nil where nothing was.
+    package internal(set) var comparison: ExportComparison.Outcome?
     /// The number of sessions that this program could not replay.
     package internal(set) var unreadable = 0
     package internal(set) var consort: Consort
@@ -44,6 +48,7 @@ package struct ExportCounts: Sendable {
             "exclusions": .node(rules),
         ]
         if let position { value["position"] = .int(position) }
+        if !gone.isEmpty { value["gone"] = .list(gone.map { .text($0) }) }
         return value
     }
 

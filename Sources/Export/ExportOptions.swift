@@ -1,3 +1,5 @@
+package import Archive
+
 /// The parts of an export besides its tables, and what its tables tell about persons.
 package struct ExportOptions: Equatable, Sendable {
     /// Whether it has the log of each session.
@@ -16,6 +18,8 @@ package struct ExportOptions: Equatable, Sendable {
     package var include: Set<String>
     /// The number of the one participation that it has; nil for all.
     package var participation: Int?
+    /// The point since which the participations have changed that it has; nil for all.
+    package var since: EarlierPoint?
     /// Which tables it has.
     package var choice = TableChoice()
     /// What is said about the data in this export; nil for what the study's team keeps.
@@ -40,10 +44,13 @@ package struct ExportOptions: Equatable, Sendable {
 }
 
 extension ExportOptions {
+    /// Whether it has some of the participations alone.
+    var isPart: Bool { participation != nil || since != nil }
+
     /// Leaves out what another program's format has no place for, and adds what it always has. A code for a missing answer
     /// stands where a program takes it for one, or where people read it: a field of REDCap would refuse the number.
     mutating func fit(_ format: ExportFormat) {
-        (hasLogs, hasExternals) = (false, false)
+        (hasLogs, hasExternals) = (format.takesLogs && hasLogs, false)
         hasMissingCodes = format.takesMissing && hasMissingCodes || format.declaresMissing
     }
 }

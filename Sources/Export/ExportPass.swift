@@ -80,6 +80,9 @@ final class ExportPass: @unchecked Sendable {
     /// Whether people have codes.
     var hasCodes: Bool { facts.options.ids == .codes }
 
+    /// Whether it has some of the participations alone.
+    var isPart: Bool { facts.options.isPart }
+
     /// Gives the order in which participations are read. That of numbers would tell who was admitted before whom, so it
     /// follows the codes where people have some.
     ///
@@ -259,10 +262,9 @@ final class ExportPass: @unchecked Sendable {
         counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
         review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
-        // Quality flags are raised anew, in comparison with all participations of this export. A participation that is
-        // alone in it keeps those that it was given beside all others.
-        let isAlone = facts.options.participation != nil
-        let known = one.flags.filter { isAlone || QualityFlag(rawValue: $0) == nil }
+        // Quality flags are raised anew, in comparison with all participations of this export. In a part of them a
+        // participation keeps those that it was given beside all others.
+        let known = one.flags.filter { isPart || QualityFlag(rawValue: $0) == nil }
         let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
         // Rules and records of steps can depend on the group, so they are hidden with it.
         let isBlinded = facts.study.isBlinded
@@ -290,6 +292,9 @@ final class ExportPass: @unchecked Sendable {
     /// Notes a participation that withdrew, of which only its existence is told.
     func note(withdrawn participation: ExportedParticipation, _ slots: [ExportedSlot]) {
         counts.withdrawn += 1
+        if facts.options.since != nil {
+            counts.gone.append(disguise.name(of: participation.number) ?? participation.label)
+        }
         let group = slots.last { tables.allotting.contains($0.step) }?.group
         counts.consort.add(group: group, .left(.withdrawn), isExcluded: false)
     }
@@ -341,11 +346,15 @@ final class ExportPass: @unchecked Sendable {
         at position: Int?
     ) throws -> ([UInt8], ExportCounts) {
         counts.unique = likeness.unique
+        counts.gone.sort()
         (counts.position, counts.lastPosition) = (facts.position, position)
         var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
-            row.flags += found.flags.map(\.rawValue).filter { !row.flags.contains($0) }
+            // What is found beside a few others would be said of them alone.
+            if facts.options.since == nil {
+                row.flags += found.flags.map(\.rawValue).filter { !row.flags.contains($0) }
+            }
             counts.count(flags: row.flags)
             rows.append((row.participation.number, columns.participations.cells(of: row)))
         }

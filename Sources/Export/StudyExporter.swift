@@ -16,6 +16,16 @@ package enum ExportForm: Equatable, Sendable {
     case spreadsheet(String)
     /// Another program's format, as a ZIP archive or as its one file.
     case format(ExportFormat)
+
+    /// Whether missing answers can have codes. A single table or document is data for a program, which would take a code
+    /// for an answer.
+    package var canHaveMissingCodes: Bool {
+        switch self {
+        case .package: true
+        case .format(let format): format.canHaveMissingCodes
+        case .sessions, .json, .table, .spreadsheet: false
+        }
+    }
 }
 
 /// Writes a study's data from beginning to end. It holds one session at a time, and about three kilobytes of each
@@ -69,19 +79,20 @@ package struct StudyExporter: Sendable {
     ///   - options: the parts of a package besides its tables.
     ///   - source: whose data.
     ///   - work: where logs are replayed.
+    ///   - older: what compares a package with an older one.
     ///   - emit: takes the next bytes; throws if nobody takes them any more.
     /// - Returns: what it holds.
     /// - Throws: ``ExportError``; `changed` if a person withdrew meanwhile.
     package func write(
         _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
-        work: any ExportWork, emit: ([UInt8]) async throws -> Void
+        work: any ExportWork, comparedWith older: ExportComparison? = nil, emit: ([UInt8]) async throws -> Void
     ) async throws -> ExportCounts {
         try check(options.choice, form, for: source.study)
         var options = options
         let folder = options.name(of: source.study.key, source.mode) + "/"
         let output: any TableOutput
         switch form {
-        case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder))
+        case .package: output = PackageOutput(PackageFiles(try ZipWriter(), folder: folder), comparedWith: older)
         case .sessions:
             guard options.isPlain else {
                 throw ExportError(
@@ -117,10 +128,11 @@ package struct StudyExporter: Sendable {
     ///   - format: another program's format; nil for the package.
     ///   - source: whose data.
     ///   - work: where logs are replayed.
+    ///   - older: what compares a package with an older one.
     /// - Returns: what it holds.
     package func write(
         folder path: String, _ options: ExportOptions = ExportOptions(), as format: ExportFormat? = nil,
-        from source: any ExportSource, work: any ExportWork
+        from source: any ExportSource, work: any ExportWork, comparedWith older: ExportComparison? = nil
     ) async throws -> ExportCounts {
         try check(options.choice, format.map { .format($0) } ?? .package, for: source.study)
         let files = PackageFiles(try FolderSink(path), folder: "")
@@ -130,7 +142,7 @@ package struct StudyExporter: Sendable {
             options.fit(format)
             output = FormatOutput(format.form, files, rest: nil, spoolsIn: spools)
         } else {
-            output = PackageOutput(files)
+            output = PackageOutput(files, comparedWith: older)
         }
         return try await write(to: output, options, from: source, work: work) { _ in }
     }
@@ -197,10 +209,11 @@ package struct StudyExporter: Sendable {
         return counts
     }
 
-    /// What is exported of a source: all of it, or the one participation that was asked for.
+    /// What is exported of a source: all of it, what has changed, or the one participation that was asked for.
     ///
     /// - Throws: ``ExportError`` where there is no such participation, or nothing of it is kept.
     private func chosen(_ options: ExportOptions, of source: any ExportSource) async throws -> any ExportSource {
+        if let point = options.since { return try await LaterSource(source, since: point) }
         guard let number = options.participation else { return source }
         let one = ParticipationSource(source: source, number: number)
         guard let person = try await one.participations(after: 0, limit: 1).first else {
@@ -222,7 +235,7 @@ package struct StudyExporter: Sendable {
         _ deliver: ([UInt8]) async throws -> Void
     ) async throws -> (last: Int, withdrawn: Int) {
         let numbers = try await numbers(source)
-        let known = source is ParticipationSource && pass.hasCodes ? try await self.numbers(all) : numbers
+        let known = pass.isPart && pass.hasCodes ? try await self.numbers(all) : numbers
         let order = try await work.run { _ in pass.order(numbers, among: known) }
         var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.

@@ -135,4 +135,52 @@ import Testing
         let outcome = try ArchiveRestoration(from: backup, to: other.path, needsManifest: false).run()
         #expect(outcome.exportKeys == ["good"])
     }
+
+    @Test func `a destroyed key is not brought back by a backup, whichever way it is restored`() async throws {
+        let fixture = try await StudyFixture()
+        let workspace = fixture.workspace
+        try Self.leave("coffee", "tea", in: workspace)
+        let backup = workspace.folder.appendingPathComponent("backup.db").path
+        _ = try ArchiveBackup(of: workspace.path, hasExportKeys: true).write(to: backup)
+        try await fixture.archive.markExportKey(of: "coffee")
+        #expect(Self.files(workspace).destroy(of: "coffee") && Self.files(workspace).destroy(of: "tea"))
+        // The file of marks alone is left, on another disk; the archive is lost.
+        let other = try Workspace()
+        let outcome = try ArchiveRestoration(
+            from: backup, to: other.path, erasures: MarkFile(of: workspace.path).path
+        ).run()
+        #expect(outcome.exportKeys == ["tea"] && outcome.destroyedExportKeys == ["coffee": "coffee" + Self.text])
+        #expect(Self.files(other).studies == ["tea"])
+        // The archive is there and its file of marks is lost.
+        try await fixture.archive.close()
+        let third = try Workspace()
+        try FileManager.default.moveItem(
+            atPath: MarkFile(of: workspace.path).path, toPath: MarkFile(of: third.path).path)
+        #expect(try ArchiveRestoration(from: backup, to: workspace.path).run().destroyedExportKeys.count == 1)
+        // A backup is put in the archive's place by hand, beside the marks.
+        try FileManager.default.copyItem(atPath: backup, toPath: third.path)
+        let archive = try third.archive()
+        #expect(archive.remarks.contains { $0.contains("coffee") && $0.contains("stays destroyed") })
+        try await archive.close()
+        #expect(Self.files(third).studies == ["tea"])
+    }
+
+    @Test func `a restored backup is told, since positions of its studies may have been others'`() async throws {
+        let fixture = try await StudyFixture()
+        let workspace = fixture.workspace
+        #expect(try await fixture.archive.restoration() == nil)
+        let backup = workspace.folder.appendingPathComponent("backup.db").path
+        _ = try ArchiveBackup(of: workspace.path).write(to: backup)
+        let position = try await fixture.archive.position(of: "coffee")
+        try await fixture.archive.close()
+        var told: Set<String> = []
+        for _ in 0..<2 {
+            _ = try ArchiveRestoration(from: backup, to: workspace.path).run()
+            let archive = try workspace.archive()
+            told.insert(try #require(try await archive.restoration()))
+            #expect(try await archive.position(of: "coffee") == position)
+            try await archive.close()
+        }
+        #expect(told.count == 2)
+    }
 }

@@ -9,6 +9,7 @@ import zipfile
 
 import check_bids
 import pytest
+import test_analysis
 from conftest import EXPORTS
 from validators import TOOLS
 
@@ -61,3 +62,28 @@ def test_a_fault_is_found(data_sets, fault, tmp_path):
     assert (others != []) == (fault in check_bids.FOUND_BY_OTHERS), others
     if fault not in check_bids.FOUND_BY_OTHERS:
         assert list(check_bids.check_own(folder)) != []
+
+
+@pytest.mark.parametrize("name", ["nobody", "sixty", "scales"])
+def test_scripts_run_in_the_data_set_and_come_to_its_figures(data_sets, name, tmp_path):
+    """The tables in sourcedata are those of a package, so that they are judged alike."""
+    tables = data_sets[name] / "sourcedata"
+    both = []
+    for language in test_analysis.LANGUAGES:
+        script = language.script.replace("analysis/", "code/")
+        own = test_analysis.Language(language.name, language.program, script, language.environment)
+        said, results = own.run(data_sets[name], tmp_path)
+        if name == "nobody":
+            assert "no data yet" in said and not results.exists()
+            continue
+        assert test_analysis.check_results(tables, results) > 0
+        both.append(results)
+        assert list(check_bids.check_validator(results.parent, VALIDATOR)) == []
+    if both:
+        test_analysis.check_alike(both)
+
+
+def test_logs_lie_beside_a_data_set_for_the_team(data_sets):
+    logs = (data_sets["team"] / "sourcedata" / "sessions.jsonl").read_text("utf-8").splitlines()
+    assert len(logs) > 100 and all('"format":"merkwelt.session"' in line for line in logs)
+    assert not (data_sets["sixty"] / "sourcedata" / "sessions.jsonl").exists()

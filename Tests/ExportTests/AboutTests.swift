@@ -49,6 +49,15 @@ import Wire
         #expect(try await licence(DataAbout()).contains("All rights reserved"))
     }
 
+    @Test func `whoever is not named is called so in the language of the README`() async throws {
+        let files = try await Specimen.files(people: 2)
+        let key = try Specimen.source(people: 1).study.key
+        #expect(try files.text("README.md")?.contains("Authors of the study \(key)") == true)
+        let german = try #require(try files.text("README.de.md"))
+        #expect(german.contains("Autorinnen und Autoren der Studie \(key)") && !german.contains("Authors of the study"))
+        #expect(try files.text("CITATION.cff")?.contains("Authors of the study \(key)") == true)
+    }
+
     @Test func `what is said about data is written as it is read`() throws {
         let about = try WrittenExports.about()
         #expect(try DataAbout(Value(json: about.value.json())) == about)

@@ -306,6 +306,52 @@ import Tree
         #expect(BIDSLabel.plain("srt-5 b") == "srt5b" && BIDSLabel.plain("P0001") == "P0001")
         #expect(BIDSLabel.plain("日本") != BIDSLabel.plain("中国") && BIDSLabel.plain("日本").allSatisfy(\.isASCII))
     }
+
+    @Test func `scripts of a data set read the package's tables, which lie in sourcedata to the byte`() async throws {
+        let source = try Specimen.source(people: 12)
+        let (bids, package) = (try await Self.files(source), try await Specimen.files(people: 12))
+        let tables = bids.names.filter { $0.hasPrefix("sourcedata/data/") }
+        #expect(tables.count == 4, "\(tables)")
+        for name in tables {
+            let own = String(name.dropFirst("sourcedata/".count))
+            #expect(try bids.bytes(name) == package.bytes(own) && package.bytes(own) != nil, "\(name)")
+        }
+        for (script, tables) in [("analysis.R", "\"sourcedata\""), ("analysis.py", "RESULTS.parent / \"sourcedata\"")] {
+            let text = try #require(try bids.text("code/" + script))
+            #expect(text.contains(tables) && text.contains("code/" + script))
+            for line in text.components(separatedBy: "\"").filter({ $0.hasPrefix("data/") }) {
+                #expect(bids.names.contains("sourcedata/" + line), "\(line)")
+            }
+        }
+        let files = Set(try Self.records("sourcedata/dictionary.csv", bids).map { $0["file"] })
+        #expect(Set(files.map { "sourcedata/" + $0 }) == Set(tables))
+        #expect(bids.names.contains("sourcedata/dictionary.json"))
+        // Without people there is nothing that scripts could begin with.
+        var options = ExportOptions.team()
+        options.choice = TableChoice(without: ["people"])
+        let few = try await Self.files(source, options)
+        #expect(!few.names.contains { $0.hasPrefix("code/") || $0.hasPrefix("sourcedata/data") })
+        #expect(try few.text("README.md")?.contains("code/") == false)
+    }
+
+    @Test func `logs go along with a data set where they are asked for, and are those of the package`() async throws {
+        let source = try Specimen.source(people: 6)
+        let name = "sourcedata/sessions.jsonl"
+        // An open export withholds logs that tell what its tables do not.
+        for (options, isEmpty) in [(ExportOptions.team(hasLogs: true), false), (ExportOptions(hasLogs: true), true)] {
+            let package = try ExportedFiles(zip: try await Specimen.bytes(.package, options, from: source).bytes)
+            let bids = try await Self.files(source, options)
+            #expect(try bids.text(name) == package.text("raw/sessions.jsonl") && bids.text(name)?.isEmpty == isEmpty)
+            #expect(try bids.text("README.md")?.contains(name) == true)
+        }
+        #expect(try await !Self.files(source).names.contains(name))
+    }
+
+    private static func records(_ name: String, _ files: ExportedFiles) throws -> [CSVTable.Record] {
+        var records: [CSVTable.Record] = []
+        try CSVTable.read(name, in: files) { records.append($0) }
+        return records
+    }
 }
 
 extension GoldenSample {

@@ -41,17 +41,18 @@ import Tree
         let exporter = Specimen.exporter
         func identity(
             _ form: ExportForm = .package, at position: Int = 41, _ exporter: StudyExporter = exporter,
-            _ change: (inout ExportOptions) -> Void = { _ in }
+            since restoration: String? = nil, _ change: (inout ExportOptions) -> Void = { _ in }
         ) throws -> String {
             var options = ExportOptions.team()
             change(&options)
-            return try exporter.identity(of: form, options, from: source, at: position)
+            return try exporter.identity(of: form, options, from: source, at: position, since: restoration)
         }
         let newer = StudyExporter(families: exporter.families, program: "merkwelt 2", spoolsIn: exporter.spools)
         let all = [
             try identity(), try identity(.json), try identity(.table("sessions")), try identity(.table("steps")),
             try identity(.spreadsheet("steps")), try identity(.format(.sav)), try identity(.format(.dta)),
-            try identity(at: 42), try identity(.package, at: 41, newer), try identity { $0.hasLogs = true },
+            try identity(at: 42), try identity(.package, at: 41, newer), try identity(since: "one backup"),
+            try identity(since: "another"), try identity { $0.hasLogs = true },
             try identity { $0.hasExternals = true }, try identity { $0.hasMissingCodes = true },
             try identity { $0.ids = .codes }, try identity { $0.dates = .none }, try identity { $0.level = .open },
             try identity { $0.include = ["zone"] },

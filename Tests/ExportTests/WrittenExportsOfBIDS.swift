@@ -29,7 +29,7 @@ import Tree
             ("nobody", ExportOptions(), try sample("nobody").source),
             ("one", released, try Specimen.source(people: 1, seed: 3, of: Value.node(sample("families").definition))),
             ("sixty", ExportOptions(), try Specimen.source(people: 60, seed: 5)),
-            ("team", .team(), try Specimen.source(people: 60, seed: 5)),
+            ("team", .team(hasLogs: true), try Specimen.source(people: 60, seed: 5)),
             (
                 "hostile", released,
                 try Specimen.source(people: 30, seed: 4, of: WrittenExports.hostile(sample("hostile")))

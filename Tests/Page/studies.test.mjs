@@ -3,7 +3,7 @@ import test from "node:test";
 import "./support/browser.mjs";
 import { placeOf as placeOfFault, saidOf } from "../../Page/studies/about.js";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
-import { bytesText, contentOf, exportQuery, refusals, viewOf } from "../../Page/studies/exporting.js";
+import { bytesText, contentOf, exportQuery, looking, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
 import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
@@ -13,6 +13,7 @@ import { resourcesOf } from "../../Page/studies/results.js";
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
 import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
+import { Refusal } from "../../Page/served/ask.js";
 import { isAtServer } from "../../Page/served/place.js";
 import { Words } from "../../Page/served/words.js";
 
@@ -125,9 +126,10 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(
         asked({ ...chosen, audience: "colleagues", logs: false }),
         "mode=field&format=zip&level=team&external-ids=true");
-    assert.equal(asked({ ...chosen, format: "csv" }), "mode=field&format=csv&table=sessions");
-    assert.equal(asked({ ...chosen, format: "spreadsheet" }), "mode=field&format=spreadsheet&table=sessions");
-    assert.equal(asked({ ...chosen, format: "json" }), "mode=field&format=json");
+    assert.equal(asked({ ...chosen, format: "csv", logs: false }), "mode=field&format=csv&table=sessions");
+    assert.equal(asked({ ...chosen, format: "spreadsheet", logs: false }), "mode=field&format=spreadsheet&table=sessions");
+    assert.equal(asked({ ...chosen, format: "json", logs: false }), "mode=field&format=json");
+    assert.equal(asked({ ...chosen, format: "xlsx", logs: false, codes: true }), "mode=field&format=xlsx&missing-codes=true");
     assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
@@ -151,11 +153,11 @@ test("a format of another program is offered by the server's list alone", () => 
     const preview = {
         externalIds: 0,
         formats: [
-            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip" },
-            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json" },
+            { format: "sav", title: "SPSS (.sav)", purpose: "For SPSS.", ending: "zip", codes: true, logs: false },
+            { format: "unheard-of", title: "A new one", purpose: "For what comes.", ending: "json", codes: false, logs: false },
         ],
     };
-    const chosen = { format: "program", program: "unheard-of", audience: "colleagues", mode: "pilot", table: "sessions", logs: true, ids: true };
+    const chosen = { format: "program", program: "unheard-of", audience: "colleagues", mode: "pilot", table: "sessions", logs: true, ids: true, codes: true };
     const view = viewOf(chosen, preview);
     assert.equal(view.purpose, "For what comes.");
     assert.equal(view.query.toString(), "mode=pilot&format=unheard-of&level=team", "nothing that it does not take");
@@ -163,16 +165,45 @@ test("a format of another program is offered by the server's list alone", () => 
     const table = viewOf({ ...chosen, format: "csv" }, preview);
     assert.deepEqual([table.isProgram, table.isTable], [false, true]);
     const whole = viewOf({ ...chosen, format: "zip" }, { ...preview, externalIds: 3 });
-    assert.equal(whole.query.toString(), "mode=pilot&format=zip&level=team&logs=true&external-ids=true");
+    assert.equal(whole.query.toString(), "mode=pilot&format=zip&level=team&logs=true&external-ids=true&missing-codes=true");
     assert.equal(whole.hasIDs, true);
+    assert.equal(viewOf({ ...chosen, program: "sav" }, preview).query.toString(), "mode=pilot&format=sav&level=team&missing-codes=true");
 });
 
 test("what an export cannot have is refused with the reason that can be mended first", () => {
     const whole = { format: "zip", audience: "team", hasIDs: true };
-    assert.deepEqual(refusals(whole), { logs: "", ids: "" });
-    assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team" });
-    assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids" });
-    assert.deepEqual(refusals({ ...whole, format: "sav" }), { logs: "export/only-package", ids: "export/only-package" });
+    assert.deepEqual(refusals(whole), { logs: "", ids: "", codes: "" });
+    assert.deepEqual(refusals({ ...whole, audience: "repository" }), { logs: "", ids: "export/only-team", codes: "" });
+    assert.deepEqual(refusals({ ...whole, hasIDs: false }), { logs: "", ids: "export/no-ids", codes: "" });
+    const ids = "export/only-package";
+    assert.deepEqual(
+        refusals({ ...whole, format: "bids", other: { codes: false, logs: true } }),
+        { logs: "", ids, codes: "export/only-with-codes" });
+    assert.deepEqual(
+        refusals({ ...whole, format: "sav", other: { codes: true, logs: false } }),
+        { logs: "export/only-with-logs", ids, codes: "" });
+});
+
+test("numbers of a former choice go where nobody can say those of the new one", async () => {
+    const seen = [];
+    const answers = [];
+    const look = looking(
+        () => new Promise((done, fail) => answers.push({ done, fail })),
+        { show: (found) => seen.push(found), clear: () => seen.push("nothing") });
+    const [first, second] = [look(), look()];
+    answers[1].done("second");
+    answers[0].done("first");
+    await Promise.all([first, second]);
+    assert.deepEqual(seen, ["second"], "the last choice counts, whatever is answered last");
+    const cut = look();
+    answers[2].fail(new Refusal({ kind: "unreachable" }));
+    await assert.rejects(cut, Refusal);
+    assert.deepEqual(seen, ["second", "nothing"]);
+    const [late, newest] = [look(), look()];
+    answers[4].done("newest");
+    answers[3].fail(new Refusal({ kind: "unreachable" }));
+    await Promise.all([late, newest]);
+    assert.deepEqual(seen, ["second", "nothing", "newest"], "what failed before is not told of the newest");
 });
 
 test("a participation's data are taken along by who may export them, where there are some", () => {

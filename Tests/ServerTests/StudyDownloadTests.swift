@@ -74,6 +74,18 @@ import Wire
         }
     }
 
+    @Test func `a download that began before a backup was restored begins anew, at whatever position`() async throws {
+        try await filled { lab, client, owner in
+            let before = try #require(try await client(.get, Self.path, nil, owner).headers[.eTag])
+            let position = try await lab.archive.position(of: "coffee")
+            // As a restoring leaves it behind.
+            try await lab.archive.note(AuditNote(.restore, by: .commandLine, ["erased": 0]))
+            #expect(try await lab.archive.position(of: "coffee") == position)
+            let answer = try await Self.part("", "bytes=100-", .ifRange, before, client, owner)
+            #expect(answer.status == 412 && answer.problem == "export-changed", "\(answer.text)")
+        }
+    }
+
     @Test func `a part is given to a request alone that says of which export the other part is`() async throws {
         try await filled { _, client, owner in
             let whole = try await client(.get, Self.path, nil, owner)

@@ -142,7 +142,10 @@ import Tree
         try await lab.laboratory.test { client in
             for (query, parameter) in [
                 ("?format=docx", "format"), ("?mode=preview", "mode"), ("?format=csv&table=pupils", "table"),
-                ("?logs=maybe", "logs"), ("?ids=names", "ids"), ("?dates=soon", "dates"), ("?level=mine", "level"),
+                ("?logs=maybe", "logs"), ("?missing-codes=1", "missing-codes"),
+                ("?missing-codes=true&format=csv", "missing-codes"),
+                ("?missing-codes=true&format=bids", "missing-codes"), ("?ids=names", "ids"), ("?dates=soon", "dates"),
+                ("?level=mine", "level"),
             ] {
                 let answer = try await client(.get, Self.path + query, nil, owner)
                 #expect(answer.status == 422 && answer.json["parameter"] == .text(parameter), "\(query) \(answer.text)")
@@ -154,6 +157,52 @@ import Tree
             let unknown = try await client(.get, "/api/v1/studies/tea/export", nil, owner)
             #expect(unknown.status == 404 && unknown.problem == "not-found")
             #expect(try await client(.get, Self.path, nil, [.authorization: ""]).status == 401)
+        }
+    }
+
+    @Test func `codes for missing answers are in the package and in files for programs that declare them`() async throws
+    {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            var dictionaries: [String] = []
+            for query in ["", "?missing-codes=false", "?missing-codes=true"] {
+                let answer = try await client(.get, Self.path + query, nil, owner)
+                let files = try ExportedFiles(zip: Array(answer.bytes))
+                dictionaries.append(try #require(try files.text("dictionary.csv")))
+            }
+            #expect(dictionaries[0] == dictionaries[1] && dictionaries[1] != dictionaries[2])
+            #expect(dictionaries[2].contains("-88"), "\(dictionaries[2].prefix(2000))")
+            for format in ExportFormat.allCases {
+                let answer = try await client(
+                    .get, Self.path + "?missing-codes=true&format=\(format.rawValue)", nil, owner)
+                #expect(answer.status == (format.canHaveMissingCodes ? 200 : 422), "\(format) \(answer.text)")
+            }
+            let preview = try await client(.get, Self.path + "/preview", nil, owner)
+            let formats = preview.json["formats"]?.list?.compactMap(\.node) ?? []
+            #expect(formats.count { $0["codes"] == true } == 3 && formats.count { $0["logs"] == true } == 1)
+        }
+    }
+
+    @Test func `an export since a position has who came later, and one that is not there is refused`() async throws {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            let position = try await lab.archive.position(of: "coffee")
+            var fourth = Participant(4, client, lab)
+            #expect(try await fourth.begin().status == 201)
+            let query = "?format=csv" + Self.team
+            let part = try await client(.get, Self.path + query + "&since=\(position)", nil, owner)
+            #expect(part.status == 200 && part.text.contains("P0004") && !part.text.contains("P0001"), "\(part.text)")
+            #expect(part.headers[.contentDisposition]?.contains("coffee-field-since-participations.csv") == true)
+            let whole = try await client(.get, Self.path + query + "&since=2001-01-01T00:00:00Z", nil, owner)
+            #expect(whole.status == 200 && whole.text.contains("P0004") && whole.text.contains("P0001"))
+            for text in ["soon", "-3", "\(position + 99)"] {
+                let answer = try await client(.get, Self.path + "?since=\(text)", nil, owner)
+                #expect(answer.status == 422 && answer.json["parameter"] == "since", "\(answer.text)")
+            }
+            let both = try await client(.get, Self.path + "?since=1&participation=1", nil, owner)
+            #expect(both.status == 422, "\(both.text)")
         }
     }
 }

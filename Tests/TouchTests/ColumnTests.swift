@@ -1,8 +1,10 @@
+import Foundation
 import Interface
 import Tasks
 import Testing
-import Touch
 import Tree
+
+@testable import Touch
 
 @Suite struct ColumnTests {
     @Test func `each export has a cell for every column, of the column's kind`() {
@@ -51,5 +53,49 @@ import Tree
         hand.point(.down, 1.0 / 3, 2.0 / 3)
         let row = hand.recording.sampleTable.rows[0]
         #expect(row[2] == .milliseconds(0.1 + 0.2) && row[3] == .number(1.0 / 3))
+    }
+
+    @Test func `a length stands in px, and in cm too where the screen was calibrated`() throws {
+        for scale in [nil, 40.0] {
+            var hand = Hand(Preset.sliding.definition, scale: scale)
+            for turn in 0..<400 where hand.recording.phase != .over {
+                if case .ready = hand.recording.phase { hand.send(.begun) }
+                let targets = hand.recording.layout.circle(ofStage: hand.recording.stage)
+                let target = targets[hand.recording.layout.target(atStep: hand.recording.step)]
+                hand.slide(from: (20, 20), to: (target.center.x + Double(turn % 3), target.center.y))
+            }
+            let recording = hand.recording
+            let figures = Figures(of: recording)
+            var compared = 0
+            for table in [
+                recording.strokeTable, recording.totalTable(figures), recording.movementTable,
+                recording.sequenceTable(figures),
+            ] {
+                #expect(!table.columns.contains { $0.unit.contains("length") || $0.name == "length_unit" })
+                for (place, column) in table.columns.enumerated() where column.name.hasSuffix("_cm") {
+                    let pixels = table.columns[place - 1]
+                    #expect(pixels.name == column.name.dropLast(3) + "_px", "\(pixels.name)")
+                    #expect(pixels.unit == column.unit.replacing("cm", with: "px"), "\(column.name)")
+                    let (own, other) = (column.detail.label?.english, pixels.detail.label?.english)
+                    #expect(own?.hasSuffix(" in \(column.unit)") == true)
+                    #expect(other?.hasSuffix(" in \(pixels.unit)") == true)
+                    let power = column.unit.hasPrefix("1/") ? -1.0 : column.unit.hasPrefix("cm²") ? 2 : 1
+                    for row in table.rows {
+                        guard let scale, case .number(let length) = row[place - 1] else {
+                            #expect(row[place] == .empty, "\(column.name)")
+                            continue
+                        }
+                        guard case .number(let centimetres) = row[place] else {
+                            Issue.record("\(column.name): expected a number, found \(row[place])")
+                            continue
+                        }
+                        compared += 1
+                        let expected = length / pow(scale, power)
+                        #expect(abs(centimetres - expected) <= 1e-12 * abs(expected), "\(column.name)")
+                    }
+                }
+            }
+            #expect(scale == nil ? compared == 0 : compared > 100, "\(compared)")
+        }
     }
 }

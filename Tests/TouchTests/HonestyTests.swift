@@ -113,8 +113,11 @@ import Tree
         let html = details(hand.recording)
         #expect(!html.contains("\u{A0}cm") && html.contains("px of different sizes"))
         for table in [hand.recording.strokeTable, hand.recording.totalTable(figures)] {
-            let unit = try #require(table.columns.firstIndex { $0.name == "length_unit" })
-            #expect(table.rows.allSatisfy { $0[unit] == .text("px") })
+            let (pixels, centimetres) = (
+                try #require(table.columns.firstIndex { $0.name == "path_length_px" }),
+                try #require(table.columns.firstIndex { $0.name == "path_length_cm" })
+            )
+            #expect(table.rows.allSatisfy { $0[pixels] != .empty && $0[centimetres] == .empty })
         }
         // Before anything is touched a zoom only asks for a fit that belongs to it.
         var early = Hand(Preset.density.definition, scale: 50)
@@ -217,7 +220,7 @@ import Tree
         func cell(_ row: Int, _ name: String) throws -> Cell {
             table.rows[row][try #require(table.columns.firstIndex { $0.name == name })]
         }
-        for name in ["efficiency", "mad", "mad_time", "ad", "auc"] {
+        for name in ["efficiency", "mad_px", "mad_time", "ad_px", "auc_px"] {
             let isEmpty = try cell(0, name) == .empty
             #expect(isEmpty, "\(name) of a circle")
         }

@@ -57,7 +57,7 @@ import Tree
         #expect(recording.phase == .over && recording.stage == 5)
         let table = recording.sequenceTable(Figures(of: recording))
         #expect(try cells(table, "block") == [1, 1, 2, 2, 3, 3].map { Cell.integer($0) })
-        let amplitudes = try cells(table, "amplitude")
+        let amplitudes = try cells(table, "amplitude_px")
         #expect(amplitudes[0] == amplitudes[2] && amplitudes[0] == amplitudes[4] && amplitudes[0] != amplitudes[1])
         let layout = recording.layout
         #expect(layout.sizes(ofStage: 3).amplitude == layout.sizes(ofStage: 1).amplitude)
@@ -140,14 +140,14 @@ import Tree
                 }
             }
         }
-        let ends = try numbers("deviation")
+        let ends = try numbers("deviation_cm")
         let mean = ends.reduce(0, +) / 13
         let deviation = (ends.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 12).squareRoot()
         #expect(abs(4.133 * deviation - figures.length(sequence.effectiveWidth ?? 0)) < 1e-9)
-        let ways = try numbers("movement")
+        let ways = try numbers("movement_cm")
         #expect(abs(ways.reduce(0, +) / 13 - figures.length(sequence.effectiveAmplitude)) < 1e-9)
         // The seven measures of each movement; their means are the session's.
-        let scored = zip(try cells(table, "practice"), try cells(table, "movement_error")).compactMap {
+        let scored = zip(try cells(table, "practice"), try cells(table, "movement_error_cm")).compactMap {
             row -> Double? in
             guard row.0 == .boolean(false), case .number(let value) = row.1 else { return nil }
             return value
@@ -155,11 +155,11 @@ import Tree
         #expect(scored.count == 8 * 13)
         let sum = scored.reduce(0, +) / Double(scored.count)
         #expect(abs(sum - figures.length(figures.pointing?.accuracy?.movementError ?? 0)) < 1e-9)
-        for name in ["target_re_entries", "task_axis_crossings", "movement_variability", "movement_offset"] {
+        for name in ["target_re_entries", "task_axis_crossings", "movement_variability_px", "movement_offset_px"] {
             #expect(try numbers(name).count == 13, "\(name)")
         }
         let tapped = taken(Preset.pointing.definition).recording.movementTable
-        #expect(try cells(tapped, "movement_error").allSatisfy { $0 == .empty })
+        #expect(try cells(tapped, "movement_error_px").allSatisfy { $0 == .empty })
     }
 
     @Test func `each stroke has its way in 101 steps, and the map its cells`() throws {
@@ -176,7 +176,8 @@ import Tree
             if case .number(let value) = cell { seconds += value }
         }
         #expect(abs(seconds - Figures(of: hand.recording).total.time) < 1e-9)
-        #expect(try cells(map, "density_unit").first == .text("s/cm²"))
+        #expect(try cells(map, "density_cm").allSatisfy { $0 != .empty })
+        #expect(try (cells(map, "density_px") + cells(map, "density_events")).allSatisfy { $0 == .empty })
     }
 
     // MARK: Settings and addresses

@@ -46,6 +46,8 @@ package struct ArchiveRestoration: Sendable {
         package let erasedByRetention: Int
         /// The studies whose key of exports was in the backup and lies beside the archive again.
         package let exportKeys: [String]
+        /// The keys of exports in the backup that were destroyed after it was made and are not there again, by study.
+        package let destroyedExportKeys: [String: String]
     }
 
     /// Restores the backup.
@@ -74,10 +76,11 @@ package struct ArchiveRestoration: Sendable {
             let (content, applied, keys) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
-            let restored = try ExportKeyFiles(beside: archive).restore(keys)
+            let taken = try ExportKeyFiles(beside: archive).restore(keys, isDestroyed: erasures.hold)
             return Outcome(
                 manifest: manifest, content: content, kept: kept, erased: applied.erased,
-                erasedByRetention: applied.ofRetention, exportKeys: restored)
+                erasedByRetention: applied.ofRetention, exportKeys: taken.restored,
+                destroyedExportKeys: taken.destroyed)
         } catch {
             throw ArchiveError(error, path: archive).at(archive)
         }

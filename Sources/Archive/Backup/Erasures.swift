@@ -62,6 +62,9 @@ struct Erasures {
         return try Set(String.fetchAll(database, sql: "SELECT mark FROM lifted"))
     }
 
+    /// Whether something is marked as deleted by people.
+    func hold(_ mark: String) -> Bool { marks.own.contains(mark) }
+
     /// The result of applying the deletions to a backup.
     struct Applied {
         /// The number of sessions that stay deleted.

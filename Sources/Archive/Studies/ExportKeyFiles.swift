@@ -1,10 +1,11 @@
 private import Foundation
 import GRDB
+import Tree
 
 /// The files beside an archive from which exports draw codes of people, one for each study that had such an export.
 ///
 /// They are no part of the archive, so that a copy of it does not tell who is who. A backup has them only if that was
-/// asked for.
+/// asked for. The mark of a key that was destroyed is among those of deletions, so that no backup brings it back.
 package struct ExportKeyFiles: Sendable {
     package static let prefix = "export-key-"
     private static let end = ".json"
@@ -33,6 +34,17 @@ package struct ExportKeyFiles: Sendable {
     /// Whether a text can be a study's key, and thereby a part of a file's name.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix(".") && !text.utf8.contains(UInt8(ascii: "/")) && !text.utf8.contains(0)
+    }
+
+    /// The mark of a key that was destroyed, from which the key cannot be found.
+    static func mark(of key: String) -> String {
+        let text = key.trimmingCharacters(in: .whitespacesAndNewlines)
+        return SHA256.hexadecimal(of: Array(("export-key/" + text).utf8))
+    }
+
+    /// The mark of a study's key; nil where it has none that can be read.
+    func mark(of study: String) -> String? {
+        (try? String(contentsOfFile: path(of: study), encoding: .utf8)).map { Self.mark(of: $0) }
     }
 
     /// Overwrites a study's key on the disk and removes it.
@@ -87,12 +99,19 @@ package struct ExportKeyFiles: Sendable {
     }
 
     /// Puts keys beside the archive, for their owner only. A key that is there stays: it may follow on the one of the
-    /// backup, which was destroyed since.
+    /// backup, which was destroyed since. One that was destroyed does not come back.
     ///
-    /// - Returns: the studies whose key was put there.
-    func restore(_ keys: [(study: String, json: String)]) throws(ArchiveError) -> [String] {
-        var restored: [String] = []
+    /// - Parameter isDestroyed: whether the key of a mark was destroyed.
+    /// - Returns: the studies whose key was put there, and the keys that did not come back, by study.
+    func restore(
+        _ keys: [(study: String, json: String)], isDestroyed: (_ mark: String) -> Bool
+    ) throws(ArchiveError) -> (restored: [String], destroyed: [String: String]) {
+        var (restored, destroyed): ([String], [String: String]) = ([], [:])
         for (study, json) in keys where !FileManager.default.fileExists(atPath: path(of: study)) {
+            guard !isDestroyed(Self.mark(of: json)) else {
+                destroyed[study] = json
+                continue
+            }
             let draft = try DraftFile(at: path(of: study) + ".restore-part")
             do { try Data(json.utf8).write(to: URL(fileURLWithPath: draft.path)) } catch {
                 throw ArchiveError(error, path: draft.path)
@@ -100,6 +119,6 @@ package struct ExportKeyFiles: Sendable {
             try draft.place(at: path(of: study))
             restored.append(study)
         }
-        return restored
+        return (restored, destroyed)
     }
 }

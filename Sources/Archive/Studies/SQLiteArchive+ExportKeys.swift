@@ -17,9 +17,35 @@ extension SQLiteArchive {
             }
         }
         let now = configuration.now()
-        for study in deleted ?? [] where files.destroy(of: study) {
+        for study in deleted ?? [] {
+            try? await markExportKey(of: study)
+            guard files.destroy(of: study) else { continue }
             let note = AuditNote(.export, of: "study \(study)", by: author, ["key": "destroyed"])
             try? await queue.commit(isFreeing: true) { try AuditChain.add(note, at: now, in: $0) }
+        }
+    }
+
+    /// Notes that a study's key is destroyed, so that no backup brings it back. It comes before the destruction: a mark of
+    /// a key that is still there harms nobody.
+    package func markExportKey(of study: String) async throws(ArchiveError) {
+        guard let mark = ExportKeyFiles(beside: path).mark(of: study) else { return }
+        _ = try await queue.commit(isFreeing: true) { try Self.note(mark, in: $0) }
+        marks.add([mark])
+    }
+
+    /// Puts the keys of a backup that became an archive beside it, but for those that were destroyed.
+    ///
+    /// - Returns: remarks about these.
+    static func takeExportKeys(of path: String, in database: Database) throws -> [String] {
+        let keys = try ExportKeyFiles.keys(in: database)
+        var destroyed = try MarkFile.marks(in: MarkFile(of: path).path).own
+        for (_, key) in keys where try isNoted(ExportKeyFiles.mark(of: key), in: database) {
+            destroyed.insert(ExportKeyFiles.mark(of: key))
+        }
+        let outcome = try ExportKeyFiles(beside: path).restore(keys) { destroyed.contains($0) }
+        try ExportKeyFiles.remove(from: database)
+        return outcome.destroyed.keys.sorted().map {
+            "\(path): the backup has a key of exports of the study \($0) that was destroyed; it stays destroyed"
         }
     }
 }

@@ -45,6 +45,14 @@ extension SQLiteArchive {
         }
     }
 
+    package func restoration() async throws(ArchiveError) -> String? {
+        try await read { database in
+            let statement = try database.cachedStatement(
+                sql: "SELECT hash FROM audit WHERE action = ? ORDER BY number DESC LIMIT 1")
+            return try String.fetchOne(statement, arguments: [AuditAction.restore.rawValue])
+        }
+    }
+
     package func extent(
         of key: String, mode: StudyMode, numbers: [Int]?
     ) async throws(ArchiveError) -> StoredExtent {

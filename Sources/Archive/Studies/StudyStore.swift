@@ -162,8 +162,14 @@ package protocol StudyStore: ReminderStore {
     func note(
         _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
     ) async throws(ArchiveError)
-    /// How far a study's data have come. It rises with every change that an export can show, and never falls.
+    /// How far a study's data have come. It rises with every change that an export can show, and falls only where a
+    /// backup is restored, which ``restoration()`` tells.
     func position(of key: String) async throws(ArchiveError) -> Int
+    /// The numbers of the participations that have changed since an earlier point, withdrawn ones among them.
+    func changed(in key: String, mode: StudyMode, since point: EarlierPoint) async throws(ArchiveError) -> [Int]
+    /// The hash of the entry that the last restoring of a backup has in the audit log; nil where there was none. Data of
+    /// two restorings can differ at the same position.
+    func restoration() async throws(ArchiveError) -> String?
     /// How much there is of a study: of the participations with these numbers, or of all.
     func extent(of key: String, mode: StudyMode, numbers: [Int]?) async throws(ArchiveError) -> StoredExtent
 

@@ -8,6 +8,20 @@ struct AnalysisPlan {
     /// How many lines a script may have, so that it is read and not only run.
     static let most = 148
 
+    /// Where scripts lie in an export, and where the tables and the dictionary are that they read.
+    struct Place {
+        static let package = Place(scripts: "analysis", tables: nil)
+
+        let scripts: String
+        /// The folder of both; nil where it is the export's own.
+        let tables: String?
+    }
+
+    /// The tables that scripts read, by their names. An export without that of people has no scripts.
+    static let read: Set<String> = [
+        "people", "answers", "reaction-trials", "touch-movements", "touch-trials", "hearing-trials",
+    ]
+
     /// A scale of a questionnaire, by the columns of its items.
     struct Scale {
         let name: String
@@ -22,6 +36,7 @@ struct AnalysisPlan {
         let levels: [(value: String, name: String)]
     }
 
+    let place: Place
     let people: StudyTable
     let answers: StudyTable
     let groups: [String]
@@ -33,7 +48,8 @@ struct AnalysisPlan {
     let hasCodes: Bool
     private let families: [StudyTable]
 
-    init(_ facts: ExportFacts) {
+    init(_ facts: ExportFacts, in place: Place = .package) {
+        self.place = place
         let tables = facts.tables
         (people, answers, groups) = (tables.people, tables.answers, tables.groups)
         families = tables.families.flatMap(\.tables).filter { !$0.isLeftOut }

@@ -24,10 +24,17 @@ struct PythonAnalysis {
 
     private static func list(_ texts: [String]) -> String { Value.list(texts.map { .text($0) }).json() }
 
+    /// Where the script finds the tables, and puts what it makes.
+    private var folders: String {
+        let export = "pathlib.Path(__file__).resolve().parent.parent"
+        guard let tables = plan.place.tables else { return "ROOT = \(export)\nRESULTS = ROOT / \"results\"" }
+        return "RESULTS = \(export) / \"results\"\nROOT = RESULTS.parent / \(Self.quoted(tables))"
+    }
+
     private var head: String {
         #"""
         # A first look at the data of this folder, made from its columns. It needs pandas and matplotlib; change it as you like.
-        # python analysis/analysis.py       in the folder of the export; tables and pictures go to results/
+        # python \#(plan.place.scripts)/analysis.py       in the folder of the export; tables and pictures go to results/
         import json, math, pathlib, sys
         import matplotlib.pyplot as plt
         import pandas as pd
@@ -37,8 +44,7 @@ struct PythonAnalysis {
             """The filter: whose data count. For declared rules of exclusion add  & people.excluded_by.isna()"""
             return people[people.complete & people.excluded.isna()]
 
-        ROOT = pathlib.Path(__file__).resolve().parent.parent
-        RESULTS = ROOT / "results"
+        \#(folders)
         DICTIONARY, TOLD = {}, json.loads((ROOT / "dictionary.json").read_text("utf-8"))
         for entry in TOLD["columns"]:
             DICTIONARY.setdefault(entry["file"], {})[entry["name"]] = entry
@@ -135,12 +141,12 @@ struct PythonAnalysis {
         plan.table("touch-movements").map { table in
             """
             # Pointing: throughput of each sequence with effective width and distance (ISO 9241-411), then their mean.
-            moves = scored(\(Self.quoted(table.file)), ["stage", "outlier", "movement", "deviation", "time"])
+            moves = scored(\(Self.quoted(table.file)), ["stage", "outlier", "movement_px", "deviation_px", "time"])
             moves = moves[~moves.outlier]
             if len(moves):
                 sequences = moves.groupby(["session", "participation", "stage"])
-                distance = sequences.movement.mean().clip(lower=0)
-                difficulty = (distance / (4.133 * sequences.deviation.std()) + 1).map(math.log2)
+                distance = sequences.movement_px.mean().clip(lower=0)
+                difficulty = (distance / (4.133 * sequences.deviation_px.std()) + 1).map(math.log2)
                 speed = (difficulty / sequences["time"].mean()).rename("throughput")
                 throughput = speed.groupby(["session", "participation"]).mean().reset_index()
                 save_table(throughput, "throughput.csv")

@@ -35,16 +35,29 @@ struct RAnalysis {
 
     private static func vector(_ texts: [String]) -> String { "c(" + texts.map(quoted).joined(separator: ", ") + ")" }
 
+    /// Where the script finds the tables, and puts what it makes.
+    private var folders: String {
+        guard let tables = plan.place.tables else {
+            return """
+                root <- if (file.exists("dictionary.csv")) "." else ".."
+                results <- file.path(root, "results")
+                """
+        }
+        return """
+            root <- if (file.exists(\(Self.quoted(tables)))) \(Self.quoted(tables)) else \(Self.quoted("../" + tables))
+            results <- file.path(dirname(root), "results")
+            """
+    }
+
     private var head: String {
         #"""
         # A first look at the data of this folder, made from its columns. It needs R alone; change it as you like.
-        # Rscript analysis/analysis.R       in the folder of the export; tables and pictures go to results/
+        # Rscript \#(plan.place.scripts)/analysis.R       in the folder of the export; tables and pictures go to results/
 
         # The filter: whose data count. For declared rules of exclusion add  & is.na(people$excluded_by)
         filter <- function(people) people$complete & is.na(people$excluded)
 
-        root <- if (file.exists("dictionary.csv")) "." else ".."
-        results <- file.path(root, "results")
+        \#(folders)
         dictionary <- read.csv(file.path(root, "dictionary.csv"), colClasses = "character", encoding = "UTF-8")
 
         # Reads the wanted columns of a table, with the types that the dictionary says. The order of columns is the same.
@@ -138,11 +151,11 @@ struct RAnalysis {
         plan.table("touch-movements").map { table in
             """
             # Pointing: throughput of each sequence with effective width and distance (ISO 9241-411), then their mean.
-            moves <- scored(\(Self.quoted(table.file)), c("stage", "outlier", "movement", "deviation", "time"))
+            moves <- scored(\(Self.quoted(table.file)), c("stage", "outlier", "movement_px", "deviation_px", "time"))
             moves <- moves[!moves$outlier, ]
             if (nrow(moves) > 0) {
               sequences <- lapply(split(moves, list(moves$session, moves$stage), drop = TRUE), function(one) {
-                difficulty <- log2(max(0, mean(one$movement)) / (4.133 * sd(one$deviation)) + 1)
+                difficulty <- log2(max(0, mean(one$movement_px)) / (4.133 * sd(one$deviation_px)) + 1)
                 data.frame(one[1, c("participation", "session")], throughput = difficulty / mean(one$time))
               })
               aims <- aggregate(throughput ~ session + participation, do.call(rbind, sequences), mean)

@@ -14,7 +14,12 @@ extension StudyExporter {
     package func estimate(
         _ form: ExportForm, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork
     ) async throws -> Int? {
-        let all = try await source.extent(of: nil)
+        var (sampled, sampling, later) = (source, options, nil as [Int]?)
+        if let point = options.since {
+            let part = try await LaterSource(source, since: point)
+            (sampled, sampling.since, later) = (part, nil, part.numbers)
+        }
+        let all = try await sampled.extent(of: nil)
         let each = max(1, all.sessions / max(all.people, 1))
         let count = min(max(Self.sample.sessions / each, 1), Self.sample.people)
         do {
@@ -22,12 +27,15 @@ extension StudyExporter {
                 return try await length(form, options, source, work)
             }
             // The middle of as many parts as there are in the sample.
-            let numbers = (0..<count).map { 1 + (2 * $0 + 1) * all.people / (2 * count) }
+            let numbers = (0..<count).map { place in
+                let middle = (2 * place + 1) * all.people / (2 * count)
+                return later.map { $0[min(middle, $0.count - 1)] } ?? middle + 1
+            }
             let half = stride(from: 1, to: count, by: 2).map { numbers[$0] }
-            let known = (try await source.extent(of: half).bytes, try await source.extent(of: numbers).bytes)
+            let known = (try await sampled.extent(of: half).bytes, try await sampled.extent(of: numbers).bytes)
             guard known.1 > known.0 else { return nil }
-            let few = try await length(form, options, SampledSource(source, half), work)
-            let some = try await length(form, options, SampledSource(source, numbers), work)
+            let few = try await length(form, sampling, SampledSource(sampled, half), work)
+            let some = try await length(form, sampling, SampledSource(sampled, numbers), work)
             let each = Double(some - few) / Double(known.1 - known.0)
             return max(some, some + Int(each * Double(all.bytes - known.1)))
         } catch let error as ExportError where error.kind == .changed {

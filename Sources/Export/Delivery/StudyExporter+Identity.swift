@@ -10,9 +10,11 @@ extension StudyExporter {
     ///   - options: what goes along.
     ///   - source: whose data.
     ///   - position: how far they have come.
+    ///   - restoration: the restoring of a backup since which they are counted, since that sets the position back.
     /// - Returns: 64 hexadecimal digits, which tell nothing of the study's key.
     package func identity(
-        of form: ExportForm, _ options: ExportOptions, from source: any ExportSource, at position: Int?
+        of form: ExportForm, _ options: ExportOptions, from source: any ExportSource, at position: Int?,
+        since restoration: String? = nil
     ) throws -> String {
         var node: Node = [
             "study": .text(source.study.key), "mode": .text(source.mode), "form": .text("\(form)"),
@@ -23,6 +25,7 @@ extension StudyExporter {
         ]
         node["participation"] = options.participation.map { .int($0) }
         if let position { node["position"] = .int(position) }
+        if let restoration { node["restored"] = .text(restoration) }
         for (name, value) in options.fields { node[Name(name)] = .text(value) }
         if options.needsKey {
             let mark = SHA256.authenticated(Array("identity".utf8), key: try key(of: source).bytes)

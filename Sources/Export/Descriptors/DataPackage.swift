@@ -11,7 +11,7 @@ struct DataPackage {
     }
 
     /// The columns whose values together name a row of a table.
-    private static let keys = [
+    static let keys = [
         "participations": ["participation"], "people": ["participation"], "answers": ["participation"],
         "steps": ["participation", "step_number"], "sessions": ["session"], "figures": ["session", "figure"],
     ]

@@ -90,8 +90,10 @@ enum Descriptors {
         node["program"] = .text(facts.program)
         node["commitment"] = .text(facts.study.commitment)
         if let secret = facts.study.secret { node["secret"] = .text(secret) }
-        let fields = facts.options.isPlain ? facts.options.choice.fields : facts.options.fields
+        let fields = facts.options.isPlain ? facts.options.partFields : facts.options.fields
         for (name, value) in fields { node[Name(name)] = .text(value) }
+        if facts.options.participation != nil { node["isOne"] = true }
+        if let number = facts.keyNumber, number > 1 { node["key"] = .int(number) }
         if !facts.options.isPlain {
             node["unique"] = .int(counts.unique)
             if facts.options.hasLogs { node["logsWithheld"] = .int(counts.logsWithheld) }

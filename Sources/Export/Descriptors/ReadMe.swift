@@ -87,6 +87,7 @@ struct ReadMe {
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
         if facts.options.participation != nil { lines += [said(.alone, []), ""] }
+        if let point = facts.options.since { lines += [said(.since, [("point", point.text)]), ""] }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
@@ -139,7 +140,8 @@ struct ReadMe {
         _ release: Release, _ language: Language, _ said: Said
     ) -> [String] {
         let (about, licence) = (release.about, release.about.licence)
-        let authors = about.authors.isEmpty ? release.nameless : about.authors.map(\.name).joined(separator: "; ")
+        let authors =
+            about.authors.isEmpty ? release.nameless(in: language) : about.authors.map(\.name).joined(separator: "; ")
         var lines = [
             licence.isReserved
                 ? said(.licenceReserved, [])

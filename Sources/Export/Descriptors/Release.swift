@@ -23,10 +23,11 @@ struct Release {
     /// without one.
     var day: String { about.released.isEmpty ? counts.latest ?? "1980-01-01" : about.released }
 
-    /// Who is named where nobody is named as an author.
-    var nameless: String {
+    /// Who is named where nobody is named as an author. Files for programs are in English.
+    func nameless(in language: Language = .english) -> String {
         let contact = facts.tables.definitions.last?.contact?.name ?? ""
-        return contact.isEmpty ? "Authors of the study \(facts.study.key)" : contact
+        return contact.isEmpty
+            ? ReadMePhrase.nameless.text(in: language, filling: [("study", facts.study.key)]) : contact
     }
 
     /// `LICENSE`.
@@ -62,7 +63,7 @@ struct Release {
             lines.append("  - name: \(quoted(author.name))")
             if !author.orcid.isEmpty { lines.append("    orcid: \(quoted(author.orcid))") }
         }
-        if about.authors.isEmpty { lines.append("  - name: \(quoted(nameless))") }
+        if about.authors.isEmpty { lines.append("  - name: \(quoted(nameless()))") }
         lines.append("abstract: \(quoted(Descriptors.summary(facts)))")
         if !about.licence.isReserved { lines.append("license: \(quoted(about.licence.identifier))") }
         if !about.doi.isEmpty { lines.append("doi: \(quoted(about.doi))") }
@@ -81,6 +82,17 @@ struct Release {
             "- \(counts.participations) participations and \(counts.sessions) sessions are in it; \(counts.withdrawn) "
                 + "have withdrawn, whose data have to be deleted from every older export.")
         if let position = counts.position { lines.append("- The data are as of position \(position).") }
+        if let point = facts.options.since {
+            lines.append("- It is a part: the participations that were added or have changed since \(point.text).")
+            lines.append(
+                counts.gone.isEmpty
+                    ? "- Nobody has withdrawn since."
+                    : "- They have withdrawn since, and have to be deleted from every older export: "
+                        + counts.gone.map { "`\($0)`" }.joined(separator: ", "))
+        }
+        if let comparison = counts.comparison {
+            lines += ["", "## \(comparison.title)", ""] + comparison.lines.map { "- " + $0 }
+        }
         lines += ["", "## Versions of the study", ""]
         lines += facts.study.versions.map { "- Version \($0.number): definition \($0.hash)" }
         lines += [

@@ -16,7 +16,7 @@ struct ResearchCrate {
         let variables = Self.variables(facts, wants: wants)
         let authors = Self.authors(release)
         let listed = files.map { Self.entity($0, facts) } + [Self.list]
-        let publisher = release.about.authors.first { !$0.affiliation.isEmpty }?.affiliation ?? release.nameless
+        let publisher = release.about.authors.first { !$0.affiliation.isEmpty }?.affiliation ?? release.nameless()
         let action: Node = [
             "@id": "#export", "@type": "CreateAction", "name": "Export of the study's data",
             "instrument": Self.link("#program"), "endTime": .text(release.day),
@@ -87,7 +87,7 @@ struct ResearchCrate {
 
     private static func authors(_ release: Release) -> [Node] {
         guard !release.about.authors.isEmpty else {
-            return [["@id": "#authors", "@type": "Organization", "name": .text(release.nameless)]]
+            return [["@id": "#authors", "@type": "Organization", "name": .text(release.nameless())]]
         }
         return release.about.authors.enumerated().map { place, author in
             var entity: Node = [

@@ -51,6 +51,12 @@ package enum ExportFormat: String, CaseIterable, Vocabulary {
     /// Whether missing answers have their reasons where somebody asks for them. Elsewhere a code would be an answer.
     var takesMissing: Bool { self == .xlsx }
 
+    /// Whether the logs of the sessions can go along.
+    package var takesLogs: Bool { self == .bids }
+
+    /// Whether missing answers can have their reasons.
+    package var canHaveMissingCodes: Bool { declaresMissing || takesMissing }
+
     /// The type of the file over HTTP.
     package var mediaType: String {
         switch oneFile {

@@ -7,6 +7,7 @@ final class FormatOutput: TableOutput {
     private var isRewound = false
     private var tables: [WrittenTable] = []
     private var spool: Spool?
+    private var logs: Spool?
     let style = RowStyle.cells
 
     /// - Parameters:
@@ -23,6 +24,10 @@ final class FormatOutput: TableOutput {
     func begin(_ table: StudyTable) throws { spool = try Spool(in: folder) }
     func write(_ rows: [UInt8]) throws { try spool?.add(rows) }
 
+    func beginLogs() throws { spool = try Spool(in: folder) }
+
+    func endLogs() throws { (logs, spool) = (spool, nil) }
+
     func end(_ table: StudyTable, rows: Int) throws {
         if let spool { tables.append(WrittenTable(table, rows: rows, spool)) }
         spool = nil
@@ -32,6 +37,8 @@ final class FormatOutput: TableOutput {
         let order = Dictionary(
             uniqueKeysWithValues: (facts.tables.all + [facts.tables.files]).enumerated().map { ($1.name, $0) })
         tables.sort { order[$0.table.name] ?? .max < order[$1.table.name] ?? .max }
+        if let logs { try format.write(logs: logs, to: files) }
+        logs = nil
         try format.write(tables, facts, counts, to: files)
         tables = []
         return try files.close()

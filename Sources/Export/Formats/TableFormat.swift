@@ -6,6 +6,8 @@ protocol TableFormat: Sendable {
     var sessionFiles: [String] { get }
     /// The same of files that follow from a definition alone, so that one session of each definition has them.
     var definitionFiles: [String] { get }
+    /// Writes the logs of the sessions, one document a line.
+    func write(logs: Spool, to files: PackageFiles) throws
     /// Writes its files. The list of all files with their hashes is written after them.
     ///
     /// - Parameters:
@@ -20,4 +22,6 @@ protocol TableFormat: Sendable {
 extension TableFormat {
     var sessionFiles: [String] { [] }
     var definitionFiles: [String] { [] }
+    // Most formats have no place for logs.
+    func write(logs: Spool, to files: PackageFiles) throws {}
 }

@@ -42,6 +42,14 @@ final class PackageFiles {
         try end()
     }
 
+    /// Writes a file whose content has waited on the disk.
+    func add(_ file: String, _ content: Spool) throws {
+        try begin(file)
+        try content.rewind()
+        while let bytes = try content.next() { try write(bytes) }
+        try end()
+    }
+
     /// Writes the list of all files and ends the package.
     ///
     /// - Returns: the hash of the list; empty where there is none.

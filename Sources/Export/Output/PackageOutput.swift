@@ -5,13 +5,18 @@ import Studies
 final class PackageOutput: TableOutput {
     private let files: PackageFiles
     private let hasTables: Bool
+    private let comparison: ExportComparison?
+    private var isTable = false
     let style = RowStyle.csv()
     let hasPage = true
 
     /// - Parameters:
     ///   - files: takes the files.
     ///   - hasTables: whether it has the families' tables. Without them, the logs have all the data.
-    init(_ files: PackageFiles, hasTables: Bool = true) { (self.files, self.hasTables) = (files, hasTables) }
+    ///   - comparison: compares what is written with an older export.
+    init(_ files: PackageFiles, hasTables: Bool = true, comparedWith comparison: ExportComparison? = nil) {
+        (self.files, self.hasTables, self.comparison) = (files, hasTables, comparison)
+    }
 
     func wants(_ table: StudyTable) -> Bool {
         !table.isLeftOut
@@ -21,9 +26,13 @@ final class PackageOutput: TableOutput {
     /// Whether there are scripts, which begin with the table of people.
     private func hasAnalysis(_ facts: ExportFacts) -> Bool { hasTables && wants(facts.tables.people) }
 
-    func write(_ rows: [UInt8]) throws { try files.write(rows) }
+    func write(_ rows: [UInt8]) throws {
+        try files.write(rows)
+        if isTable { comparison?.add(rows) }
+    }
 
     func begin(_ facts: ExportFacts) throws {
+        try comparison?.check(facts)
         let newest = facts.study.versions.count - 1
         for (place, version) in facts.study.versions.enumerated() {
             try files.add(
@@ -41,19 +50,26 @@ final class PackageOutput: TableOutput {
         }
     }
 
-    func begin(_ table: StudyTable) throws { try files.begin(table.file) }
-    func end(_ table: StudyTable, rows: Int) throws { try files.end() }
+    func begin(_ table: StudyTable) throws {
+        try files.begin(table.file)
+        try comparison?.begin(table)
+        isTable = true
+    }
+
+    func end(_ table: StudyTable, rows: Int) throws {
+        isTable = false
+        try files.end()
+        try comparison?.end()
+    }
+
     func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
     func endLogs() throws { try files.end() }
 
-    func add(_ file: String, _ spool: Spool) throws {
-        try files.begin(file)
-        try spool.rewind()
-        while let bytes = try spool.next() { try files.write(bytes) }
-        try files.end()
-    }
+    func add(_ file: String, _ spool: Spool) throws { try files.add(file, spool) }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
+        var counts = counts
+        counts.comparison = comparison?.outcome
         try files.add("consort.json", Descriptors.consort(facts, counts))
         try files.add("consort.svg", counts.consort.svg(in: .english))
         for language in ReadMe.languages {

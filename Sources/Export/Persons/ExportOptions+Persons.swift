@@ -39,8 +39,11 @@ extension ExportOptions {
     /// The options as descriptors and the audit log have them.
     package var fields: [(name: String, value: String)] {
         [("ids", ids.rawValue), ("dates", dates.rawValue), ("level", level.rawValue)]
-            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))]) + choice.fields
+            + (include.isEmpty ? [] : [("include", include.sorted().joined(separator: ","))]) + partFields
     }
+
+    /// The options that say which part of the data an export has.
+    var partFields: [(name: String, value: String)] { (since.map { [("since", $0.text)] } ?? []) + choice.fields }
 
     /// What an export is called, as a folder and in the names of files.
     ///
@@ -49,6 +52,7 @@ extension ExportOptions {
     ///   - mode: of its participations.
     package func name(of study: String, _ mode: String) -> String {
         let plain = "\(study)-\(mode)"
+        if since != nil { return plain + "-since" }
         guard let participation else { return plain }
         // A number in the name would tell whose code is in the file.
         return plain + "-" + (ids == .numbers ? StoredParticipation.label(participation) : "participation")
@@ -72,6 +76,12 @@ extension StudyExporter {
     ///   that cannot be chosen.
     package func check(_ options: ExportOptions, _ form: ExportForm? = nil, for study: ExportedStudy) throws {
         try check(options.choice, form, for: study)
+        guard options.participation == nil || options.since == nil else {
+            throw ExportError(.options, "since: one participation is exported whole; leave one of the two out")
+        }
+        if options.since != nil, form == .sessions {
+            throw ExportError(.options, "since: a study moves to another lab as a whole; leave it out with sessions")
+        }
         guard options.level == .open else { return }
         guard !options.hasExternals else {
             throw ExportError(

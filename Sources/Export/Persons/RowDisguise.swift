@@ -66,6 +66,9 @@ struct RowDisguise {
         }
     }
 
+    /// The code of a participation; nil where people have numbers.
+    func name(of number: Int) -> String? { options.ids == .numbers ? nil : pseudonyms?.code(of: number) }
+
     private mutating func name(ofSession id: String) -> String {
         options.ids == .numbers ? id : pseudonyms?.code(ofSession: id) ?? ""
     }

@@ -97,6 +97,12 @@ package struct ArchiveSource: ExportSource {
 
     package func position() async throws -> Int? { try await studies.position(of: study.key) }
 
+    package func changed(since point: EarlierPoint) async throws -> [Int]? {
+        try await studies.changed(in: study.key, mode: chosen, since: point)
+    }
+
+    package func restoration() async throws -> String? { try await studies.restoration() }
+
     package func externals() async throws -> [ExportedExternal] {
         try await studies.externals(of: study.key, mode: chosen).map {
             ExportedExternal(number: $0.number, link: $0.link, value: $0.value)

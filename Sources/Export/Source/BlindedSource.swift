@@ -76,6 +76,10 @@ package struct BlindedSource: ExportSource {
 
     package func position() async throws -> Int? { try await source.position() }
 
+    package func changed(since point: EarlierPoint) async throws -> [Int]? { try await source.changed(since: point) }
+
+    package func restoration() async throws -> String? { try await source.restoration() }
+
     package func externals() async throws -> [ExportedExternal] {
         try await source.externals().map { one in
             hiddenLinks.contains(one.link) ? ExportedExternal(number: one.number, link: "", value: one.value) : one

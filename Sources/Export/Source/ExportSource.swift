@@ -27,6 +27,10 @@ package protocol ExportSource: Sendable {
     func extent(of numbers: [Int]?) async throws -> StoredExtent
     /// How far the data have come, which rises with every change of them; nil for data that do not change.
     func position() async throws -> Int?
+    /// The numbers of the participations that have changed since an earlier point; nil for data that do not change.
+    func changed(since point: EarlierPoint) async throws -> [Int]?
+    /// What tells these data from those that another backup would have brought back; nil where none was restored.
+    func restoration() async throws -> String?
     /// What is hidden from the person who asks, in words that are equal for an equal sight.
     var hidden: [String] { get }
     /// The key of codes and moved dates, if it follows from the data; nil if it is kept elsewhere.
@@ -63,6 +67,8 @@ extension ExportSource {
     }
 
     package func position() async throws -> Int? { nil }
+    package func changed(since point: EarlierPoint) async throws -> [Int]? { nil }
+    package func restoration() async throws -> String? { nil }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.

@@ -11,7 +11,7 @@ extension StudyExportRoutes {
     @Sendable func exportStudy(_ call: Call) async throws -> Response {
         let (export, stored) = try await wanted(call)
         let position = try await export.source.position()
-        let tag = "\"" + (try export.identity(at: position)) + "\""
+        let tag = "\"" + (try await export.identity(at: position)) + "\""
         let range = call.request.method == .head ? nil : try ExportRange(call.request.headers, tag: tag)
         let delivered = DeliveredExport(
             export, of: "study \(stored.key)", by: call.author, people, call.context.logger)

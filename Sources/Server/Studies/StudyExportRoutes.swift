@@ -40,6 +40,12 @@ struct StudyExportRoutes: RouteArea {
         name: "participation", place: .query, description: "Only this participation: `P0093`, or 93.",
         schema: Route.Parameter.participation.schema)
 
+    private static let sinceParameter = Route.Parameter(
+        name: "since", place: .query,
+        description: "Only participations that were added or have changed since: a position, or a moment "
+            + "(`2027-01-10T09:00:00Z`). `CHANGES.md` names those who have withdrawn since.",
+        schema: ["type": "string"])
+
     /// What an export tells about persons, and which tables it has.
     private static let personParameters: [Route.Parameter] = [
         Route.Parameter(
@@ -108,10 +114,15 @@ struct StudyExportRoutes: RouteArea {
                 description:
                     "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
                 schema: ["type": "string"]),
-            flag("logs", "Whether the log of each session goes along, in the archive."),
+            flag("logs", "Whether the log of each session goes along, in the archive and with `bids`."),
             flag(
                 "external-ids",
                 "Whether what panels call people goes along, in a file of its own in the archive; for the team."
+            ),
+            flag(
+                "missing-codes",
+                "Whether missing answers have codes in the wide table (-77 left out, -88 not asked, -99 not reached), with "
+                    + "`zip` and `xlsx`. In `sav` and `dta` they are declared as missing, and always there."
             ),
         ]
         return [
@@ -122,13 +133,13 @@ struct StudyExportRoutes: RouteArea {
                 and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
                 counts of the other two.
 
-                `ETag` is SHA-256 of study, position, options and program version. With it a cut download goes on (`Range` \
-                with `If-Range` or `If-Match`): the bytes are made again, and those that are there are passed over. If the \
-                data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
+                `ETag` is SHA-256 of study, position, options, program version and the last restored backup. With it a cut \
+                download goes on (`Range` with `If-Range` or `If-Match`): the bytes are made again, and those that are there \
+                are passed over. If the data have changed, the answer is `\(ProblemKind.exportChanged.rawValue)`. `Merkwelt-Estimated-Length` says about \
                 how long a file will be.
                 """,
-                with: [study, Self.modeParameter, Self.oneParameter] + file + Self.personParameters
-                    + Self.partParameters,
+                with: [study, Self.modeParameter, Self.oneParameter, Self.sinceParameter] + file
+                    + Self.personParameters + Self.partParameters,
                 gives: .init(status: 200, description: "The file.", content: Self.files),
                 .init(status: 206, description: "The rest of a file whose beginning is there.", content: Self.files),
                 or: [.notFound, .unacceptable, .tooMany, .deleted, .exportChanged, .rangeBeyond],
@@ -171,7 +182,7 @@ struct StudyExportRoutes: RouteArea {
         let formats = ExportFormat.allCases.map { format in
             API.StudyExportPreview.Format(
                 format: format.rawValue, title: format.title, purpose: format.text(in: language),
-                ending: format.ending)
+                ending: format.ending, codes: format.canHaveMissingCodes, logs: format.takesLogs)
         }
         return .json(
             API.StudyExportPreview(
@@ -235,12 +246,34 @@ struct StudyExportRoutes: RouteArea {
         let (exporter, source, stored) = try await source(call)
         var options = try Self.persons(call)
         (options.hasLogs, options.hasExternals) = (try call.flag("logs"), try call.flag("external-ids"))
+        options.hasMissingCodes = try call.flag("missing-codes")
         options.participation = try await participation(call, of: stored.key)
+        if let text = call.query("since") {
+            guard let point = EarlierPoint(text) else {
+                throw call.unacceptable(
+                    "since", text, expected: "a position, or a moment such as 2027-01-10T09:00:00Z")
+            }
+            if case .position(let earlier) = point {
+                let position = try await studies.position(of: stored.key)
+                guard earlier <= position else {
+                    throw call.unacceptable(
+                        "since", text, expected: "a position from 0 to \(position), up to which the data have come")
+                }
+            }
+            options.since = point
+        }
         if source is BlindedSource, options.hasLogs {
             throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
         }
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, options.name(of: stored.key, source.mode), tables: known)
+        guard !options.hasMissingCodes || form.canHaveMissingCodes else {
+            let formats = ExportFormat.allCases.filter(\.canHaveMissingCodes).map(\.rawValue)
+            throw call.unacceptable(
+                "missing-codes", "true",
+                expected: "no codes for missing answers, which belong to " + (["zip"] + formats).joined(separator: ", ")
+            )
+        }
         try Self.check(options, form, exporter, source)
         let work = PoolWork(
             pool: pool, owner: try reach.holder(of: call).owner, presence: await call.context.presence)

@@ -12,8 +12,8 @@ struct WantedExport: Sendable {
     let type: String
 
     /// A hash of all that its bytes follow from.
-    func identity(at position: Int?) throws -> String {
-        try exporter.identity(of: form, options, from: source, at: position)
+    func identity(at position: Int?) async throws -> String {
+        try exporter.identity(of: form, options, from: source, at: position, since: try await source.restoration())
     }
 
     /// About how many bytes it will have; nil if somebody withdrew meanwhile.

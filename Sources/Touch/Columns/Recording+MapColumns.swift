@@ -39,21 +39,35 @@ extension Recording {
             "value", .number, "Events or seconds in the cell; all cells together are the total", en: "Value", de: "Wert"
         ) { .number($0.map.values[$0.row * $0.map.grid.columns + $0.column]) },
         RowColumn(
-            "density_unit", .text, "events, s/cm² or s/(100 px)²", en: "Unit of the density", de: "Einheit der Dichte"
-        ) { .text($0.unit) },
+            "density_events", .number, "As the map is coloured, where it is one of events", en: "Density of events",
+            de: "Dichte der Ereignisse"
+        ) { $0.density(.events) },
         RowColumn(
-            "density", .number, unit: "density_unit",
-            "As the map is coloured: events, or seconds per area after smoothing by a Gaussian with a standard "
-                + "deviation of two cells, cut at three", en: "Density", de: "Dichte"
-        ) { .number($0.map.value(column: $0.column, row: $0.row)) },
+            "density_px", .number, unit: "s/(100 px)²",
+            "As the map is coloured, where the screen was not calibrated: seconds per area after smoothing by a Gaussian "
+                + "with a standard deviation of two cells, cut at three", en: "Density in s/(100 px)²",
+            de: "Dichte in s/(100 px)²"
+        ) { $0.density(.pixels) },
+        RowColumn(
+            "density_cm", .number, unit: "s/cm²", "The same where the screen was calibrated", en: "Density in s/cm²",
+            de: "Dichte in s/cm²"
+        ) { $0.density(.centimetres) },
     ]
+
+    /// What the density of a map's cells is counted by.
+    enum DensityUnit { case events, pixels, centimetres }
 
     /// A cell of a map.
     package struct CellRow {
         let map: HeatMap
-        let unit: String
+        let unit: DensityUnit
         let column: Int
         let row: Int
+
+        /// The density; empty where it has another unit.
+        func density(_ wanted: DensityUnit) -> Cell {
+            wanted == unit ? .number(map.value(column: column, row: row)) : .empty
+        }
 
         var frame: (x: Double, y: Double, width: Double, height: Double) { map.grid.frame(column: column, row: row) }
     }
@@ -63,7 +77,7 @@ extension Recording {
         var rows: [CellRow] = []
         guard !strokes.isEmpty else { return Table(Self.cellColumns, rows) }
         let map = HeatMap(of: self)
-        let unit = map.kind == .events ? "events" : scale == nil ? "s/(100 px)²" : "s/cm²"
+        let unit: DensityUnit = map.kind == .events ? .events : scale == nil ? .pixels : .centimetres
         for row in 0..<map.grid.rows {
             for column in 0..<map.grid.columns {
                 let cell = row * map.grid.columns + column

@@ -10,8 +10,8 @@ extension Recording {
         /// In px.
         let amplitude: Double
         let width: Double
-        let perPixel: Double
-        let unit: String
+        /// What a pixel is in cm; nil where that is not known.
+        let scale: Double?
     }
 
     private static let place: [RowColumn<PointingPlace>] = [
@@ -30,15 +30,14 @@ extension Recording {
             "asked_hand", .text, "Hand that the person was asked to use: right, left or unsaid", en: "Hand asked for",
             de: "Verlangte Hand", levels: .hands
         ) { .text($0.definition.hand.rawValue) },
-        .lengthUnit { $0.unit },
         RowColumn(
-            "amplitude", .number, unit: "length_unit", "Distance between two targets as drawn",
+            "amplitude", .number, unit: "length", "Distance between two targets as drawn",
             en: "Distance of targets", de: "Abstand der Ziele"
-        ) { .number($0.amplitude * $0.perPixel) },
+        ) { .number($0.amplitude) },
         RowColumn(
-            "width", .number, unit: "length_unit", "Diameter of a target as drawn; of a bar, its extent",
+            "width", .number, unit: "length", "Diameter of a target as drawn; of a bar, its extent",
             en: "Width of a target", de: "Breite eines Ziels"
-        ) { .number($0.width * $0.perPixel) },
+        ) { .number($0.width) },
         RowColumn(
             "index_of_difficulty", .number, unit: "bit", "log2(amplitude / width + 1)", en: "Index of difficulty",
             de: "Schwierigkeitsindex"
@@ -53,11 +52,12 @@ extension Recording {
         let measures: AccuracyMeasures?
 
         func count(_ value: Double?) -> Cell { Cell(value.map { Int($0) }) }
-        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * place.perPixel }) }
     }
 
     /// The export of movements: one row per selection of the pointing task.
-    package static let movementColumns: [RowColumn<MovementRow>] =
+    package static let movementColumns: [RowColumn<MovementRow>] = plainMovementColumns.inBothUnits { $0.place.scale }
+
+    private static let plainMovementColumns: [RowColumn<MovementRow>] =
         place.map { $0.of { $0.place } } + [
             RowColumn("trial", .integer, "Number within the sequence, from 1", en: "Trial", de: "Durchgang") {
                 .integer($0.trial.number)
@@ -78,15 +78,15 @@ extension Recording {
                 de: "Ausreißer"
             ) { .boolean(PointingFigures.isOutlier($0.trial, course: $0.place.definition.course)) },
             RowColumn(
-                "movement", .number, unit: "length_unit",
+                "movement", .number, unit: "length",
                 "Way from the real start to the real end, projected on the task axis; its mean is A_e",
                 en: "Effective way", de: "Wirksamer Weg"
-            ) { $0.length(PointingFigures.movement($0.trial, $0.axis)) },
+            ) { Cell(PointingFigures.movement($0.trial, $0.axis)) },
             RowColumn(
-                "deviation", .number, unit: "length_unit",
+                "deviation", .number, unit: "length",
                 "How far beyond the target's centre the movement ended, along the task axis; 4.133 of its standard "
                     + "deviations (n - 1) are W_e", en: "Deviation from the centre", de: "Abweichung von der Mitte"
-            ) { $0.length(PointingFigures.deviation($0.trial, $0.axis)) },
+            ) { Cell(PointingFigures.deviation($0.trial, $0.axis)) },
             RowColumn(
                 "target_re_entries", .integer, "How often the target was entered again; sliding only",
                 en: "Target entered again", de: "Ziel noch einmal betreten"
@@ -104,29 +104,30 @@ extension Recording {
                 en: "Changes along the axis", de: "Wechsel entlang der Achse"
             ) { $0.count($0.measures?.orthogonalDirectionChanges) },
             RowColumn(
-                "movement_variability", .number, unit: "length_unit",
+                "movement_variability", .number, unit: "length",
                 "Standard deviation (n - 1) of the distances from the axis; sliding only", en: "Movement variability",
                 de: "Streuung der Bewegung"
-            ) { $0.length($0.measures?.movementVariability) },
+            ) { Cell($0.measures?.movementVariability) },
             RowColumn(
-                "movement_error", .number, unit: "length_unit", "Mean absolute distance from the axis; sliding only",
+                "movement_error", .number, unit: "length", "Mean absolute distance from the axis; sliding only",
                 en: "Movement error", de: "Fehler der Bewegung"
-            ) { $0.length($0.measures?.movementError) },
+            ) { Cell($0.measures?.movementError) },
             RowColumn(
-                "movement_offset", .number, unit: "length_unit", "Mean signed distance from the axis; sliding only",
+                "movement_offset", .number, unit: "length", "Mean signed distance from the axis; sliding only",
                 en: "Movement offset", de: "Versatz der Bewegung"
-            ) { $0.length($0.measures?.movementOffset) },
+            ) { Cell($0.measures?.movementOffset) },
         ]
 
     /// A sequence among the figures of its session.
     package struct SequenceRow {
         let place: PointingPlace
         let sequence: PointingFigures.Sequence
-        let figures: Figures
     }
 
     /// The export of sequences: one row for each circle or pair.
-    package static let sequenceColumns: [RowColumn<SequenceRow>] =
+    package static let sequenceColumns: [RowColumn<SequenceRow>] = plainSequenceColumns.inBothUnits { $0.place.scale }
+
+    private static let plainSequenceColumns: [RowColumn<SequenceRow>] =
         place.map { $0.of { $0.place } } + [
             RowColumn(
                 "selections", .integer, "Selections that count, errors among them", en: "Selections", de: "Auswahlen"
@@ -142,16 +143,16 @@ extension Recording {
                 .number($0.sequence.errorRate)
             },
             RowColumn(
-                "effective_amplitude", .number, unit: "length_unit",
+                "effective_amplitude", .number, unit: "length",
                 "A_e: mean way from the real start to the real end, projected on the task axis (A + dx + dx of the "
                     + "movement before, as other programs have it, differs)", en: "Effective amplitude",
                 de: "Wirksame Weite"
-            ) { .number($0.figures.length($0.sequence.effectiveAmplitude)) },
+            ) { .number($0.sequence.effectiveAmplitude) },
             RowColumn(
-                "effective_width", .number, unit: "length_unit",
+                "effective_width", .number, unit: "length",
                 "W_e: 4.133 standard deviations (n - 1) of the end points along the task axis", en: "Effective width",
                 de: "Wirksame Breite"
-            ) { Cell($0.sequence.effectiveWidth.map($0.figures.length)) },
+            ) { Cell($0.sequence.effectiveWidth) },
             RowColumn(
                 "effective_index", .number, unit: "bit", "ID_e = log2(A_e / W_e + 1)",
                 en: "Effective index of difficulty", de: "Wirksamer Schwierigkeitsindex"
@@ -165,24 +166,22 @@ extension Recording {
             },
         ]
 
-    private func place(stage: Int, amplitude: Double, width: Double, _ perPixel: Double) -> PointingPlace {
+    private func place(stage: Int, amplitude: Double, width: Double) -> PointingPlace {
         PointingPlace(
-            definition: definition, stage: stage, amplitude: amplitude, width: width, perPixel: perPixel,
-            unit: scale == nil ? "px" : "cm")
+            definition: definition, stage: stage, amplitude: amplitude, width: width, scale: scale.map { 1 / $0 })
     }
 
     /// The movements under `movementColumns`.
     package var movementTable: Table {
         var rows: [MovementRow] = []
         guard definition.task == .pointing else { return Table(Self.movementColumns, rows) }
-        let perPixel = scale.map { 1 / $0 } ?? 1
         for trial in trials where trial.kind == .selection {
             guard let axis = PointingFigures.axis(trial), trial.width > 0 else { continue }
             var measures: AccuracyMeasures?
             if definition.pointing == .slide, let position = trial.stroke, position < strokes.count {
                 measures = AccuracyMeasures(of: Path(of: strokes[position]), in: trial, course: definition.course)
             }
-            let place = place(stage: trial.stage, amplitude: axis.length, width: trial.width, perPixel)
+            let place = place(stage: trial.stage, amplitude: axis.length, width: trial.width)
             rows.append(MovementRow(place: place, trial: trial, axis: axis, measures: measures))
         }
         return Table(Self.movementColumns, rows)
@@ -195,8 +194,8 @@ extension Recording {
             Self.sequenceColumns,
             sequences.map { one in
                 SequenceRow(
-                    place: place(stage: one.stage, amplitude: one.amplitude, width: one.width, figures.perPixel),
-                    sequence: one, figures: figures)
+                    place: place(stage: one.stage, amplitude: one.amplitude, width: one.width),
+                    sequence: one)
             })
     }
 }

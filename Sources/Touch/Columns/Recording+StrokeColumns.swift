@@ -2,8 +2,10 @@ package import Interface
 import Tasks
 
 extension Recording {
-    /// The export of strokes: one row per touch. Lengths are in the unit that `length_unit` names.
-    package static let strokeColumns: [RowColumn<StrokeRow>] = [
+    /// The export of strokes: one row per touch.
+    package static let strokeColumns: [RowColumn<StrokeRow>] = plainStrokeColumns.inBothUnits { $0.scale }
+
+    private static let plainStrokeColumns: [RowColumn<StrokeRow>] = [
         RowColumn(
             "stroke", .integer, "Number of the stroke, from 1, in the order of their beginning", en: "Stroke",
             de: "Strich"
@@ -43,47 +45,46 @@ extension Recording {
             "disordered", .integer, "Samples whose time stamp was before the one before; they got its time",
             en: "Samples out of order", de: "Messpunkte außer der Reihe"
         ) { .integer($0.stroke.disordered) },
-        .lengthUnit { $0.unit },
         RowColumn(
             "duration", .number, unit: "s", "From begin to end, also while the finger rests", en: "Duration",
             de: "Dauer"
         ) { .number($0.figures.duration) },
         RowColumn(
-            "path_length", .number, unit: "length_unit", "Length of the way, steps bent like the curve around",
+            "path_length", .number, unit: "length", "Length of the way, steps bent like the curve around",
             en: "Length of the way", de: "Länge des Wegs"
-        ) { $0.length($0.figures.length) },
+        ) { Cell($0.figures.length) },
         RowColumn(
-            "polyline_length", .number, unit: "length_unit", "Sum of the straight steps between samples",
+            "polyline_length", .number, unit: "length", "Sum of the straight steps between samples",
             en: "Length of straight steps", de: "Länge der geraden Schritte"
-        ) { $0.length($0.figures.polyline) },
+        ) { Cell($0.figures.polyline) },
         RowColumn(
-            "direct_distance", .number, unit: "length_unit", "From the first place to the last", en: "Direct distance",
+            "direct_distance", .number, unit: "length", "From the first place to the last", en: "Direct distance",
             de: "Direkter Abstand"
-        ) { $0.length($0.figures.direct) },
+        ) { Cell($0.figures.direct) },
         RowColumn(
             "efficiency", .number, "direct_distance / path_length; empty for a way that ends within 2 px of its start",
             en: "Efficiency", de: "Effizienz"
         ) { Cell($0.figures.efficiency) },
         RowColumn(
-            "mean_speed", .number, unit: "length_unit/s", "path_length / duration", en: "Mean speed",
+            "mean_speed", .number, unit: "length/s", "path_length / duration", en: "Mean speed",
             de: "Mittleres Tempo"
-        ) { $0.length($0.figures.meanSpeed) },
+        ) { Cell($0.figures.meanSpeed) },
         RowColumn(
-            "peak_speed", .number, unit: "length_unit/s", "Highest speed, smoothed over 70 ms", en: "Highest speed",
+            "peak_speed", .number, unit: "length/s", "Highest speed, smoothed over 70 ms", en: "Highest speed",
             de: "Höchstes Tempo"
-        ) { $0.length($0.figures.peakSpeed) },
+        ) { Cell($0.figures.peakSpeed) },
         RowColumn(
-            "peak_acceleration", .number, unit: "length_unit/s²", "Highest acceleration, smoothed over 70 ms",
+            "peak_acceleration", .number, unit: "length/s²", "Highest acceleration, smoothed over 70 ms",
             en: "Highest acceleration", de: "Höchste Beschleunigung"
-        ) { $0.length($0.figures.peakAcceleration) },
+        ) { Cell($0.figures.peakAcceleration) },
         RowColumn(
-            "median_curvature", .number, unit: "1/length_unit", "Median of the curvature, smoothed over 70 ms",
+            "median_curvature", .number, unit: "1/length", "Median of the curvature, smoothed over 70 ms",
             en: "Median curvature", de: "Mediane Krümmung"
-        ) { $0.curvature($0.figures.medianCurvature) },
+        ) { Cell($0.figures.medianCurvature) },
         RowColumn(
-            "peak_curvature", .number, unit: "1/length_unit", "Highest curvature above 20 px/s",
+            "peak_curvature", .number, unit: "1/length", "Highest curvature above 20 px/s",
             en: "Highest curvature", de: "Höchste Krümmung"
-        ) { $0.curvature($0.figures.peakCurvature) },
+        ) { Cell($0.figures.peakCurvature) },
         RowColumn(
             "direction_changes", .integer, "Turns by more than 45° between steps of at least 5 px", en: "Turns",
             de: "Wendungen"
@@ -100,26 +101,26 @@ extension Recording {
             en: "Mean pressure", de: "Mittlerer Druck"
         ) { Cell($0.figures.meanPressure) },
         RowColumn(
-            "mean_contact_area", .number, unit: "length_unit²", "Mean area of the contact's ellipse",
+            "mean_contact_area", .number, unit: "length²", "Mean area of the contact's ellipse",
             en: "Mean area of contact", de: "Mittlere Berührfläche"
-        ) { $0.area($0.figures.meanContactArea) },
+        ) { Cell($0.figures.meanContactArea) },
         RowColumn(
-            "mad", .number, unit: "length_unit",
+            "mad", .number, unit: "length",
             "Maximum absolute deviation from the direct line, signed; empty without one",
             en: "Greatest deviation from the direct line", de: "Größte Abweichung von der direkten Linie"
-        ) { $0.length($0.line?.maximumAbsoluteDeviation) },
+        ) { Cell($0.line?.maximumAbsoluteDeviation) },
         RowColumn(
             "mad_time", .number, unit: "s", "When it was reached first, from the beginning",
             en: "Time of the greatest deviation", de: "Zeit der größten Abweichung"
         ) { Cell($0.line.map { $0.maximumAbsoluteDeviationTime / 1000 }) },
         RowColumn(
-            "ad", .number, unit: "length_unit", "Average deviation from the direct line, signed",
+            "ad", .number, unit: "length", "Average deviation from the direct line, signed",
             en: "Average deviation from the direct line", de: "Mittlere Abweichung von der direkten Linie"
-        ) { $0.length($0.line?.averageDeviation) },
+        ) { Cell($0.line?.averageDeviation) },
         RowColumn(
-            "auc", .number, unit: "length_unit²", "Area between the way and the direct line, signed",
+            "auc", .number, unit: "length²", "Area between the way and the direct line, signed",
             en: "Area beside the direct line", de: "Fläche neben der direkten Linie"
-        ) { $0.area($0.line?.areaUnderCurve) },
+        ) { Cell($0.line?.areaUnderCurve) },
         RowColumn(
             "x_flips", .integer, "Changes of direction to the side", en: "Changes of direction to the side",
             de: "Richtungswechsel zur Seite"
@@ -154,22 +155,16 @@ extension Recording {
         let trajectory: Trajectory?
         /// The trajectory of a stroke that has a direct line, which deviations need.
         let line: Trajectory?
-        let unit: String
-        /// What a pixel is in that unit.
-        private let scale: Double
+        /// What a pixel is in cm; nil where that is not known.
+        let scale: Double?
 
         init(_ stroke: Stroke, _ position: Int, pixelsPerCentimetre: Double?) {
             (self.stroke, self.position) = (stroke, position)
             figures = StrokeFigures(of: stroke)
             trajectory = Trajectory(of: stroke)
             line = StrokeFigures.isClosed(direct: figures.direct, length: figures.length) ? nil : trajectory
-            unit = pixelsPerCentimetre == nil ? "px" : "cm"
-            scale = pixelsPerCentimetre.map { 1 / $0 } ?? 1
+            scale = pixelsPerCentimetre.map { 1 / $0 }
         }
-
-        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
-        func area(_ value: Double?) -> Cell { Cell(value.map { $0 * scale * scale }) }
-        func curvature(_ value: Double?) -> Cell { Cell(value.map { $0 / scale }) }
     }
 }
 

@@ -3,8 +3,10 @@ import Measure
 import Tasks
 
 extension Recording {
-    /// The export of totals: one row per session. Lengths are in the unit that `length_unit` names.
-    package static let totalColumns: [RowColumn<TotalRow>] = [
+    /// The export of totals: one row per session.
+    package static let totalColumns: [RowColumn<TotalRow>] = plainTotalColumns.inBothUnits { $0.figures.scale }
+
+    private static let plainTotalColumns: [RowColumn<TotalRow>] = [
         RowColumn(
             "task", .text, "free, line, pointing, tapping or spiral", en: "Kind of task", de: "Art der Aufgabe",
             levels: [
@@ -34,7 +36,6 @@ extension Recording {
         RowColumn("input", .text, "What most strokes were made with", en: "Input", de: "Eingabe", levels: .inputs) {
             .text($0.recording.usualInput.rawValue)
         },
-        .lengthUnit { $0.figures.unit.rawValue },
         RowColumn(
             "pixels_per_centimetre", .number, unit: "px/cm", "Scale of the screen; empty without calibration",
             en: "Pixels per centimetre", de: "Pixel je Zentimeter", disclosure: .indirect
@@ -75,21 +76,21 @@ extension Recording {
             de: "Zeit der Berührung"
         ) { .number($0.figures.total.time) },
         RowColumn(
-            "path_length", .number, unit: "length_unit", "Sum of the strokes' lengths, steps bent",
+            "path_length", .number, unit: "length", "Sum of the strokes' lengths, steps bent",
             en: "Length of the way", de: "Länge des Wegs"
-        ) { $0.length($0.figures.total.length) },
+        ) { Cell($0.figures.total.length) },
         RowColumn(
-            "polyline_length", .number, unit: "length_unit", "Sum of the straight steps",
+            "polyline_length", .number, unit: "length", "Sum of the straight steps",
             en: "Length of straight steps", de: "Länge der geraden Schritte"
-        ) { $0.length($0.figures.total.polyline) },
+        ) { Cell($0.figures.total.polyline) },
         RowColumn(
-            "mean_speed", .number, unit: "length_unit/s", "path_length / touch_time", en: "Mean speed",
+            "mean_speed", .number, unit: "length/s", "path_length / touch_time", en: "Mean speed",
             de: "Mittleres Tempo"
-        ) { $0.length($0.figures.total.meanSpeed) },
+        ) { Cell($0.figures.total.meanSpeed) },
         RowColumn(
-            "peak_speed", .number, unit: "length_unit/s", "Highest speed, smoothed over 70 ms", en: "Highest speed",
+            "peak_speed", .number, unit: "length/s", "Highest speed, smoothed over 70 ms", en: "Highest speed",
             de: "Höchstes Tempo"
-        ) { $0.length($0.figures.total.peakSpeed) },
+        ) { Cell($0.figures.total.peakSpeed) },
         RowColumn("pauses", .integer, "Spells of at least 100 ms within 2 px", en: "Pauses", de: "Pausen") {
             .integer($0.figures.total.pauses)
         },
@@ -122,11 +123,11 @@ extension Recording {
             en: "Variation of the intervals", de: "Streuung der Abstände"
         ) { Cell($0.hand?.intervalVariation) },
         RowColumn(
-            "deviation_rms", .number, unit: "length_unit", "Line, spiral: mean of the RMS deviations",
+            "deviation_rms", .number, unit: "length", "Line, spiral: mean of the RMS deviations",
             en: "Deviation (root mean square)", de: "Abweichung (quadratisches Mittel)"
         ) { $0.mean($0.figures.lines.map { $0.rootMeanSquare } + $0.figures.spirals.map { $0.rootMeanSquare }) },
         RowColumn(
-            "tremor_rms", .number, unit: "length_unit", "Spiral: mean RMS of the radial error from 3 to 12 Hz",
+            "tremor_rms", .number, unit: "length", "Spiral: mean RMS of the radial error from 3 to 12 Hz",
             en: "Tremor (root mean square)", de: "Zittern (quadratisches Mittel)"
         ) { $0.mean($0.figures.spirals.compactMap { $0.tremor }) },
         RowColumn(
@@ -193,25 +194,9 @@ extension Recording {
         var hand: TappingFigures.Hand? { figures.tapping?.hands.first }
         var isPointing: Bool { definition.task == .pointing }
 
-        func length(_ value: Double?) -> Cell { Cell(value.map { figures.length($0) }) }
         func mean(_ values: [Double]) -> Cell {
-            length(values.isEmpty ? nil : values.reduce(0, +) / Double(values.count))
+            Cell(values.isEmpty ? nil : values.reduce(0, +) / Double(values.count))
         }
-    }
-}
-
-extension RowColumn {
-    /// What lengths of a row are in. A scale holds for all of a session.
-    static func lengthUnit(_ unit: @escaping @Sendable (Row) -> String) -> RowColumn {
-        RowColumn(
-            "length_unit", .text,
-            "cm where the screen was calibrated with a card, as exact as that is (pixels_per_centimetre), otherwise px",
-            en: "Unit of lengths", de: "Einheit der Längen",
-            levels: [
-                ColumnLevel("cm", "Centimetres of a calibrated screen", "Zentimeter eines geeichten Bildschirms"),
-                ColumnLevel("px", "CSS pixels", "CSS-Pixel"),
-            ]
-        ) { .text(unit($0)) }
     }
 }
 

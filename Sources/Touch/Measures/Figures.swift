@@ -101,6 +101,9 @@ package struct Figures: Equatable, Sendable {
         return nil
     }
 
+    /// What a pixel is in cm; nil where that is not known.
+    var scale: Double? { unit == .centimetre ? perPixel : nil }
+
     /// A length in px as this session's unit has it.
     package func length(_ pixels: Double) -> Double { pixels * perPixel }
 }

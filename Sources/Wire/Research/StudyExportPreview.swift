@@ -8,9 +8,10 @@ extension API {
             """
             `storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand; `withheld`:
             columns that are left out, as `table.column`; `unique`: how many people are like nobody else by the answers that
-            say who somebody is; `formats`: those of other programs, with what each is for in the language asked for and how
-            the name of its file ends; `position`: how far the study's data have come, which rises with every change of them;
-            `estimatedBytes`: about how long the file will be in the form asked for.
+            say who somebody is; `formats`: those of other programs, with what each is for in the language asked for, how
+            the name of its file ends, whether missing answers can have codes and whether logs can go along; `position`: how
+            far the study's data have come, which rises with every change of them; `estimatedBytes`: about how long the file
+            will be in the form asked for.
             """
         }
 
@@ -46,6 +47,8 @@ extension API {
             @Property package var title: String
             @Property package var purpose: String
             @Property package var ending: String
+            @Property package var codes: Bool
+            @Property package var logs: Bool
         }
     }
 }

@@ -15,7 +15,7 @@ struct Restore: ParsableCommand {
             was over comes back with --without-retention, for a lab whose clock was wrong; it goes again once it was announced.
 
             Keys of exports that the backup has (backup --with-export-keys) are put beside the database, for its owner alone; a \
-            key that is there stays.
+            key that is there stays, and one that was destroyed since stays destroyed.
             """)
 
     @Argument(help: "The backup.", completion: .file())
@@ -93,6 +93,11 @@ struct Restore: ParsableCommand {
         }
         if !outcome.exportKeys.isEmpty {
             print("keys of exports lie beside it again: \(outcome.exportKeys.joined(separator: ", "))")
+        }
+        let place = (database as NSString).deletingLastPathComponent
+        for (study, key) in outcome.destroyedExportKeys.sorted(by: { $0.key < $1.key }) {
+            try ExportKeyFile(of: study, in: place.isEmpty ? "." : place).follow(on: key)
+            print("the key of exports of \(study) had been destroyed since, and stays so: exports have other codes now")
         }
         if let kept = outcome.kept { print("what was there before lies in \(kept)") }
     }

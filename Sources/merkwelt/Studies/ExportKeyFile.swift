@@ -35,6 +35,15 @@ struct ExportKeyFile {
         return new
     }
 
+    /// Makes the key that follows on one that a backup has and that was destroyed, unless a key is there.
+    func follow(on destroyed: String) throws {
+        guard try existing() == nil, let old = ExportKey(json: destroyed) else { return }
+        guard let new = ExportKey.random(number: old.number + 1) else {
+            throw Complaint("\(file.path): no key can be made")
+        }
+        _ = try file.make(new.json + "\n")
+    }
+
     private func read(_ text: String) throws -> ExportKey {
         guard let key = ExportKey(json: text) else {
             throw Complaint(

@@ -64,7 +64,21 @@ struct StudyExport: AsyncParsableCommand {
         transform: Chosen.participation)
     var participation: Int?
 
-    @Flag(help: "Write the log of each session as well, with zip and csv.")
+    @Option(
+        help: ArgumentHelp(
+            "Only participations that were added or have changed since: a position, a moment (2027-01-10T09:00:00Z), or the "
+                + "older export itself.",
+            discussion: "Who has withdrawn since is named, so that it can be deleted from the older export.",
+            valueName: "point"))
+    var since: String?
+
+    @Option(
+        help:
+            "An older package to compare with, with zip and csv: CHANGES.md says which rows were added, changed, are gone.",
+        completion: .file())
+    var check: String?
+
+    @Flag(help: "Write the log of each session as well, with zip, csv and bids.")
     var logs = false
 
     @Flag(help: "Write what panels call people as well, into a file of its own, with zip and csv.")
@@ -105,21 +119,28 @@ struct StudyExport: AsyncParsableCommand {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
+        guard check == nil || format == .zip || format == .csv else {
+            throw ValidationError("--check: rows are compared with --format zip and csv")
+        }
         guard
             format == .zip || format == .csv
-                || !(logs || externalIds || missingCodes && !takesCodes || release.about != nil && !isReleased)
+                || !(logs && !takesLogs || externalIds || missingCodes && !takesCodes
+                    || release.about != nil && !isReleased)
         else {
             throw ValidationError(
-                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --about also to bids"
-            )
+                "--logs, --external-ids, --missing-codes and --about belong to --format zip and csv, --logs and --about also "
+                    + "to bids, --missing-codes also to sav, dta and xlsx")
         }
     }
 
     /// Whether a format that is no package says who made the data.
     private var isReleased: Bool { format == .other(.bids) }
 
+    /// Whether a format that is no package takes logs.
+    private var takesLogs: Bool { if case .other(let format) = format { format.takesLogs } else { false } }
+
     /// Whether a format that is no package has codes for missing answers.
-    private var takesCodes: Bool { [.other(.sav), .other(.dta), .other(.xlsx)].contains(format) }
+    private var takesCodes: Bool { if case .other(let format) = format { format.canHaveMissingCodes } else { false } }
 
     func run() async throws {
         let wanted = wanted
@@ -133,11 +154,13 @@ struct StudyExport: AsyncParsableCommand {
             var wanted = wanted
             (wanted.about, wanted.choice) = (about, tables.choice)
             wanted.participation = participation
+            wanted.since = try since.map(point)
+            let older = try check.map { try ExportComparison(with: $0) }
             let extent = try await source.extent(of: participation.map { [$0] })
             let file = StudyExportFile(
                 output, format, people: extent.people, sessions: extent.sessions, isJSON: options.json)
             let counts = try await file.write(
-                source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
+                source, wanted, with: Wiring.exporter(spoolsIn: options.data.path), comparedWith: older)
             var detail: Node = [
                 "sessions": .int(counts.sessions), "participations": .int(counts.participations),
                 "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
@@ -151,8 +174,23 @@ struct StudyExport: AsyncParsableCommand {
             node["study"] = .text(study)
             node["file"] = .text(output)
             if !counts.manifest.isEmpty { node["manifest"] = .text(counts.manifest) }
-            options.show(node, StudyExportFile.lines(counts, output))
+            if let older { node["compared"] = older.outcome.value }
+            let told = older.map { [$0.outcome.title + ":"] + $0.outcome.lines } ?? []
+            options.show(node, StudyExportFile.lines(counts, output) + told)
         }
+    }
+
+    /// The point that a text names: itself, or that of an older export.
+    private func point(_ text: String) throws -> EarlierPoint {
+        if let point = EarlierPoint(text) { return point }
+        guard FileManager.default.fileExists(atPath: text) else {
+            throw Complaint(
+                "--since: expected a position, a moment (2027-01-10T09:00:00Z) or an older export, found \(text)")
+        }
+        guard let position = try ExportComparison(with: text).outcome.position else {
+            throw Complaint("\(text): expected an export with a position, found one of data that do not change")
+        }
+        return .position(position)
     }
 }
 
@@ -179,7 +217,8 @@ struct StudyExportFile {
     }
 
     func write(
-        _ source: any ExportSource, _ options: ExportOptions, with exporter: StudyExporter
+        _ source: any ExportSource, _ options: ExportOptions, with exporter: StudyExporter,
+        comparedWith older: ExportComparison? = nil
     ) async throws -> ExportCounts {
         let form: ExportForm
         let work = InterruptibleWork()
@@ -189,7 +228,8 @@ struct StudyExportFile {
         var exporter = exporter
         exporter.progress = { [sessions] in progress.show(sessions == nil ? $0 : $1) }
         switch format {
-        case .csv: return try await exporter.write(folder: path, options, from: source, work: work)
+        case .csv:
+            return try await exporter.write(folder: path, options, from: source, work: work, comparedWith: older)
         case .other(let format) where format.oneFile == nil && !path.hasSuffix(".zip"):
             return try await exporter.write(folder: path, options, as: format, from: source, work: work)
         case .other(let format): form = .format(format)
@@ -199,7 +239,7 @@ struct StudyExportFile {
         }
         let place = try PartialPlace(of: path, isFolder: false)
         let file = try Files.begin(place.path)
-        let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
+        let counts = try await exporter.write(form, options, from: source, work: work, comparedWith: older) { bytes in
             do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
         }
         try file.close()
@@ -210,6 +250,9 @@ struct StudyExportFile {
     static func lines(_ counts: ExportCounts, _ path: String) -> [String] {
         ["\(counts.participations) participations, \(counts.sessions) sessions written to \(path)"]
             + (counts.withdrawn > 0 ? ["\(counts.withdrawn) have withdrawn: nothing of them is in it"] : [])
+            + (counts.gone.isEmpty
+                ? []
+                : ["withdrawn since, to be deleted from older exports: \(counts.gone.joined(separator: ", "))"])
             + (counts.unreadable > 0
                 ? ["\(counts.unreadable) sessions cannot be replayed by this version; the table of sessions names them"]
                 : [])

@@ -16,7 +16,7 @@ struct StudyExportKey: AsyncParsableCommand {
             it apart from exports.
 
             Once the key is destroyed, nobody can tell any more who has which code in the exports so far. Later exports have \
-            other codes, and say so.
+            other codes, and say so. A backup that holds the key does not bring it back, but keep in mind that it holds it.
             """)
 
     @Argument(help: "The study's id.") var study: String
@@ -57,6 +57,7 @@ struct StudyExportKey: AsyncParsableCommand {
                 line =
                     "\(table.rows.count) participations written to \(output); it names people: keep it apart from exports"
             } else {
+                try await archive.markExportKey(of: study)
                 guard let key = try file.destroy() else {
                     throw Complaint("\(study): there is no key; no export had codes")
                 }

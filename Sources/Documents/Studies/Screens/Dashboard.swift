@@ -111,6 +111,10 @@ extension StudyScreen {
                         why("export-logs-why")
                         tick("external-ids", say(.withExternalIDs), id: "export-ids", describedBy: "export-ids-why")
                         why("export-ids-why")
+                        tick(
+                            "missing-codes", say(.withMissingCodes), id: "export-codes",
+                            describedBy: "export-codes-why")
+                        why("export-codes-why")
                     }
                 }
                 element(.section, .class("stack"), .attribute(.ariaLabelledby, "export-content")) {

@@ -120,6 +120,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentUnique = "content/unique"
     case contentUniqueLater = "content/unique-later"
     case onlyInPackage = "export/only-package"
+    case onlyWithLogs = "export/only-with-logs"
+    case onlyWithCodes = "export/only-with-codes"
     case onlyForTeam = "export/only-team"
     case noPanelIDs = "export/no-ids"
     case peopleBegun = "wall/begun"

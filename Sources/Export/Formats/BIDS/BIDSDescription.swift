@@ -33,7 +33,7 @@ struct BIDSDescription {
         try files.add("CITATION.cff", release.citation)
         try files.add("LICENSE", release.terms)
         try files.add("CHANGES", changes(release))
-        try files.add(".bidsignore", "manifest-sha256.txt\n")
+        try files.add(".bidsignore", "manifest-sha256.txt\nresults\n")
         for version in facts.study.versions {
             try files.add("sourcedata/study-\(version.number).json", version.json + "\n")
         }
@@ -61,8 +61,9 @@ struct BIDSDescription {
                 + "`latency`, and rates are means.",
             "Cells are between TABs, and `n/a` is a missing value.",
         ]
-        let wanted = BIDSFormat()
-        let without = facts.tables.families.flatMap(\.tables).filter { !wanted.wants($0) }
+        let without = facts.tables.families.flatMap(\.tables).filter {
+            !BIDSFormat.hasPlace(for: $0) && !(BIDSSource.hasScripts(facts) && BIDSSource.wants($0))
+        }
         if !without.isEmpty {
             let names = without.map { "`\($0.name)`" }.joined(separator: ", ")
             about += ["BIDS has no place for these tables, which the study's package has: \(names)."]
@@ -80,12 +81,21 @@ struct BIDSDescription {
             about.append(
                 "Who took a questionnaire twice at one step has several chosen answers from the last time alone.")
         }
-        let others = [
+        var others = [
             "`sub-*/sub-*_sessions.tsv`: the visits of each participant",
             "`*_beh.json`, `*_events.json`, `*_motion.json`, `participants.json`, `sessions.json`, `phenotype/*.json`: "
                 + "what their columns hold",
-            "`sourcedata`: the definitions that were taken",
+            "`sourcedata`: the definitions that were taken"
+                + (facts.options.hasLogs ? "; `sourcedata/sessions.jsonl`: each session's log, a document a line" : ""),
         ]
+        if BIDSSource.hasScripts(facts) {
+            others += [
+                "`code/analysis.R` (R alone) and `code/analysis.py` (pandas, matplotlib): a first look at the data, which "
+                    + "puts tables and pictures into `results`",
+                "`sourcedata/data`: the tables of the study's package that the scripts read, with "
+                    + "`sourcedata/dictionary.csv` and `sourcedata/dictionary.json`",
+            ]
+        }
         let filed = tables.map { $0.filed(as: place(of: $0)) }
         let files = ReadMe.rows(filed, counts, .english) + others
         return ReadMe(facts, counts, in: .english, files: files, about: about, tables: filed).text

@@ -12,11 +12,18 @@ struct BIDSFormat: TableFormat {
     static let version = "1.11.0"
     static let vocabulary = "8.4.0"
 
-    func wants(_ table: StudyTable) -> Bool {
+    func wants(_ table: StudyTable) -> Bool { Self.hasPlace(for: table) || BIDSSource.wants(table) }
+
+    /// Whether the standard has a place for a table.
+    static func hasPlace(for table: StudyTable) -> Bool {
         guard let family = table.family else {
             return ["participations", "sessions", "answers"].contains(table.name)
         }
         return table.hasBehaviour(of: family) || table.isOfSamples || family.facts.asksQuestions && table.isOfItems
+    }
+
+    func write(logs: Spool, to files: PackageFiles) throws {
+        try files.add("\(BIDSSource.folder)/sessions.jsonl", logs)
     }
 
     func write(
@@ -25,7 +32,7 @@ struct BIDSFormat: TableFormat {
         guard let participations = tables.first(where: { $0.table.name == "participations" }),
             let sessions = tables.first(where: { $0.table.name == "sessions" })
         else { return }
-        let own = tables.filter { $0.table.family != nil }
+        let own = tables.filter { $0.table.family != nil && Self.hasPlace(for: $0.table) }
         let wide = tables.first { $0.table.name == "answers" }
         let bids = BIDSFiles(files)
         let tasks = try BIDSTasks(sessions, facts)
@@ -34,6 +41,7 @@ struct BIDSFormat: TableFormat {
         try BIDSParticipants(participations, wide: wide, facts.tables.languages[0]).write(to: bids)
         let answers = try BIDSAnswers(facts, sessions, own, wide: wide)
         try BIDSQuestionnaires(facts, answers).write(to: bids)
+        try BIDSSource(facts, tables).write(to: files)
         try BIDSDescription(facts, counts, [participations] + own).write(to: bids)
     }
 }

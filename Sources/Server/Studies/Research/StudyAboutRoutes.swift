@@ -24,7 +24,10 @@ struct StudyAboutRoutes: RouteArea {
             ) { call in .json(try await studies.dataAbout(of: call.study).said) },
             .put(
                 path, "setStudyAbout", "Say of a study's data who made them, under which licence, and where they are",
-                "It replaces what was said before, and stands in every later export. No version and no hash changes.",
+                """
+                It replaces what was said before, and stands in every later export. No version and no hash changes. Like all \
+                that is replaced as a whole it needs no `If-Match`: what came last holds.
+                """,
                 taking: API.StudyAbout.self, with: [.study], gives: about, or: [.studyFrozen, .diskFull],
                 may: .token(.editDraft), handle: setAbout),
         ]
