@@ -4,17 +4,17 @@ import Interface
 import Packing
 import Tools
 
-/// The lab as WebAssembly in two parts: the functions of the first screens, and the rest, which the page loads while
-/// the first screens can be used.
+/// The lab as WebAssembly in parts (``WasmPart``): the functions of the first screens, and what the page loads when it
+/// is called.
 struct PageWasm {
     let first: [UInt8]
-    /// The second part; nil in the quick lane, which has one part.
-    let rest: [UInt8]?
+    /// The other parts with their names, in the order in which they are loaded; none in the quick lane.
+    let others: [(name: String, wasm: [UInt8])]
     /// The texts of each language in the form that the program reads.
     let phrases: [(language: Language, text: String)]
 
-    /// A hash of both parts.
-    var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
+    /// A hash of all parts.
+    var engine: String { String(WorkFolder.hash([first] + others.map(\.wasm)).prefix(12)) }
 
     /// A second round (--converge) took twice the time and saved nothing after compression.
     static let features = [
@@ -31,10 +31,10 @@ struct PageWasm {
 
     init(_ work: WorkFolder, isQuick: Bool) throws {
         let built = try Self.build("LabPage", .small)
-        let names = ProgramNames(built)
+        let words = ProgramNames(built)
         // Vocabularies are recognised by their names in the program's data.
         let all = Language.spoken.map { language in
-            (language: language, text: Catalogue.pageFile(language.code, of: names.has))
+            (language: language, text: Catalogue.pageFile(language.code, of: words.has))
         }
         self.phrases = all
         // The first screens are shown in the lab's own languages.
@@ -48,13 +48,14 @@ struct PageWasm {
                     Self.features + ["-O1", "--strip-dwarf", "-g", folder + "/built.wasm", "-o", folder + "/lab.wasm"])
                 try FileManager.default.removeItem(atPath: folder + "/built.wasm")
             }[0]
-            rest = nil
+            others = []
             return
         }
         let calls = "Scripts/first-calls.mjs"
+        let names = WasmPart.ofPage.map(\.name)
         let parts = try work.made(
-            "split 12", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
-            ["first.wasm", "rest.wasm"]
+            "split 13 \(WasmPart.ofPage)", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
+            names.map { $0 + ".wasm" }
         ) { folder in
             let files = try phrases.map { phrase in
                 let file = "\(folder)/\(phrase.language.code).txt"
@@ -64,7 +65,8 @@ struct PageWasm {
             try Self.split(built, calls: [calls] + files, in: folder)
             for file in files { try FileManager.default.removeItem(atPath: file) }
         }
-        (first, rest) = (parts[0], parts[1])
+        first = parts[0]
+        others = Array(zip(names, parts).dropFirst())
     }
 
     /// The optimisation of a build for the browser (Scripts/web).
@@ -85,9 +87,9 @@ struct PageWasm {
         return try Files.bytes("\(kind.folder)/\(product).wasm")
     }
 
-    /// Optimises the module and splits off the functions that the first screens do not call. A script runs them to find
-    /// those. Data stay with the part that reaches them. The module with names stays in the build folder, where they
-    /// explain the offsets in a trap's stack trace.
+    /// Optimises the module and divides it. A script runs it to find what the first screens call. Data belong to the part
+    /// that reaches them. The module with names stays in the build folder, where they explain the offsets in a trap's
+    /// stack trace.
     private static func split(_ built: [UInt8], calls: [String], in folder: String) throws {
         func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
         let linked = try WasmModule(built)
@@ -100,38 +102,34 @@ struct PageWasm {
             ])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
         let drawn = try Tool.run("node", calls + [file("instrumented"), "\(folder)/profile"])
-        try Tool.run(
-            "wasm-split",
-            features + [
-                "--profile=\(folder)/profile", "--export-prefix=%", "--import-namespace=first",
-                "--placeholder-namespace=later", file("named"), "-o1", file("one"), "-o2", file("two"),
-            ])
-        let one = try WasmModule(Files.bytes(file("one"))).withoutNames(in: "later")
-        let division = try data.divided(by: [UInt8](Tool.run("wasm-dis", [file("one")])))
-        try Files.write(division.trial(one).bytes, to: file("trial"))
+        let program = try WasmProgram(WasmModule(Files.bytes(file("named"))))
+        let division = try WasmDivision(program, WasmPart.ofPage, profile: Files.bytes("\(folder)/profile"))
+        let divided = try data.divided(by: division.numbers())
+        try Files.write(divided.trial(division.module(0)).bytes, to: file("trial"))
         guard try Tool.run("node", calls + [file("trial")]) == drawn else {
             throw ValidationError(
-                "The first part draws otherwise without the rest's data; Sources/Packing/Wasm divides it wrongly.")
+                "The first part draws otherwise without the others' data; Sources/Packing/Wasm divides it wrongly.")
         }
-        // The data are left out, because they would be cut into hundreds of segments for the few zeros between texts.
-        try Files.write(one.withoutData.bytes, to: file("one"))
-        // Another round, because the unused code of each part is known only now. Addresses below 1 kB are the far end
-        // of the stack and not used, so small constants can be folded into loads and stores. A third round saves 0.2 %,
-        // which separately compiled families had added.
-        for (part, name) in [("one", "first"), ("two", "rest")] {
+        for (number, part) in WasmPart.ofPage.enumerated() {
+            // Without data, because they would be cut into hundreds of segments for the few zeros between texts.
+            try Files.write(division.module(number).bytes, to: file(part.name))
+            // Another round, because the unused code of each part is known only now. Addresses below 1 kB are the far
+            // end of the stack and not used, so small constants can be folded into loads and stores. A third round
+            // saves 0.2 %, which separately compiled families had added.
             try Tool.run(
                 "wasm-opt",
                 features + inlining(40) + [
                     "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug",
-                    file(part), "-o", file(name),
+                    file(part.name), "-o", file(part.name),
                 ])
             // A module that is written and read again has another order, which saves 0.8 %.
             try Tool.run(
-                "wasm-opt", features + inlining(40) + ["--low-memory-unused", "-Oz", file(name), "-o", file(name)])
+                "wasm-opt",
+                features + inlining(40) + ["--low-memory-unused", "-Oz", file(part.name), "-o", file(part.name)])
+            let optimised = try WasmModule(Files.bytes(file(part.name)))
+            try Files.write(divided.filled(optimised, part: number).bytes, to: file(part.name))
         }
-        try Files.write(division.first(WasmModule(Files.bytes(file("first")))).bytes, to: file("first"))
-        try Files.write(division.rest(WasmModule(Files.bytes(file("rest")))).bytes, to: file("rest"))
-        for part in ["built", "named", "instrumented", "one", "two", "trial"] {
+        for part in ["built", "instrumented", "trial"] {
             try FileManager.default.removeItem(atPath: file(part))
         }
     }

@@ -1,4 +1,5 @@
 // The page's own parts put together as in Page/host.js, around the lab's WebAssembly, on the simulated device.
+import path from "node:path";
 import { Pointers } from "../../../Page/device/pointers.js";
 import { forgetArrival, studyPart, takeArrival } from "../../../Page/device/arrival.js";
 import { deviceEffects } from "../../../Page/device/device.js";
@@ -27,8 +28,9 @@ import { pageFiles } from "./set-up.mjs";
 import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
 
-/** The addresses of the WebAssembly: one part in the quick lane, two in the other. */
-const [first, ...rest] = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
+/** The addresses of the WebAssembly: one part in the quick lane, several in the other, each with its name. */
+const [first, ...others] = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
+const parts = others.map((address) => [path.basename(address, ".wasm"), address]);
 
 globalThis.matchMedia = () => ({ matches: false });
 
@@ -76,7 +78,7 @@ export class Page {
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
         const name = this.part ? `merkwelt.${this.part}` : undefined;
-        const [opened] = await Promise.all([openStorage(name), this.machine.load(first, "http://lab.test/words.en.txt", ...rest)]);
+        const [opened] = await Promise.all([openStorage(name), this.machine.load(first, "http://lab.test/words.en.txt", parts)]);
         this.state = opened.state;
         this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);
@@ -89,7 +91,7 @@ export class Page {
             timeOrigin: this.device.wall + this.origin, arrival: this.arrival,
         };
         await this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()]);
-        await this.machine.whole;
+        await this.machine.complete();
         this.delivery.tell();
         this.delivery.kick({ atOnce: true });
         this.isAlive = true;
@@ -113,7 +115,7 @@ export class Page {
             gone: () => this.notice(noticeKinds.refused),
         });
         const pointers = new Pointers(
-            (count, stride) => this.swift.samples(count, stride), (count) => this.swift.numbers("pointers", count),
+            (numbers, count) => this.swift.pointers(numbers, count),
             { document: { addEventListener: (type, listener) => this.listen(type, listener) } });
         this.frames = new Frames((time) => {
             pointers.flush();

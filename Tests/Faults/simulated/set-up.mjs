@@ -12,13 +12,12 @@ export function chance(start) {
 export function pageFiles() {
     const program = process.env.MERKWELT_PROGRAM ?? path.resolve(import.meta.dirname, "../../../.build/debug/merkwelt");
     const page = path.join(path.dirname(realpathSync(program)), "page");
-    const assets = readFileSync(path.join(page, "shell.json"), "utf8");
-    const named = (pattern) => assets.match(pattern)?.map((name) => path.join(page, name)) ?? [];
+    const shell = JSON.parse(readFileSync(path.join(page, "shell.json"), "utf8"));
     const words = readdirSync(page).filter((name) => /^words\..+\.txt$/.test(name));
     return new Map([
-        ...named(/lab\.[0-9a-f]+\.wasm/).map((file) => ["/first.wasm", file]),
+        ["/first.wasm", path.join(page, shell.wasm)],
         // The quick lane's page comes in one part.
-        ...named(/rest\.[0-9a-f]+\.wasm/).map((file) => ["/rest.wasm", file]),
+        ...shell.parts.map(([name, address]) => [`/${name}.wasm`, path.join(page, address)]),
         ...words.map((name) => [`http://lab.test/words.${name.split(".")[1]}.txt`, path.join(page, name)]),
     ]);
 }
