@@ -1,23 +1,34 @@
-// Runs the lab's WebAssembly through its start at the first page, in both languages, and prints a hash of all that it tells
-// the page to do. Instrumented by wasm-split, it also writes which functions that took. Everything later waits until everything is there, and a start elsewhere begins anew then
-// (Page/engine/wasm.js), so no more than this is needed first.
-// usage: node Scripts/first-calls.mjs LANGUAGE.txt ... MODULE.wasm [PROFILE]
+// Runs the lab's WebAssembly through its start at the first page, in all given languages, and prints a hash of all that it
+// tells the page to do. Instrumented by wasm-split, it also writes which functions that took. What is called later comes
+// in other parts (Page/engine/wasm.js), so no more than this is needed first.
+//
+// With --study somebody opens a study's link instead and takes part up to the end of a reaction test's first trial
+// (first-trial.mjs).
+// usage: node Scripts/first-calls.mjs [--study] LANGUAGE.txt ... MODULE.wasm [PROFILE]
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { takePart } from "./first-trial.mjs";
 
-const texts = process.argv.slice(2).filter((file) => file.endsWith(".txt"));
-const [source, target] = process.argv.slice(2 + texts.length);
+const takesPart = process.argv[2] === "--study";
+const files = process.argv.slice(takesPart ? 3 : 2);
+const texts = files.filter((file) => file.endsWith(".txt"));
+const [source, target] = files.slice(texts.length);
 
 const memory = (pointer, length) => new Uint8Array(lab.memory.buffer, pointer >>> 0, length >>> 0);
 const told = createHash("sha256");
+/** @type {Uint8Array[]} */
+const streams = [];
 const { instance } = await WebAssembly.instantiate(await readFile(source), {
     env: {
-        commands: (pointer, length) => told.update(memory(pointer, length)),
+        commands: (pointer, length) => {
+            told.update(memory(pointer, length));
+            streams.push(memory(pointer, length).slice());
+        },
         put_char: () => undefined,
         random_fill: (pointer, length) => memory(pointer, length).fill(7),
     },
-    later: new Proxy({}, { get: () => () => { throw new Error("a function of the second part was called"); } }),
+    later: new Proxy({}, { get: (_, part) => () => { throw new Error(`a function of "${String(part)}" was called`); } }),
 });
 const lab = instance.exports;
 
@@ -29,16 +40,20 @@ function put(text) {
     return bytes.length;
 }
 
-for (const file of texts) {
+/** Starts the lab at an address. */
+async function start(file, address, more = {}) {
     const language = path.basename(file, ".txt");
     lab.phrases(put(await readFile(file)));
     const facts = JSON.stringify({
-        path: "/", language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
+        path: address, language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
         entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
-        version: "0", width: 390, height: 844, pixelRatio: 2, pointer: true,
+        version: "0", width: 390, height: 844, pixelRatio: 2, pointer: true, ...more,
     });
     lab.start(put(facts), 10);
 }
+
+if (takesPart) await takePart(lab, put, streams, (address, more) => start(texts[0], address, more));
+else for (const file of texts) await start(file, "/");
 console.log(told.digest("hex"));
 if (target) {
     const size = lab.__write_profile(0, 0);

@@ -68,7 +68,11 @@ export class Machine {
         this.exports = /** @type {any} */ (undefined);
         /** The texts of the language at the start. */
         this.phrases = "";
-        /** The addresses of the parts beside the first, by name. The first of them is needed by the others. */
+        /**
+         * The parts beside the first, by name: the address, and the part that has to be there before.
+         *
+         * @type {Map<string, {address: string, need: string}>}
+         */
         this.parts = new Map();
         /** The parts that are on their way or there. @type {Map<string, Promise<void>>} */
         this.coming = new Map();
@@ -101,12 +105,13 @@ export class Machine {
      *
      * @param {string} first address of the module
      * @param {string} phrases address of the texts of the language at the start
-     * @param {[string, string][]} [parts] name and address of the other parts; none in a build of one part
+     * @param {[string, string, string][]} [parts] the other parts in the order in which they are loaded: name, address,
+     *   and the part that each one needs; none in a build of one part
      */
     async load(first, phrases, parts = []) {
         const [module, text] = await Promise.all([compile(first), texts(phrases)]);
         this.phrases = text;
-        this.parts = new Map(parts);
+        this.parts = new Map(parts.map(([name, address, need]) => [name, { address, need }]));
         this.isWhole = parts.length === 0;
         this.imports = {
             env: {
@@ -128,7 +133,7 @@ export class Machine {
         }
     }
 
-    /** Loads a part, after the one that it needs. Its functions take the place of placeholders. @param {string} name */
+    /** Loads a part and the one that it needs. Its functions take the place of placeholders. @param {string} name */
     need(name) {
         const known = this.coming.get(name);
         if (known) return known;
@@ -140,10 +145,10 @@ export class Machine {
     }
 
     async bring(name) {
-        const compiled = compile(this.parts.get(name));
+        const { address, need } = /** @type {{address: string, need: string}} */ (this.parts.get(name));
+        const compiled = compile(address);
         compiled.catch(() => undefined);
-        const [base] = this.parts.keys();
-        if (name !== base) await this.need(base);
+        if (need) await this.need(need);
         this.imports[name] = new WebAssembly.Instance(await compiled, this.imports).exports;
         this.isWhole = [...this.parts.keys()].every((one) => one in this.imports);
     }

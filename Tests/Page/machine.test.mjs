@@ -117,7 +117,7 @@ async function divided(context, parts) {
     const done = [];
     const failures = [];
     const made = new Machine((stream) => done.push(stream), (error) => failures.push(error.message));
-    await made.load("first", "texts", [["base", "/base"], ["far", "/far"]]);
+    await made.load("first", "texts", [["base", "/base", ""], ["far", "/far", "base"]]);
     const later = (part) => (part in made.imports ? undefined : made.imports.later[part]());
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 3 });
     made.exports = { memory, input: () => 1024, phrases: () => undefined, start: () => undefined, ...parts(later, made) };

@@ -25,15 +25,17 @@ extension WasmData {
         private func of(_ part: Int) -> Set<Int> { Set(owners.indices.filter { owners[$0] == part }) }
     }
 
-    /// Divides the data. What several parts can reach belongs to the second, which is there before the others.
+    /// Divides the data. What several parts can reach belongs to one that is there before them.
     ///
-    /// - Parameter numbers: of each part, the numbers in its code that may be addresses. Each counts as one.
-    package func divided(by numbers: [Set<Int>]) -> Division {
-        var owners = Array(repeating: 1, count: objects.count)
+    /// - Parameters:
+    ///   - numbers: of each part, the numbers in its code that may be addresses. Each counts as one.
+    ///   - base: the number of the part that all later ones need. Each up to it needs all before it.
+    func divided(by numbers: [Set<Int>], base: Int) -> Division {
+        var owners = Array(repeating: base, count: objects.count)
         let reached = numbers.map { self.reached(from: $0) }
         for object in objects.indices {
             let parts = reached.indices.filter { reached[$0].contains(object) }
-            if parts.count == 1 || parts.first == 0 { owners[object] = parts[0] }
+            if let first = parts.first, parts.count == 1 || first < base { owners[object] = first }
         }
         return Division(data: self, owners: owners)
     }

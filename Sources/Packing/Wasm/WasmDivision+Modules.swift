@@ -13,7 +13,7 @@ extension WasmDivision {
         let isImported = { function in function < program.importCount || owners[function] != part }
         let called = Set(defined.flatMap { program.calls[$0] }.filter(isImported))
         let imported =
-            part == 0 ? Array(0..<program.importCount) : called.filter { Self.isThere(owners[$0], for: part) }.sorted()
+            part == 0 ? Array(0..<program.importCount) : called.filter { isThere(owners[$0], for: part) }.sorted()
         var imports = imported.map(function)
         var numbers: [Int: Int] = [:]
         for function in imported { numbers[function] = numbers.count }

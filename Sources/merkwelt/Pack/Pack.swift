@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interface
 import Lab
+import Packing
 import Tools
 import Tree
 
@@ -97,8 +98,14 @@ struct BuildFacts {
     /// The addresses of the texts, by the language's code.
     let phrases: Node
 
-    /// The other parts as the page's scripts read them.
-    var partsValue: Value { .list(parts.map { [.text($0.name), .text($0.path)] }) }
+    /// The other parts as the page's scripts read them: name, address, and the part that each one needs.
+    var partsValue: Value {
+        .list(
+            parts.indices.map { place in
+                let need = WasmPart.need(of: place + 1)?.name ?? ""
+                return [.text(parts[place].name), .text(parts[place].path), .text(need)]
+            })
+    }
 
     /// The codes of the lab's own languages, and of all languages with words.
     static var languages: Value {

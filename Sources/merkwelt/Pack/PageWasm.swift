@@ -51,22 +51,22 @@ struct PageWasm {
             others = []
             return
         }
-        let calls = "Scripts/first-calls.mjs"
-        let names = WasmPart.ofPage.map(\.name)
         let parts = try work.made(
-            "split 13 \(WasmPart.ofPage)", of: [built, Files.bytes(calls)] + phrases.map { Array($0.text.utf8) },
-            names.map { $0 + ".wasm" }
+            "split 13 \(WasmPart.ofPage)",
+            of: [built] + ["calls", "trial"].map { try Files.bytes("Scripts/first-\($0).mjs") }
+                + phrases.map { Array($0.text.utf8) },
+            WasmPart.ofPage.map { $0.name + ".wasm" }
         ) { folder in
             let files = try phrases.map { phrase in
                 let file = "\(folder)/\(phrase.language.code).txt"
                 try Files.write(Array(phrase.text.utf8), to: file)
                 return file
             }
-            try Self.split(built, calls: [calls] + files, in: folder)
+            try Self.split(built, texts: files, in: folder)
             for file in files { try FileManager.default.removeItem(atPath: file) }
         }
         first = parts[0]
-        others = Array(zip(names, parts).dropFirst())
+        others = zip(WasmPart.ofPage, parts).dropFirst().map { (name: $0.name, wasm: $1) }
     }
 
     /// The optimisation of a build for the browser (Scripts/web).
@@ -90,7 +90,8 @@ struct PageWasm {
     /// Optimises the module and divides it. A script runs it to find what the first screens call. Data belong to the part
     /// that reaches them. The module with names stays in the build folder, where they explain the offsets in a trap's
     /// stack trace.
-    private static func split(_ built: [UInt8], calls: [String], in folder: String) throws {
+    private static func split(_ built: [UInt8], texts: [String], in folder: String) throws {
+        let calls = ["Scripts/first-calls.mjs"]
         func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
         let linked = try WasmModule(built)
         let data = try WasmData(linked)
@@ -101,12 +102,14 @@ struct PageWasm {
                 "-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named"),
             ])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
-        let drawn = try Tool.run("node", calls + [file("instrumented"), "\(folder)/profile"])
-        let program = try WasmProgram(WasmModule(Files.bytes(file("named"))))
-        let division = try WasmDivision(program, WasmPart.ofPage, profile: Files.bytes("\(folder)/profile"))
-        let divided = try data.divided(by: division.numbers())
-        try Files.write(divided.trial(division.module(0)).bytes, to: file("trial"))
-        guard try Tool.run("node", calls + [file("trial")]) == drawn else {
+        let drawn = try Tool.run("node", calls + texts + [file("instrumented"), "\(folder)/first"])
+        try Tool.run("node", calls + ["--study"] + texts + [file("instrumented"), "\(folder)/trial"])
+        let division = try WasmDivision(
+            WasmProgram(WasmModule(Files.bytes(file("named")))), WasmPart.ofPage,
+            profiles: [Files.bytes("\(folder)/first"), Files.bytes("\(folder)/trial")])
+        let divided = try division.divide(data)
+        try Files.write(divided.trial(division.module(0)).bytes, to: file("probe"))
+        guard try Tool.run("node", calls + texts + [file("probe")]) == drawn else {
             throw ValidationError(
                 "The first part draws otherwise without the others' data; Sources/Packing/Wasm divides it wrongly.")
         }
@@ -129,7 +132,7 @@ struct PageWasm {
             let optimised = try WasmModule(Files.bytes(file(part.name)))
             try Files.write(divided.filled(optimised, part: number).bytes, to: file(part.name))
         }
-        for part in ["built", "instrumented", "trial"] {
+        for part in ["built", "instrumented", "probe"] {
             try FileManager.default.removeItem(atPath: file(part))
         }
     }

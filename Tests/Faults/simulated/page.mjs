@@ -1,5 +1,4 @@
 // The page's own parts put together as in Page/host.js, around the lab's WebAssembly, on the simulated device.
-import path from "node:path";
 import { Pointers } from "../../../Page/device/pointers.js";
 import { forgetArrival, studyPart, takeArrival } from "../../../Page/device/arrival.js";
 import { deviceEffects } from "../../../Page/device/device.js";
@@ -24,13 +23,10 @@ import { sessionEffects } from "../../../Page/storage/sessions.js";
 import { storageFactEffects } from "../../../Page/storage/storage-facts.js";
 import { StudyRecord } from "../../../Page/storage/study-record.js";
 import { Screen } from "./screen.mjs";
-import { pageFiles } from "./set-up.mjs";
+import { parts } from "./set-up.mjs";
 import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
 
-/** The addresses of the WebAssembly: one part in the quick lane, several in the other, each with its name. */
-const [first, ...others] = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
-const parts = others.map((address) => [path.basename(address, ".wasm"), address]);
 
 globalThis.matchMedia = () => ({ matches: false });
 
@@ -78,7 +74,7 @@ export class Page {
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
         const name = this.part ? `merkwelt.${this.part}` : undefined;
-        const [opened] = await Promise.all([openStorage(name), this.machine.load(first, "http://lab.test/words.en.txt", parts)]);
+        const [opened] = await Promise.all([openStorage(name), this.machine.load("/first.wasm", "http://lab.test/words.en.txt", parts)]);
         this.state = opened.state;
         this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);

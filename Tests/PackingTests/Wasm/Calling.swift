@@ -61,8 +61,10 @@ struct Joined {
 
     let names: [String]
     let parts: [WasmProgram]
+    private let base: Int
 
     init(_ division: WasmDivision) throws {
+        base = division.base
         names = division.parts.map(\.name)
         parts = try division.parts.indices.map { try WasmProgram(division.module($0)) }
     }
@@ -83,7 +85,7 @@ struct Joined {
         let (space, name) = (String(decoding: module.imports[number].space, as: UTF8.self), module.imports[number].name)
         if space == "env" { return .page(String(decoding: name, as: UTF8.self)) }
         if space == WasmDivision.placeholders { return .placeholder(String(decoding: name, as: UTF8.self)) }
-        guard let other = names.firstIndex(of: space), other < part, other < WasmDivision.base,
+        guard let other = names.firstIndex(of: space), other < part, other <= base,
             let export = parts[other].exports.first(where: { $0.name.elementsEqual(name) })
         else { return .nothing }
         return try place(export.index, in: other)

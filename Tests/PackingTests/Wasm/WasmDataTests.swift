@@ -14,7 +14,7 @@ import Testing
     /// The parts of a module whose parts have these numbers in their code.
     private func divided(_ numbers: Set<Int>...) throws -> (parts: [WasmModule], trial: WasmModule) {
         let plain = try module.plain()
-        let division = try WasmData(module.module()).divided(by: numbers)
+        let division = try WasmData(module.module()).divided(by: numbers, base: 1)
         return (numbers.indices.map { division.filled(plain, part: $0) }, division.trial(plain))
     }
 
@@ -64,7 +64,7 @@ import Testing
         module.name = ".L.str"
         let text = module.address(2)
         for (number, isReached) in [(text, true), (text - 20, true), (text + 4, false), (text - 16, false)] {
-            let division = try WasmData(module.module()).divided(by: [[number], []])
+            let division = try WasmData(module.module()).divided(by: [[number], []], base: 1)
             let first = try memory([division.filled(module.plain(), part: 0)])
             #expect(first[module.range(2)].contains { $0 != 0 } == isReached, "\(number)")
         }

@@ -5,7 +5,8 @@ import Testing
 /// Which part of a divided program each function is in, and that the parts do together what the whole does.
 @Suite struct WasmDivisionTests {
     private static let parts = [
-        WasmPart("first"), WasmPart("rest"), WasmPart("quiz", "Quiz"), WasmPart("games", "Levels", "Game*"),
+        WasmPart("first"), WasmPart("trial"), WasmPart("rest"), WasmPart("quiz", "Quiz"),
+        WasmPart("games", "Levels", "Game*"),
     ]
 
     /// Programs of ten to sixty functions that call one another at random.
@@ -19,8 +20,8 @@ import Testing
                 isInTable: chance.next(4) == 0)
         }
         let calling = Calling(functions: functions)
-        let first = Set((0..<count).filter { _ in chance.next(5) == 0 })
-        return (calling, WasmDivision(try calling.program(), parts) { first.contains($0 - 1) })
+        let ways = (0...count).map { _ in chance.next(6) }
+        return (calling, WasmDivision(try calling.program(), parts, base: 2) { ways[$0] < 2 ? ways[$0] : nil })
     }
 
     @Test(arguments: 1...40 as ClosedRange<UInt64>) func `every function is in exactly one part`(seed: UInt64) throws {
@@ -51,7 +52,7 @@ import Testing
         let (calling, division) = try Self.random(seed)
         let joined = try Joined(division)
         let home = { (function: Int) in Self.parts[division.owners[function]].name }
-        for there in [[0], [0, 1], [0, 1, 3]] {
+        for there in [[0], [0, 1], [0, 1, 2], [0, 1, 2, 4]] {
             let table = try joined.table(there)
             for part in there {
                 for (function, calls) in try joined.calls(of: part, table) {
@@ -67,7 +68,8 @@ import Testing
     }
 
     private func owners(_ functions: [Calling.Function], first: Set<Int> = []) throws -> [String] {
-        let division = WasmDivision(try Calling(functions: functions).program(), Self.parts) { first.contains($0 - 1) }
+        let program = try Calling(functions: functions).program()
+        let division = WasmDivision(program, Self.parts, base: 2) { first.contains($0 - 1) ? 0 : nil }
         return division.owners.dropFirst().map { Self.parts[$0].name }
     }
 
@@ -92,11 +94,14 @@ import Testing
         #expect(try owners(functions, first: [2]) == ["quiz", "first", "first", "rest"])
     }
 
-    @Test func `a profile of another program is refused`() throws {
-        let program = try Calling(functions: [.init(name: "a"), .init(name: "b")]).program()
-        #expect(throws: WasmFault.self) { try WasmDivision(program, Self.parts, profile: Array(repeating: 0, count: 12)) }
-        let profile: [UInt8] = [9, 9, 9, 9, 9, 9, 9, 9, 0, 0, 0, 0, 0, 1, 0, 0]
-        #expect(try WasmDivision(program, Self.parts, profile: profile).owners == [0, 1, 0])
+    @Test func `a function belongs to the first way that calls it, and a profile of another program is refused`() throws {
+        let program = try Calling(functions: ["a", "b", "c", "d"].map { .init(name: $0) }).program()
+        let profile = { (counts: [UInt8]) -> [UInt8] in
+            Array(repeating: 9, count: 8) + counts.flatMap { [0, $0, 0, 0] as [UInt8] }
+        }
+        let profiles = [profile([0, 1, 0, 0]), profile([1, 1, 0, 0])]
+        #expect(try WasmDivision(program, Self.parts, profiles: profiles).owners == [0, 1, 0, 2, 2])
+        #expect(throws: WasmFault.self) { try WasmDivision(program, Self.parts, profiles: [profile([1, 1])]) }
     }
 
     @Test func `a program that is cut is refused`() throws {

@@ -1,0 +1,96 @@
+// Somebody who opens a study's link and takes part up to the end of a reaction test's first trial, as the lab's WebAssembly
+// meets it. The server's answers are like those of Tests/LabTests/StudyFlowTests.swift.
+import { effectKinds, eventKinds, replyCodes, streamCodes } from "../Page/engine/contract.js";
+import { StreamReader } from "../Page/engine/stream.js";
+
+globalThis.Element ??= class {};
+const { Screen } = await import("../Tests/Faults/simulated/screen.mjs");
+
+const both = (text) => ({ en: text, de: text });
+const contact = { name: "Lab", email: "lab@example.org" };
+const definition = {
+    format: "merkwelt.study", id: "class", languages: ["en", "de"], title: both("Class"), contact,
+    retention: { data: "10 y", withdrawUntil: "2090-06-30T23:59+02:00" },
+    steps: [
+        { id: "hello", kind: "information", text: both("# Welcome\nIt takes a **while**.\n\n- one\n- two") },
+        {
+            id: "consent", kind: "consent", sections: ["purpose", "procedure", "risks"].map((id) => ({ id, text: both("Why.") })),
+            items: [{ id: "voluntary", required: true, text: both("I want to.") }, { id: "reuse", text: both("Others may.") }],
+        },
+        { id: "react", kind: "task", family: "reaction", preset: "srt5" },
+        { id: "end", kind: "finish", text: both("Thanks.") },
+    ],
+};
+/** The server's answers, by method and path. */
+const server = {
+    "GET /links/K7QF2M": { title: both("Class"), languages: ["en", "de"], minutes: 5, contact, state: "open" },
+    "POST /participations": {
+        number: "P0001", seed: 42, version: 1, withdrawal: "K7QF-2M9X-RT4C", definition: "abc", serverTime: 1763654400500,
+    },
+    "GET /definitions/abc": definition,
+};
+const device = { frameInterval: 16.667, clockStep: 0.005, isolated: true, browser: "Chromium 130" };
+const arrival = { key: "0011", isReturning: false, zone: "Europe/Berlin", device: ["phone", "touch"], query: {}, origin: "https://lab.test" };
+
+/** What the page answers to an effect with done. */
+function answer(kind, [first, second]) {
+    switch (kind) {
+        case effectKinds.askStudy: return JSON.stringify(server[`${first} ${second}`] ?? {});
+        case effectKinds.measureDevice: return JSON.stringify(device);
+        default: return "";
+    }
+}
+
+/**
+ * @param {any} lab the exports @param {(text: string) => number} put puts a text where the lab reads it
+ * @param {Uint8Array[]} streams what the lab tells @param {(address: string, more: object) => Promise<void>} start
+ */
+export async function takePart(lab, put, streams, start) {
+    let time = 1000;
+    let isRunning = false;
+    /** Carries out what the lab told, and all that follows from the answers. */
+    const work = () => {
+        while (streams.length > 0) {
+            const reader = new StreamReader(/** @type {Uint8Array} */ (streams.shift()));
+            while (!reader.isAtEnd) {
+                const command = reader.byte();
+                if (command === streamCodes.sound) reader.sound();
+                else if (command !== streamCodes.effect) screen.perform(command, reader);
+                else {
+                    const { request, kind, texts } = reader.effect();
+                    if (kind === effectKinds.frames) isRunning = texts[0] === "on";
+                    if (request === 0) continue;
+                    const length = put(answer(kind, texts));
+                    lab.reply(request, replyCodes.done, length, (time += 5));
+                }
+            }
+        }
+    };
+    const screen = new Screen({
+        event: (node, kind, _, x, y) => lab.event(node, kind, (time += 300), x, y),
+        text: (node, kind, content) => lab.text(node, kind, put(content), (time += 300)),
+    }, (act) => {
+        act();
+        work();
+    });
+    /** Lets a frame pass if there are any. */
+    const frame = () => {
+        time += 1000 / 60;
+        if (isRunning) lab.frame(time);
+        work();
+    };
+    await start("/s/K7QF2M", { arrival: JSON.stringify(arrival) });
+    work();
+    // Welcome, text, consent and task have one button that leads on; at the decision it is the second of two.
+    for (let page = 0; page < 8 && !screen.find("stage"); page += 1) {
+        const item = screen.node((one) => one.attributes.id === "item-voluntary");
+        if (item) screen.fill(item, "true");
+        const button = screen.find("button-start") ?? screen.find("study-even")?.children[1];
+        if (!screen.press(button)) throw new Error(`no way on: ${screen.root.text.slice(0, 500)}`);
+    }
+    for (let turn = 0; turn < 900 && !screen.find("stage-go"); turn += 1) frame();
+    if (!screen.find("stage-go")) throw new Error(`no trial began: ${screen.root.text.slice(0, 500)}`);
+    for (let turn = 0; turn < 15; turn += 1) frame();
+    screen.touch(screen.find("stage"));
+    for (let turn = 0; turn < 15; turn += 1) frame();
+}
