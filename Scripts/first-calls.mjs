@@ -4,7 +4,7 @@
 //
 // With --study somebody opens a study's link instead and takes part up to the end of a reaction test's first trial
 // (first-trial.mjs).
-// usage: node Scripts/first-calls.mjs [--study] LANGUAGE.txt ... MODULE.wasm [PROFILE]
+// usage: node Scripts/first-calls.mjs [--study] LANGUAGE.txt ... MODULE.wasm [PART.wasm] [PROFILE]
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -13,13 +13,14 @@ import { takePart } from "./first-trial.mjs";
 const takesPart = process.argv[2] === "--study";
 const files = process.argv.slice(takesPart ? 3 : 2);
 const texts = files.filter((file) => file.endsWith(".txt"));
-const [source, target] = files.slice(texts.length);
+const [source, part] = files.filter((file) => file.endsWith(".wasm"));
+const target = files.find((file) => !/\.(txt|wasm)$/.test(file));
 
 const memory = (pointer, length) => new Uint8Array(lab.memory.buffer, pointer >>> 0, length >>> 0);
 const told = createHash("sha256");
 /** @type {Uint8Array[]} */
 const streams = [];
-const { instance } = await WebAssembly.instantiate(await readFile(source), {
+const imports = {
     env: {
         commands: (pointer, length) => {
             told.update(memory(pointer, length));
@@ -28,9 +29,11 @@ const { instance } = await WebAssembly.instantiate(await readFile(source), {
         put_char: () => undefined,
         random_fill: (pointer, length) => memory(pointer, length).fill(7),
     },
-    later: new Proxy({}, { get: (_, part) => () => { throw new Error(`a function of "${String(part)}" was called`); } }),
-});
+    later: new Proxy({}, { get: (_, name) => () => { throw new Error(`a function of "${String(name)}" was called`); } }),
+};
+const { instance } = await WebAssembly.instantiate(await readFile(source), imports);
 const lab = instance.exports;
+if (part) await WebAssembly.instantiate(await readFile(part), { ...imports, first: lab });
 
 /** Puts a text where the lab reads it; how long it is. */
 function put(text) {

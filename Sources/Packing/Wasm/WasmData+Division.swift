@@ -13,9 +13,11 @@ extension WasmData {
         /// A part with its data, which it writes to memory when it is loaded. The first part has all that it can reach.
         package func filled(_ module: WasmModule, part: Int) -> WasmModule { module.with(data.runs(of(part))) }
 
-        /// The first part for a trial, with invalid bytes in place of all others' data. They must have no effect.
-        package func trial(_ first: WasmModule) -> WasmModule {
-            let nonsense = owners.indices.filter { owners[$0] != 0 }.map { index in
+        /// The first part for a trial, with invalid bytes in place of later parts' data. They must have no effect.
+        ///
+        /// - Parameter last: the last part that will be there.
+        package func trial(_ first: WasmModule, to last: Int) -> WasmModule {
+            let nonsense = owners.indices.filter { owners[$0] > last }.map { index in
                 let object = data.objects[index]
                 return Piece(address: object.lowerBound, bytes: Array(repeating: 0xA5, count: object.count)[...])
             }

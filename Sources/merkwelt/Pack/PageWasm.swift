@@ -51,20 +51,10 @@ struct PageWasm {
             others = []
             return
         }
-        let parts = try work.made(
-            "split 13 \(WasmPart.ofPage)",
-            of: [built] + ["calls", "trial"].map { try Files.bytes("Scripts/first-\($0).mjs") }
-                + phrases.map { Array($0.text.utf8) },
-            WasmPart.ofPage.map { $0.name + ".wasm" }
-        ) { folder in
-            let files = try phrases.map { phrase in
-                let file = "\(folder)/\(phrase.language.code).txt"
-                try Files.write(Array(phrase.text.utf8), to: file)
-                return file
-            }
-            try Self.split(built, texts: files, in: folder)
-            for file in files { try FileManager.default.removeItem(atPath: file) }
+        let texts = try phrases.map { phrase in
+            try work.write(phrase.text, phrase.language.code + ".txt")
         }
+        let parts = try Self.parts(work, built, texts)
         first = parts[0]
         others = zip(WasmPart.ofPage, parts).dropFirst().map { (name: $0.name, wasm: $1) }
     }
@@ -87,53 +77,63 @@ struct PageWasm {
         return try Files.bytes("\(kind.folder)/\(product).wasm")
     }
 
-    /// Optimises the module and divides it. A script runs it to find what the first screens call. Data belong to the part
-    /// that reaches them. The module with names stays in the build folder, where they explain the offsets in a trap's
-    /// stack trace.
-    private static func split(_ built: [UInt8], texts: [String], in folder: String) throws {
-        let calls = ["Scripts/first-calls.mjs"]
-        func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
+    /// Divides the module. A script runs it to find what certain ways through it call. Data belong to the part that reaches
+    /// them.
+    private static func parts(_ work: WorkFolder, _ built: [UInt8], _ texts: [String]) throws -> [[UInt8]] {
         let linked = try WasmModule(built)
-        let data = try WasmData(linked)
-        try Files.write(linked.withoutLinking().bytes, to: file("built"))
-        try Tool.run(
-            "wasm-opt",
-            features + inlining(0) + [
-                "-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named"),
-            ])
-        try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
-        let drawn = try Tool.run("node", calls + texts + [file("instrumented"), "\(folder)/first"])
-        try Tool.run("node", calls + ["--study"] + texts + [file("instrumented"), "\(folder)/trial"])
-        let division = try WasmDivision(
-            WasmProgram(WasmModule(Files.bytes(file("named")))), WasmPart.ofPage,
-            profiles: [Files.bytes("\(folder)/first"), Files.bytes("\(folder)/trial")])
-        let divided = try division.divide(data)
-        try Files.write(divided.trial(division.module(0)).bytes, to: file("probe"))
-        guard try Tool.run("node", calls + texts + [file("probe")]) == drawn else {
-            throw ValidationError(
-                "The first part draws otherwise without the others' data; Sources/Packing/Wasm divides it wrongly.")
+        let calls = ["Scripts/first-calls.mjs"]
+        let scripts = try ["calls", "trial"].map { try Files.bytes("Scripts/first-\($0).mjs") }
+        // The module with names stays in the work folder, where they explain the offsets in a trap's stack trace.
+        let run = try work.made(
+            "named 1", of: try [built] + scripts + texts.map(Files.bytes), ["named.wasm", "first", "trial", "drawn", "taken"]
+        ) { folder in
+            let (named, instrumented) = (folder + "/named.wasm", folder + "/instrumented.wasm")
+            try Files.write(linked.withoutLinking().bytes, to: folder + "/built.wasm")
+            try Tool.run(
+                "wasm-opt",
+                features + inlining(0) + [
+                    "-Oz", "-g", "--strip-dwarf", "--strip-producers", folder + "/built.wasm", "-o", named,
+                ])
+            try Tool.run("wasm-split", features + ["--instrument", named, "-o", instrumented])
+            let drawn = try Tool.run("node", calls + texts + [instrumented, folder + "/first"])
+            try Files.write([UInt8](drawn), to: folder + "/drawn")
+            let taken = try Tool.run("node", calls + ["--study"] + texts + [instrumented, folder + "/trial"])
+            try Files.write([UInt8](taken), to: folder + "/taken")
+            for file in [folder + "/built.wasm", instrumented] { try FileManager.default.removeItem(atPath: file) }
         }
-        for (number, part) in WasmPart.ofPage.enumerated() {
-            // Without data, because they would be cut into hundreds of segments for the few zeros between texts.
-            try Files.write(division.module(number).bytes, to: file(part.name))
+        let division = try WasmDivision(WasmProgram(WasmModule(run[0])), WasmPart.ofPage, profiles: [run[1], run[2]])
+        let data = try division.divide(WasmData(linked))
+        func probe(_ last: Int, _ options: [String]) throws -> Data {
+            let files = (0...last).map { "\(work.path)/probe-\($0).wasm" }
+            try Files.write(data.trial(division.module(0), to: last).bytes, to: files[0])
+            if last > 0 { try Files.write(data.filled(division.module(last), part: last).bytes, to: files[last]) }
+            return try Tool.run("node", calls + options + texts + files)
+        }
+        guard try probe(0, []) == Data(run[3]), try probe(1, ["--study"]) == Data(run[4]) else {
+            throw ValidationError(
+                "The first parts draw otherwise without the others' data; Sources/Packing/Wasm divides it wrongly.")
+        }
+        return try WasmPart.ofPage.indices.map { part in
+            try data.filled(WasmModule(optimised(work, division.module(part).bytes)), part: part).bytes
+        }
+    }
+
+    /// A part without its data, because they would be cut into hundreds of segments for the few zeros between texts.
+    private static func optimised(_ work: WorkFolder, _ part: [UInt8]) throws -> [UInt8] {
+        try work.made("part 1", of: [part], ["part.wasm"]) { folder in
+            let file = folder + "/part.wasm"
+            try Files.write(part, to: file)
             // Another round, because the unused code of each part is known only now. Addresses below 1 kB are the far
             // end of the stack and not used, so small constants can be folded into loads and stores. A third round
             // saves 0.2 %, which separately compiled families had added.
             try Tool.run(
                 "wasm-opt",
                 features + inlining(40) + [
-                    "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug",
-                    file(part.name), "-o", file(part.name),
+                    "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug", file, "-o",
+                    file,
                 ])
             // A module that is written and read again has another order, which saves 0.8 %.
-            try Tool.run(
-                "wasm-opt",
-                features + inlining(40) + ["--low-memory-unused", "-Oz", file(part.name), "-o", file(part.name)])
-            let optimised = try WasmModule(Files.bytes(file(part.name)))
-            try Files.write(divided.filled(optimised, part: number).bytes, to: file(part.name))
-        }
-        for part in ["built", "instrumented", "probe"] {
-            try FileManager.default.removeItem(atPath: file(part))
-        }
+            try Tool.run("wasm-opt", features + inlining(40) + ["--low-memory-unused", "-Oz", file, "-o", file])
+        }[0]
     }
 }

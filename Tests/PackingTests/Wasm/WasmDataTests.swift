@@ -15,7 +15,7 @@ import Testing
     private func divided(_ numbers: Set<Int>...) throws -> (parts: [WasmModule], trial: WasmModule) {
         let plain = try module.plain()
         let division = try WasmData(module.module()).divided(by: numbers, base: 1)
-        return (numbers.indices.map { division.filled(plain, part: $0) }, division.trial(plain))
+        return (numbers.indices.map { division.filled(plain, part: $0) }, division.trial(plain, to: 0))
     }
 
     private func memory(_ parts: [WasmModule]) throws -> [UInt8] {
@@ -57,6 +57,10 @@ import Testing
         let trial = try memory([divided([module.address(0)], [], [module.address(4)]).trial])
         #expect(Array(trial[module.range(0)]) == Array("abcdef".utf8))
         for index in 1...4 { #expect(trial[module.range(index)].allSatisfy { $0 == 0xA5 }) }
+        let division = try WasmData(module.module()).divided(by: [[module.address(0)], [], [module.address(4)]], base: 1)
+        let second = try memory([division.trial(module.plain(), to: 1)])
+        let isNonsense = module.objects.indices.map { index in second[module.range(index)].allSatisfy { $0 == 0xA5 } }
+        #expect(isNonsense == [false, false, false, true, true, false])
     }
 
     @Test func `a text is reached by its first byte, and by nothing within`() throws {
