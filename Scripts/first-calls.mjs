@@ -43,20 +43,23 @@ function put(text) {
     return bytes.length;
 }
 
+/** Page's beginnings in ms. Of the second's text not all digits fit into a number, which is read in another way. */
+const origins = [1_763_654_399_000.5, 1_796_000_122_559.675];
+
 /** Starts the lab at an address. */
-async function start(file, address, more = {}) {
+async function start(file, address, timeOrigin, more = {}) {
     const language = path.basename(file, ".txt");
     lab.phrases(put(await readFile(file)));
     const facts = JSON.stringify({
-        path: address, language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
+        path: address, language, languages: [language], now: Math.ceil(timeOrigin) + 1000, offset: 60, timeOrigin,
         entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
         version: "0", width: 390, height: 844, pixelRatio: 2, pointer: true, ...more,
     });
     lab.start(put(facts), 10);
 }
 
-if (takesPart) await takePart(lab, put, streams, (address, more) => start(texts[0], address, more));
-else for (const file of texts) await start(file, "/");
+if (takesPart) await takePart(lab, put, streams, (address, more) => start(texts[0], address, origins[0], more));
+else for (const [place, file] of texts.entries()) await start(file, "/", origins[place % origins.length]);
 console.log(told.digest("hex"));
 if (target) {
     const size = lab.__write_profile(0, 0);

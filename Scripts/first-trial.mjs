@@ -1,6 +1,6 @@
 // Somebody who opens a study's link and takes part up to the end of a reaction test's first trial, as the lab's WebAssembly
 // meets it. The server's answers are like those of Tests/LabTests/StudyFlowTests.swift.
-import { effectKinds, eventKinds, replyCodes, streamCodes } from "../Page/engine/contract.js";
+import { effectKinds, eventKinds, noticeKinds, replyCodes, streamCodes } from "../Page/engine/contract.js";
 import { StreamReader } from "../Page/engine/stream.js";
 
 globalThis.Element ??= class {};
@@ -32,7 +32,7 @@ const server = {
 const device = { frameInterval: 16.667, clockStep: 0.005, isolated: true, browser: "Chromium 130" };
 const arrival = { key: "0011", isReturning: false, zone: "Europe/Berlin", device: ["phone", "touch"], query: {}, origin: "https://lab.test" };
 
-/** What the page answers to an effect with done. */
+/** The text of the page's answer to an effect. */
 function answer(kind, [first, second]) {
     switch (kind) {
         case effectKinds.askStudy: return JSON.stringify(server[`${first} ${second}`] ?? {});
@@ -48,22 +48,32 @@ function answer(kind, [first, second]) {
 export async function takePart(lab, put, streams, start) {
     let time = 1000;
     let isRunning = false;
-    /** Carries out what the lab told, and all that follows from the answers. */
-    const work = () => {
-        while (streams.length > 0) {
-            const reader = new StreamReader(/** @type {Uint8Array} */ (streams.shift()));
-            while (!reader.isAtEnd) {
-                const command = reader.byte();
-                if (command === streamCodes.sound) reader.sound();
-                else if (command !== streamCodes.effect) screen.perform(command, reader);
-                else {
-                    const { request, kind, texts } = reader.effect();
-                    if (kind === effectKinds.frames) isRunning = texts[0] === "on";
-                    if (request === 0) continue;
-                    const length = put(answer(kind, texts));
-                    lab.reply(request, replyCodes.done, length, (time += 5));
-                }
+    /** Carries out what the lab told. @returns {{request: number, kind: number, texts: string[]}[]} what waits for an answer */
+    const perform = (stream) => {
+        const questions = [];
+        for (const reader = new StreamReader(stream); !reader.isAtEnd;) {
+            const command = reader.byte();
+            if (command === streamCodes.sound) reader.sound();
+            else if (command !== streamCodes.effect) screen.perform(command, reader);
+            else {
+                const effect = reader.effect();
+                if (effect.kind === effectKinds.frames) isRunning = effect.texts[0] === "on";
+                if (effect.request !== 0) questions.push(effect);
             }
+        }
+        return questions;
+    };
+    /** Carries out what the lab told, and all that follows from the answers, of which the server's come last. */
+    const work = () => {
+        const questions = [];
+        for (;;) {
+            while (streams.length > 0) questions.push(...perform(streams.shift()));
+            const own = questions.findIndex(({ kind }) => kind !== effectKinds.askStudy);
+            const [question] = questions.splice(Math.max(0, own), 1);
+            if (!question) return;
+            // Nothing is stored yet.
+            const code = question.kind === effectKinds.loadSession ? replyCodes.refused : replyCodes.done;
+            lab.reply(question.request, code, put(answer(question.kind, question.texts)), (time += 5));
         }
     };
     const screen = new Screen({
@@ -73,6 +83,10 @@ export async function takePart(lab, put, streams, start) {
         act();
         work();
     });
+    const tell = (name, ...numbers) => {
+        lab[name](...numbers, (time += 20));
+        work();
+    };
     /** Lets a frame pass if there are any. */
     const frame = () => {
         time += 1000 / 60;
@@ -81,6 +95,15 @@ export async function takePart(lab, put, streams, start) {
     };
     await start("/s/K7QF2M", { arrival: JSON.stringify(arrival) });
     work();
+    // What any page tells at once or while somebody reads. All rooms of the lab hear of it.
+    const { leaving, refused, ...notices } = noticeKinds;
+    for (const kind of Object.values(notices)) tell("notice", kind, 0);
+    tell("resized", 390, 800, 2);
+    tell("tick", 1_763_654_402_000, 60);
+    tell("elsewhere", put(""));
+    tell("progress", put(""));
+    tell("frame");
+    tell("event", 1, eventKinds.press, time, 0);
     // Welcome, text, consent and task have one button that leads on; at the decision it is the second of two.
     for (let page = 0; page < 8 && !screen.find("stage"); page += 1) {
         const item = screen.node((one) => one.attributes.id === "item-voluntary");
