@@ -48,6 +48,7 @@ function answer(kind, [first, second]) {
 export async function takePart(lab, put, streams, start) {
     let time = 1000;
     let isRunning = false;
+    let isReached = true;
     /** Carries out what the lab told. @returns {{request: number, kind: number, texts: string[]}[]} what waits for an answer */
     const perform = (stream) => {
         const questions = [];
@@ -71,9 +72,11 @@ export async function takePart(lab, put, streams, start) {
             const own = questions.findIndex(({ kind }) => kind !== effectKinds.askStudy);
             const [question] = questions.splice(Math.max(0, own), 1);
             if (!question) return;
+            const { request, kind, texts } = question;
             // Nothing is stored yet.
-            const code = question.kind === effectKinds.loadSession ? replyCodes.refused : replyCodes.done;
-            lab.reply(question.request, code, put(answer(question.kind, question.texts)), (time += 5));
+            const code = kind === effectKinds.loadSession ? replyCodes.refused
+                : kind === effectKinds.askStudy && !isReached ? replyCodes.failed : replyCodes.done;
+            lab.reply(request, code, put(answer(kind, texts)), (time += 5));
         }
     };
     const screen = new Screen({
@@ -99,7 +102,7 @@ export async function takePart(lab, put, streams, start) {
     const { leaving, refused, ...notices } = noticeKinds;
     for (const kind of Object.values(notices)) tell("notice", kind, 0);
     tell("resized", 390, 800, 2);
-    tell("tick", 1_763_654_402_000, 60);
+    for (const minutes of [0, 1, 7, 30]) tell("tick", 1_763_654_402_000 + minutes * 60_000, 60);
     tell("elsewhere", put(""));
     tell("progress", put(""));
     tell("frame");
@@ -116,4 +119,8 @@ export async function takePart(lab, put, streams, start) {
     for (let turn = 0; turn < 15; turn += 1) frame();
     screen.touch(screen.find("stage"));
     for (let turn = 0; turn < 15; turn += 1) frame();
+    // The same without a network.
+    isReached = false;
+    await start("/s/K7QF2M", { arrival: JSON.stringify(arrival) });
+    work();
 }

@@ -179,6 +179,7 @@ export class Machine {
         const bytes = this.memory(0, this.exports.memory.buffer.byteLength);
         if (this.before.length !== bytes.length) this.before = new Uint8Array(bytes.length);
         this.before.set(bytes);
+        const told = this.streams.length;
         try {
             call();
             return "";
@@ -187,7 +188,7 @@ export class Machine {
             // Memory may have grown, which the allocator bears.
             this.memory(0, this.before.length).set(this.before);
             for (const [one, value] of this.globals) one.value = value;
-            this.streams = [];
+            this.streams.length = told;
             return error.part;
         }
     }

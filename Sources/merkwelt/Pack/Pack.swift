@@ -85,7 +85,7 @@ struct Pack: ParsableCommand {
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
         try page.write(to: output ?? BuiltPage.besideProgram(), shell: shell.json)
         try work.sweep()
-        if !isQuick { try SizeGates(page).check(facts, host: host, styles: styles, study: study) }
+        if !isQuick { try SizeGates(page).check(facts, host: host, early: early, styles: styles, study: study) }
     }
 }
 
