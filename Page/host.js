@@ -50,7 +50,7 @@ import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { sharingEffects } from "./view/sharing.js";
 import { toastEffects } from "./view/toast.js";
-import { engine, languages, phrases, plainPhrases, rest, soundFiles, version, wasm } from "merkwelt-assets";
+import { engine, languages, parts, phrases, plainPhrases, soundFiles, version, wasm } from "merkwelt-assets";
 
 /** The address of the words with which the server's document was made, if a study has brought them. */
 const brought = preference("language") ? "" : document.documentElement.dataset.words ?? "";
@@ -82,6 +82,7 @@ class Host {
         this.study = study;
         this.storageState = state;
         this.root = /** @type {HTMLElement} */ (document.getElementById("app"));
+        machine.waits = (isWaiting) => this.root.setAttribute("aria-busy", String(isWaiting));
         this.swift = new Entrances(machine);
         this.screen = new Screen();
         this.navigation = new Navigation((path) => this.swift.tell("path", path));
@@ -254,7 +255,7 @@ class Host {
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
         // From here on presses are answered (Tests/Browser/measure_page.py).
-        this.machine.whole?.then(() => performance.mark("alive"), () => undefined);
+        performance.mark("alive");
         if (scrolled > 0) scrollTo(0, scrolled);
         else this.navigation.restoreScroll();
     }
@@ -279,7 +280,7 @@ async function begin() {
     let opened;
     try {
         noteWords(words());
-        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, words(), rest)]);
+        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, words(), parts)]);
     } catch (error) {
         showLoadFailure({ error, text: plain() });
         return;
@@ -294,6 +295,8 @@ async function begin() {
     await host.start();
     host.delivery.tell();
     host.delivery.kick({ atOnce: true });
+    // One after another, and those of participants first; without a network they are asked for when they are needed.
+    await machine.complete().catch((error) => console.warn("not loaded yet:", error));
     update.register().then(() => update.keep(() => wordsShown(phrases, document.documentElement.lang)))
         .catch((error) => console.warn("no offline use:", error));
 }

@@ -6,7 +6,8 @@ declare module "merkwelt-assets" {
     /** The editor of studies: its program, its forms as data, and its texts by the language's code. */
     export const studyEditor: { wasm: string, forms: string, phrases: Record<string, string> };
     export const wasm: string;
-    export const rest: string;
+    /** The program's other parts in the order in which they are loaded: name, address, and the part that each needs. */
+    export const parts: [string, string, string][];
     /** Addresses of the texts, by the language's code. */
     export const phrases: Record<string, string>;
     /** Codes of the lab's own languages, and of all languages that participants can have; English first. */

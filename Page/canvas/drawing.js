@@ -12,8 +12,7 @@ import { Panorama } from "./panorama.js";
  * @param {function(): void} stopped called when the frames end
  */
 export function drawingFrames(swift, assets, stopped) {
-    const pointers = new Pointers(
-        (count, stride) => swift.samples(count, stride), (count) => swift.numbers("pointers", count));
+    const pointers = new Pointers((numbers, count) => swift.pointers(numbers, count));
     const heatMap = new HeatMap(() => swift.drawing("heat"));
     const panorama = new Panorama(() => swift.drawing("panorama"), assets);
     return new Frames((time) => {

@@ -29,13 +29,8 @@ export function scrolled({ deltaX, deltaY, deltaMode }, page) {
  * animation frame.
  */
 export class Pointers {
-    /**
-     * @param {function(number, number): Float64Array} room Swift's memory for a number of events, each of a number of
-     *   numbers
-     * @param {function(number): void} send hands over a number of events from the beginning of that memory
-     */
-    constructor(room, send, scope = globalThis) {
-        this.room = room;
+    /** @param {function(Float64Array, number): void} send hands over the numbers of a number of events */
+    constructor(send, scope = globalThis) {
         this.send = send;
         this.numbers = new Float64Array(stride * 4096);
         this.count = 0;
@@ -125,7 +120,6 @@ export class Pointers {
         if (this.count === 0) return;
         const { count } = this;
         this.count = 0;
-        this.room(count, stride).set(this.numbers.subarray(0, count * stride));
-        this.send(count);
+        this.send(this.numbers.subarray(0, count * stride), count);
     }
 }

@@ -45,9 +45,14 @@ export class Entrances {
         this.machine.call("rotated", ...angles);
     }
 
-    /** Swift's memory for a number of pointer events. */
-    samples(count, stride) {
-        return this.machine.numbers(this.machine.exports.samples(count) >>> 0, count * stride);
+    /** Hands over pointer events. They are copied, because the call may have to wait. @param {Float64Array} numbers */
+    pointers(numbers, count) {
+        const [samples, time] = [numbers.slice(), performance.now()];
+        this.machine.enter(() => {
+            const { exports } = this.machine;
+            this.machine.numbers(exports.samples(count) >>> 0, samples.length).set(samples);
+            exports.pointers(count, time);
+        });
     }
 
     /**
@@ -56,7 +61,7 @@ export class Entrances {
      * @param {"heat"|"panorama"} name @returns {?{memory: ArrayBuffer, address: number}}
      */
     drawing(name) {
-        const address = this.machine.isStopped ? 0 : this.machine.exports[name]() >>> 0;
+        const address = this.machine.ask(name) >>> 0;
         return address === 0 ? null : { memory: this.machine.exports.memory.buffer, address };
     }
 
@@ -70,11 +75,12 @@ export class Entrances {
         this.machine.call("sounded", kind, renderer, slot);
     }
 
-    /** The samples of the stimulus for a slot, at a sample rate. */
+    /** The samples of the stimulus for a slot, at a sample rate. @returns {Promise<Float32Array>} */
     stimulus(slot, rate) {
-        if (this.machine.isStopped) return new Float32Array(0);
-        const { exports } = this.machine;
-        const count = exports.stimulus(slot, rate);
-        return new Float32Array(exports.memory.buffer, exports.stimulusAddress() >>> 0, count).slice();
+        return new Promise((resolve) => this.machine.enter(() => {
+            const { exports } = this.machine;
+            const count = exports.stimulus(slot, rate);
+            resolve(new Float32Array(exports.memory.buffer, exports.stimulusAddress() >>> 0, count).slice());
+        }));
     }
 }

@@ -17,8 +17,8 @@ export class SoundDesk {
      * @param {import("./sound.js").Sound} sound
      * @param {object} parts
      * @param {function(number, number): void} parts.told called with one of `deskNotices` and a slot
-     * @param {function(number, number): Float32Array} [parts.stimulus] the samples of the stimulus for a slot, at a
-     *   sample rate
+     * @param {function(number, number): Promise<Float32Array>|Float32Array} [parts.stimulus] the samples of the stimulus
+     *   for a slot, at a sample rate
      * @param {function(string): Promise<ArrayBuffer|undefined>} [parts.recording] the file of a recording by its name
      * @param {function(import("../engine/stream.js").Reading): void} [parts.read] lets the device's own voice read
      */
@@ -99,7 +99,7 @@ export class SoundDesk {
             return (await this.slots.get(other)) === true && sound.lengthen(slot, other, 0);
         }
         case soundLoads.paused: return (await this.slots.get(other)) === true && sound.lengthen(slot, other, seconds);
-        case soundLoads.stimulus: return sound.add(slot, this.stimulus(slot, sound.internalRate), sound.internalRate);
+        case soundLoads.stimulus: return sound.add(slot, await this.stimulus(slot, sound.internalRate), sound.internalRate);
         default: return file ? this.record(slot, await file) : sound.recipe(slot, sounds.indexOf(name));
         }
     }

@@ -101,58 +101,173 @@ test("a text arrives in UTF-8, also when making room for it moved the memory", (
     assert.deepEqual(got, [7, "Grüß"]);
 });
 
-test("what happens before the second part has come is kept, and done in its order when it has", async () => {
-    const order = [];
-    const { made } = machine({ event: (name) => order.push(name), start: () => order.push("start") });
-    made.isWhole = false;
-    await made.start("facts", () => []);
-    made.call("event", 1);
-    made.call("event", 2);
-    assert.deepEqual(order, ["start"]);
-    made.attach = () => order.push("attached");
-    made.complete({});
-    made.call("event", 3);
-    assert.deepEqual(order, ["start", "attached", 1, 2, 3]);
-});
-
-test("a second part that was broken off is told only to a page that is still there a moment later", async (context) => {
-    context.mock.timers.enable({ apis: ["setTimeout"] });
-    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-    context.mock.method(globalThis, "fetch", async (address) => {
-        if (address === "second") throw new TypeError("broken off");
-        return new Response(empty, { headers: { "Content-Type": "application/wasm" } });
-    });
-    const told = [];
-    const made = new Machine(() => undefined, (error) => told.push(error.message));
-    made.attach = () => undefined;
-    await made.load("first", "texts", "second");
-    // Asked for again after a moment, and told after another one.
-    for (let moment = 0; moment < 2; moment += 1) {
-        await new Promise(setImmediate);
-        assert.deepEqual(told, []);
-        context.mock.timers.tick(250);
-    }
-    await new Promise(setImmediate);
-    assert.deepEqual(told, ["broken off"]);
-});
-
-test("what was broken off once is asked for again, and then nothing is told", async (context) => {
-    context.mock.timers.enable({ apis: ["setTimeout"] });
+/**
+ * A machine whose program has two parts beside the first: "base", and "far", which needs it. `parts` are exports that
+ * may call `later`, the placeholder of a part that is not there.
+ */
+async function divided(context, parts) {
     const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
     const asked = [];
+    const answers = new Map();
     context.mock.method(globalThis, "fetch", async (address) => {
         asked.push(address);
-        if (address === "second" && asked.filter((other) => other === address).length === 1) throw new TypeError("broken off");
+        await answers.get(address)?.answer;
         return new Response(empty, { headers: { "Content-Type": "application/wasm" } });
     });
-    const told = [];
-    const made = new Machine(() => undefined, (error) => told.push(error.message));
-    made.attach = () => undefined;
-    await made.load("first", "texts", "second");
-    await new Promise(setImmediate);
-    context.mock.timers.tick(250);
-    await made.whole;
-    assert.deepEqual([told, made.isWhole, asked], [[], true, ["first", "texts", "second", "second"]]);
+    const done = [];
+    const failures = [];
+    const made = new Machine((stream) => done.push(stream), (error) => failures.push(error.message));
+    await made.load("first", "texts", [["base", "/base", ""], ["far", "/far", "base"]]);
+    const later = (part) => (part in made.imports ? undefined : made.imports.later[part]());
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 3 });
+    made.exports = { memory, input: () => 1024, phrases: () => undefined, start: () => undefined, ...parts(later, made) };
+    const hold = (address) => {
+        let letGo;
+        answers.set(address, { answer: new Promise((resolve) => (letGo = resolve)), letGo });
+    };
+    const letGo = async (address) => {
+        answers.get(address)?.letGo();
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    };
+    return { made, asked, done, failures, hold, letGo };
+}
+
+test("a call that needs no other part is made before one has come", async (context) => {
+    const { made, done, asked } = await divided(context, (later, machine) => ({ event: (name) => machine.streams.push(name) }));
+    await made.start("facts", () => []);
+    made.call("event", 1);
+    assert.deepEqual([done, made.isWhole, asked], [[1], false, ["first", "texts"]]);
+});
+
+test("a call that meets a part that is not there is undone, and made when it has come, all later ones behind it", async (context) => {
+    const { made, done, hold, letGo } = await divided(context, (later, machine) => ({
+        event: (name) => {
+            const cell = machine.memory(8, 1);
+            cell[0] += 1;
+            machine.streams.push(`${name} begins, cell ${cell[0]}`);
+            if (name === 2) later("far");
+            machine.streams.push(`${name} ends`);
+        },
+    }));
+    const waits = [];
+    made.waits = (isWaiting) => waits.push(isWaiting);
+    hold("/far");
+    await made.start("facts", () => []);
+    for (const name of [1, 2, 3]) made.call("event", name);
+    assert.deepEqual(done, ["1 begins, cell 1", "1 ends"]);
+    assert.deepEqual([made.memory(8, 1)[0], waits], [1, [true]]);
+    await letGo("/far");
+    assert.deepEqual(done.slice(2), ["2 begins, cell 2", "2 ends", "3 begins, cell 3", "3 ends"]);
+    assert.deepEqual([waits, made.isWhole], [[true, false], true]);
+});
+
+test("globals of a call that is undone have the values from between the calls", async (context) => {
+    const stack = new WebAssembly.Global({ value: "i32", mutable: true }, 500);
+    const { made, hold, letGo } = await divided(context, (later) => ({
+        event: () => {
+            stack.value -= 100;
+            later("base");
+            stack.value += 100;
+        },
+    }));
+    made.globals = [[stack, 500]];
+    hold("/base");
+    await made.start("facts", () => []);
+    made.call("event");
+    assert.equal(stack.value, 500);
+    await letGo("/base");
+    assert.equal(stack.value, 500);
+});
+
+test("a call that is undone may have made memory grow", async (context) => {
+    const { made, done, hold, letGo } = await divided(context, (later, machine) => ({
+        event: () => {
+            machine.exports.memory.grow(1);
+            machine.memory(70_000, 1)[0] = 9;
+            later("base");
+            machine.streams.push("made");
+        },
+    }));
+    hold("/base");
+    await made.start("facts", () => []);
+    made.call("event");
+    await letGo("/base");
+    assert.deepEqual([done, made.memory(0, 1).buffer.byteLength], [["made"], 3 * 65536]);
+});
+
+test("a part that needs another one comes after it", async (context) => {
+    const { made, asked, hold, letGo } = await divided(context, (later) => ({ event: () => later("far") }));
+    hold("/base");
+    await made.start("facts", () => []);
+    made.call("event");
+    await letGo("/far"); // it is there already
+    assert.deepEqual(Object.keys(made.imports), ["env", "later", "first"]);
+    await letGo("/base");
+    assert.deepEqual([Object.keys(made.imports), asked.slice(2)], [["env", "later", "first", "base", "far"], ["/far", "/base"]]);
+});
+
+test("the first call waits for what it needs, and what is told meanwhile comes after it", async (context) => {
+    const { made, done, hold, letGo } = await divided(context, (later, machine) => ({
+        start: () => {
+            later("base");
+            machine.streams.push("started");
+        },
+        event: () => machine.streams.push("told"),
+    }));
+    hold("/base");
+    const started = made.start("facts", () => []);
+    made.call("event");
+    assert.deepEqual(done, []);
+    await letGo("/base");
+    await started;
+    assert.deepEqual(done, ["started", "told"]);
+});
+
+test("what is asked for at once is answered with 0 until its part has come", async (context) => {
+    const { made, hold, letGo } = await divided(context, (later) => ({ heat: () => (later("base"), 4096) }));
+    hold("/base");
+    await made.start("facts", () => []);
+    assert.equal(made.ask("heat"), 0);
+    await letGo("/base");
+    assert.equal(made.ask("heat"), 4096);
+});
+
+test("all parts are loaded one after another while nobody needs them", async (context) => {
+    const { made, asked, hold, letGo } = await divided(context, () => ({}));
+    hold("/base");
+    await made.start("facts", () => []);
+    const whole = made.complete();
+    assert.deepEqual(asked.slice(2), ["/base"]);
+    await letGo("/base");
+    await whole;
+    assert.deepEqual([asked.slice(2), made.isWhole], [["/base", "/far"], true]);
+});
+
+test("a part that was broken off is asked for again, and stops a page that needs it a moment later", async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    const { made, failures } = await divided(context, (later) => ({ event: () => later("base") }));
+    let broken = 0;
+    context.mock.method(globalThis, "fetch", async () => {
+        broken += 1;
+        throw new TypeError("broken off");
+    });
+    const moments = async (count) => {
+        for (let moment = 0; moment < count; moment += 1) {
+            for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+            assert.deepEqual(failures, []);
+            context.mock.timers.tick(250);
+        }
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    };
+    await made.start("facts", () => []);
+    // Nobody needs it yet.
+    const whole = assert.rejects(made.complete(), /broken off/);
+    await moments(2);
+    await whole;
+    assert.deepEqual([broken, failures], [2, []]);
+    made.call("event");
+    await moments(2);
+    assert.deepEqual([broken, failures, made.isStopped], [4, ["broken off"], true]);
 });
 
 test("Swift has its texts before it starts, and again where it starts anew", async () => {

@@ -49,11 +49,9 @@ function pointers(how) {
     const pad = new FakeElement(null);
     pad.pad = pad;
     const batches = [];
-    let memory;
     const made = new Pointers(
-        (count) => (memory = new Float64Array(count * stride)),
-        (count) => batches.push(
-            Array.from({ length: count }, (_, at) => [...memory.subarray(at * stride, (at + 1) * stride)])),
+        (numbers, count) => batches.push(
+            Array.from({ length: count }, (_, at) => [...numbers.subarray(at * stride, (at + 1) * stride)])),
         around);
     const send = (type, more = {}) => around.listeners[type]({
         type, target: pad, button: 0, pointerId: 1, pointerType: "touch", timeStamp: 0, clientX: 0, clientY: 0,

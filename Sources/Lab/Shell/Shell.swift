@@ -98,6 +98,13 @@ package enum ShellAction: Equatable, Sendable {
 }
 
 extension Shell {
+    /// Rooms hear that the time went on, except on a study's page: nothing there shows it, and the clock would fetch its
+    /// language and its part of the program.
+    private var ticked: [LabStep] {
+        if case .study = route { return [] }
+        return [.then(.runner(.room(.occurrence(.ticked))))]
+    }
+
     mutating func reduce(_ action: ShellAction) -> [LabStep] {
         switch action {
         case .go(let route):
@@ -122,9 +129,7 @@ extension Shell {
             surroundings.language = language
             // The chosen language comes before those that the browser wishes for.
             surroundings.languages = [language.code]
-            return [
-                .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
-            ]
+            return [.page(.setPreference, ["language", language.code])] + ticked
         case .study(let voice):
             let code = voice.language.code
             guard !code.isSame(as: surroundings.language.code) else { return reduce(.texts(code)) }
@@ -132,7 +137,7 @@ extension Shell {
             return [.page(.fetchText, [file], request: .phrases(voice.language, ofStudy: true))]
         case .studySpeaks(let language):
             surroundings.language = language
-            return reduce(.texts(language.code)) + [.then(.runner(.room(.occurrence(.ticked))))]
+            return reduce(.texts(language.code)) + ticked
         case .texts(let code):
             surroundings.languages = [code] + surroundings.languages.filter { !$0.isSame(as: code) }
             return []
@@ -148,7 +153,7 @@ extension Shell {
         case .tick(let now, let offset):
             surroundings.now = now
             surroundings.offset = offset
-            return [.then(.runner(.room(.occurrence(.ticked))))]
+            return ticked
         case .resized(let window):
             surroundings.window = window
             return [.then(.runner(.task(.resized)))]

@@ -4,53 +4,42 @@ extension WasmData {
     /// - Parameter module: the module that was read, or a later form of it.
     package func trimmed(_ module: WasmModule) -> WasmModule { module.with(runs(Set(objects.indices))) }
 
-    /// The data of each of two parts of a module.
+    /// The data of each part of a module.
     package struct Division: Sendable {
         let data: WasmData
-        let kept: Set<Int>
-        let moved: Set<Int>
+        /// The number of the part that each object belongs to.
+        let owners: [Int]
 
-        /// The first part, with all data that it can reach.
-        package func first(_ part: WasmModule) -> WasmModule { part.with(data.runs(kept)) }
+        /// A part with its data, which it writes to memory when it is loaded. The first part has all that it can reach.
+        package func filled(_ module: WasmModule, part: Int) -> WasmModule { module.with(data.runs(of(part))) }
 
-        /// The second part with the other data, which it writes to memory when it is loaded.
-        package func rest(_ part: WasmModule) -> WasmModule { part.with(data.runs(moved)) }
-
-        /// The first part for a trial, with invalid bytes in place of the second part's data. They must have no effect.
-        package func trial(_ part: WasmModule) -> WasmModule {
-            let nonsense = moved.sorted().map { index in
+        /// The first part for a trial, with invalid bytes in place of later parts' data. They must have no effect.
+        ///
+        /// - Parameter last: the last part that will be there.
+        package func trial(_ first: WasmModule, to last: Int) -> WasmModule {
+            let nonsense = owners.indices.filter { owners[$0] > last }.map { index in
                 let object = data.objects[index]
                 return Piece(address: object.lowerBound, bytes: Array(repeating: 0xA5, count: object.count)[...])
             }
-            return part.with(data.runs(kept) + nonsense)
+            return first.with(data.runs(of(0)) + nonsense)
         }
+
+        private func of(_ part: Int) -> Set<Int> { Set(owners.indices.filter { owners[$0] == part }) }
     }
 
-    /// Divides the data. Every number in the first part's code that may be an address counts as one.
+    /// Divides the data. What several parts can reach belongs to one that is there before them.
     ///
-    /// - Parameter text: the first part as `wasm-dis` writes it.
-    package func divided(by text: [UInt8]) -> Division {
-        let kept = reached(from: Self.numbers(in: text))
-        return Division(data: self, kept: kept, moved: Set(objects.indices).subtracting(kept))
-    }
-
-    /// All constants and offsets in the text form of code.
-    static func numbers(in text: [UInt8]) -> Set<Int> {
-        var numbers: Set<Int> = []
-        for line in text.split(separator: UInt8(ascii: "\n")) {
-            // Data can contain any text.
-            if line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "(data".utf8) { continue }
-            for word in line.split(whereSeparator: { " ()=".utf8.contains($0) }) {
-                guard let number = number(String(decoding: word, as: UTF8.self)) else { continue }
-                // A wide constant may have an address in either half.
-                numbers.formUnion([number, number & 0xFFFF_FFFF, number >> 32 & 0xFFFF_FFFF])
-            }
+    /// - Parameters:
+    ///   - numbers: of each part, the numbers in its code that may be addresses. Each counts as one.
+    ///   - base: the number of the part that all later ones need. Each up to it needs all before it.
+    func divided(by numbers: [Set<Int>], base: Int) -> Division {
+        var owners = Array(repeating: base, count: objects.count)
+        let reached = numbers.map { self.reached(from: $0) }
+        for object in objects.indices {
+            let parts = reached.indices.filter { reached[$0].contains(object) }
+            if let first = parts.first, parts.count == 1 || first < base { owners[object] = first }
         }
-        return numbers
-    }
-
-    private static func number(_ word: String) -> Int? {
-        word.hasPrefix("0x") ? Int(word.dropFirst(2), radix: 16) : Int(word)
+        return Division(data: self, owners: owners)
     }
 
     /// The chosen objects as segments. Neighbours share a segment, because the zeros between them cost less than

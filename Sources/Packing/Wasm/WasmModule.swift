@@ -11,7 +11,14 @@ package struct WasmModule: Sendable, Equatable {
         let rawValue: UInt8
 
         static let custom = Kind(rawValue: 0)
+        static let types = Kind(rawValue: 1)
         static let imports = Kind(rawValue: 2)
+        static let functions = Kind(rawValue: 3)
+        static let table = Kind(rawValue: 4)
+        static let memory = Kind(rawValue: 5)
+        static let globals = Kind(rawValue: 6)
+        static let exports = Kind(rawValue: 7)
+        static let elements = Kind(rawValue: 9)
         static let code = Kind(rawValue: 10)
         static let data = Kind(rawValue: 11)
         static let dataCount = Kind(rawValue: 12)
@@ -30,6 +37,8 @@ package struct WasmModule: Sendable, Equatable {
             sections.append(Section(kind: kind, body: Array(try reader.slice(try reader.number()))))
         }
     }
+
+    init(sections: [Section]) { self.sections = sections }
 
     private static let start: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]
 

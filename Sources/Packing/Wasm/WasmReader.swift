@@ -42,6 +42,19 @@ struct WasmReader {
         return number >> (bits - 1) & 1 == 1 ? number - 1 << bits : number
     }
 
+    /// Reads a signed number of at most 64 bits (LEB128).
+    mutating func wide() throws(WasmFault) -> Int {
+        var (number, shift) = (0, 0)
+        while shift < 70 {
+            let part = try byte()
+            number |= Int(part & 0x7F) << shift
+            shift += 7
+            guard part < 0x80 else { continue }
+            return shift < 64 && part & 0x40 != 0 ? number &- 1 << shift : number
+        }
+        throw WasmFault(place, "expected a number of at most ten bytes")
+    }
+
     mutating func name() throws(WasmFault) -> ArraySlice<UInt8> { try slice(try number()) }
 
     /// The shortest LEB128 form of an unsigned number.

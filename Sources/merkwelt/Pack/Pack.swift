@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interface
 import Lab
+import Packing
 import Tools
 import Tree
 
@@ -53,7 +54,7 @@ struct Pack: ParsableCommand {
         }
         let wasm = try PageWasm(work, isQuick: isQuick)
         let lab = page.add(hashed: wasm.first, "lab.wasm")
-        let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }
+        let parts = wasm.others.map { (name: $0.name, path: page.add(hashed: $0.wasm, $0.name + ".wasm")) }
         let phrases = wasm.phrases.map { phrase in
             (
                 Name(phrase.language.code),
@@ -66,7 +67,7 @@ struct Pack: ParsableCommand {
         let sound = try PageSound(work, into: &page)
         let scripts = PageScripts(work, isQuick: isQuick)
         let facts = BuildFacts(
-            lab: lab, rest: rest ?? "", phrases: Node(phrases.map(Node.Field.init(name:value:))), engine: wasm.engine,
+            lab: lab, parts: parts, phrases: Node(phrases.map(Node.Field.init(name:value:))), engine: wasm.engine,
             sound: sound)
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
@@ -84,17 +85,27 @@ struct Pack: ParsableCommand {
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
         try page.write(to: output ?? BuiltPage.besideProgram(), shell: shell.json)
         try work.sweep()
-        if !isQuick { try SizeGates(page).check(lab: lab, rest: rest, sound: sound, study: study) }
+        if !isQuick { try SizeGates(page).check(facts, host: host, early: early, styles: styles, study: study) }
     }
 }
 
 /// The facts about the build that scripts need.
 struct BuildFacts {
-    /// The addresses of the WebAssembly: the part of the first screens, and the rest.
+    /// The address of the WebAssembly for the first screens.
     let lab: String
-    let rest: String
+    /// The names and addresses of its other parts, in the order in which they are loaded.
+    let parts: [(name: String, path: String)]
     /// The addresses of the texts, by the language's code.
     let phrases: Node
+
+    /// The other parts as the page's scripts read them: name, address, and the part that each one needs.
+    var partsValue: Value {
+        .list(
+            parts.indices.map { place in
+                let need = WasmPart.need(of: place + 1)?.name ?? ""
+                return [.text(parts[place].name), .text(parts[place].path), .text(need)]
+            })
+    }
 
     /// The codes of the lab's own languages, and of all languages with words.
     static var languages: Value {
@@ -114,7 +125,7 @@ struct BuildFacts {
                 }))
     }
 
-    /// A hash of both parts.
+    /// A hash of all parts.
     let engine: String
     let sound: PageSound
 }

@@ -13,7 +13,7 @@ struct PageScripts {
     func host(_ facts: BuildFacts) throws -> [UInt8] {
         let assets = try work.write(
             Self.constants([
-                ("soundFiles", facts.sound.value), ("wasm", .text(facts.lab)), ("rest", .text(facts.rest)),
+                ("soundFiles", facts.sound.value), ("wasm", .text(facts.lab)), ("parts", facts.partsValue),
                 ("phrases", .node(facts.phrases)), ("languages", BuildFacts.languages),
                 ("plainPhrases", BuildFacts.plainPhrases),
                 ("engine", .text(facts.engine)), ("version", .text(Version.text)),

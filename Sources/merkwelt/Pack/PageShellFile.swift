@@ -12,12 +12,13 @@ struct PageShellFile {
 
     /// The head of the lab's page.
     var head: String {
-        let rest =
-            "<link rel=\"preload\" href=\"\(facts.rest)\" as=\"fetch\" type=\"application/wasm\" crossorigin fetchpriority=\"low\">"
+        // The second part is what all others call.
+        let base = facts.parts.first.map {
+            "\n<link rel=\"preload\" href=\"\($0.path)\" as=\"fetch\" type=\"application/wasm\" crossorigin fetchpriority=\"low\">"
+        }
         return head(
             """
-            <link rel="preload" href="\(facts.lab)" as="fetch" type="application/wasm" crossorigin>\
-            \(facts.rest.isEmpty ? "" : "\n" + rest)
+            <link rel="preload" href="\(facts.lab)" as="fetch" type="application/wasm" crossorigin>\(base ?? "")
             <script type="module" src="\(host)"></script>
             """)
     }
@@ -54,7 +55,7 @@ struct PageShellFile {
     /// The content of `shell.json`.
     var json: String {
         let value: Value = [
-            "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "engine": .text(facts.engine),
+            "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "parts": facts.partsValue, "engine": .text(facts.engine),
             "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"), "people": .text(people),
             "peopleHead": .text(peopleHead + "\n"), "join": .text(join), "joinHead": .text(joinHead + "\n"),
             "studies": .text(studies), "studiesHead": .text(studiesHead + "\n"),

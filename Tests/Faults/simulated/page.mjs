@@ -23,12 +23,10 @@ import { sessionEffects } from "../../../Page/storage/sessions.js";
 import { storageFactEffects } from "../../../Page/storage/storage-facts.js";
 import { StudyRecord } from "../../../Page/storage/study-record.js";
 import { Screen } from "./screen.mjs";
-import { pageFiles } from "./set-up.mjs";
+import { parts } from "./set-up.mjs";
 import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
 
-/** The addresses of the WebAssembly: one part in the quick lane, two in the other. */
-const [first, ...rest] = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
 
 globalThis.matchMedia = () => ({ matches: false });
 
@@ -76,7 +74,7 @@ export class Page {
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
         const name = this.part ? `merkwelt.${this.part}` : undefined;
-        const [opened] = await Promise.all([openStorage(name), this.machine.load(first, "http://lab.test/words.en.txt", ...rest)]);
+        const [opened] = await Promise.all([openStorage(name), this.machine.load("/first.wasm", "http://lab.test/words.en.txt", parts)]);
         this.state = opened.state;
         this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);
@@ -89,7 +87,7 @@ export class Page {
             timeOrigin: this.device.wall + this.origin, arrival: this.arrival,
         };
         await this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()]);
-        await this.machine.whole;
+        await this.machine.complete();
         this.delivery.tell();
         this.delivery.kick({ atOnce: true });
         this.isAlive = true;
@@ -113,7 +111,7 @@ export class Page {
             gone: () => this.notice(noticeKinds.refused),
         });
         const pointers = new Pointers(
-            (count, stride) => this.swift.samples(count, stride), (count) => this.swift.numbers("pointers", count),
+            (numbers, count) => this.swift.pointers(numbers, count),
             { document: { addEventListener: (type, listener) => this.listen(type, listener) } });
         this.frames = new Frames((time) => {
             pointers.flush();

@@ -8,17 +8,19 @@ export function chance(start) {
     return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
+const program = process.env.MERKWELT_PROGRAM ?? path.resolve(import.meta.dirname, "../../../.build/debug/merkwelt");
+const page = path.join(path.dirname(realpathSync(program)), "page");
+const shell = JSON.parse(readFileSync(path.join(page, "shell.json"), "utf8"));
+
+/** The parts of the page's program as its scripts have them; none in the quick lane. */
+export const { parts } = shell;
+
 /** Where the page's files are, by their addresses: what a browser has of them even without a network. */
 export function pageFiles() {
-    const program = process.env.MERKWELT_PROGRAM ?? path.resolve(import.meta.dirname, "../../../.build/debug/merkwelt");
-    const page = path.join(path.dirname(realpathSync(program)), "page");
-    const assets = readFileSync(path.join(page, "shell.json"), "utf8");
-    const named = (pattern) => assets.match(pattern)?.map((name) => path.join(page, name)) ?? [];
     const words = readdirSync(page).filter((name) => /^words\..+\.txt$/.test(name));
     return new Map([
-        ...named(/lab\.[0-9a-f]+\.wasm/).map((file) => ["/first.wasm", file]),
-        // The quick lane's page comes in one part.
-        ...named(/rest\.[0-9a-f]+\.wasm/).map((file) => ["/rest.wasm", file]),
+        ["/first.wasm", path.join(page, shell.wasm)],
+        ...shell.parts.map(([, address]) => [address, path.join(page, address)]),
         ...words.map((name) => [`http://lab.test/words.${name.split(".")[1]}.txt`, path.join(page, name)]),
     ]);
 }

@@ -11,13 +11,14 @@ import Testing
             .init("mark", hasSymbol: false),
         ])
 
-    private func divided(_ text: String) throws -> (first: WasmModule, rest: WasmModule, trial: WasmModule) {
+    /// The parts of a module whose parts have these numbers in their code.
+    private func divided(_ numbers: Set<Int>...) throws -> (parts: [WasmModule], trial: WasmModule) {
         let plain = try module.plain()
-        let division = try WasmData(module.module()).divided(by: Array(text.utf8))
-        return (division.first(plain.withoutData), division.rest(plain), division.trial(plain))
+        let division = try WasmData(module.module()).divided(by: numbers, base: 1)
+        return (numbers.indices.map { division.filled(plain, part: $0) }, division.trial(plain, to: 0))
     }
 
-    private func memory(_ parts: WasmModule...) throws -> [UInt8] {
+    private func memory(_ parts: [WasmModule]) throws -> [UInt8] {
         var memory = Array(repeating: UInt8(0), count: module.bytes.count)
         for part in parts {
             for segment in try part.segments() {
@@ -29,35 +30,37 @@ import Testing
     }
 
     @Test func `the first part keeps what its constants reach, and what that points to`() throws {
-        let parts = try divided("(func (drop (i32.const \(module.address(1)))))")
-        let first = try memory(parts.first)
+        let parts = try divided([module.address(1)], []).parts
+        let first = try memory([parts[0]])
         for index in [1, 2] { #expect(Array(first[module.range(index)]) == Array(module.bytes[module.range(index)])) }
         for index in [0, 3, 4, 5] { #expect(first[module.range(index)].allSatisfy { $0 == 0 }) }
-        #expect(try parts.rest.segments().allSatisfy { !$0.range.contains(module.address(1)) })
+        #expect(try parts[1].segments().allSatisfy { !$0.range.contains(module.address(1)) })
     }
 
-    @Test func `both parts together write all that has a symbol, and nothing twice`() throws {
-        let parts = try divided("(i32.load offset=\(module.address(3) + 2) (local.get 0))")
+    @Test func `all parts together write all that has a symbol, and nothing twice`() throws {
+        let parts = try divided([module.address(3) + 2], [], [module.address(0)], [module.address(1)]).parts
         var all = module.bytes
         all.replaceSubrange(module.range(5), with: repeatElement(0, count: module.range(5).count))
-        #expect(try memory(parts.first, parts.rest) == all)
-        #expect(try memory(parts.rest, parts.first) == all)
+        #expect(try memory(parts) == all)
+        #expect(try memory(parts.reversed()) == all)
     }
 
-    @Test func `the trial has nonsense where the rest's data will be`() throws {
-        let trial = try memory(divided("(i32.const \(module.address(0)))").trial)
+    @Test func `a part has what it alone reaches, and the second part what several do`() throws {
+        let parts = try divided([], [], [module.address(4), module.address(0)], [module.address(3)]).parts
+        let written = try parts.map { part in
+            try module.objects.indices.filter { index in try memory([part])[module.range(index)].contains { $0 != 0 } }
+        }
+        #expect(written == [[], [1, 2, 3], [0, 4], []])
+    }
+
+    @Test func `the trial has nonsense where the others' data will be`() throws {
+        let trial = try memory([divided([module.address(0)], [], [module.address(4)]).trial])
         #expect(Array(trial[module.range(0)]) == Array("abcdef".utf8))
         for index in 1...4 { #expect(trial[module.range(index)].allSatisfy { $0 == 0xA5 }) }
-    }
-
-    @Test(arguments: [
-        "i64.const \(1032 << 32)", "i64.const 1032", "i32.const 1012", "v128.const i32x4 0x00000000 0x00000408",
-        "(i32.const 1033)",
-    ])
-    func `an address counts wherever it stands`(_ text: String) throws {
-        #expect(module.range(1) == 8..<12)
-        let first = try memory(divided(text).first)
-        #expect(Array(first[8..<12]) == Array(module.bytes[8..<12]))
+        let division = try WasmData(module.module()).divided(by: [[module.address(0)], [], [module.address(4)]], base: 1)
+        let second = try memory([division.trial(module.plain(), to: 1)])
+        let isNonsense = module.objects.indices.map { index in second[module.range(index)].allSatisfy { $0 == 0xA5 } }
+        #expect(isNonsense == [false, false, false, true, true, false])
     }
 
     @Test func `a text is reached by its first byte, and by nothing within`() throws {
@@ -65,8 +68,8 @@ import Testing
         module.name = ".L.str"
         let text = module.address(2)
         for (number, isReached) in [(text, true), (text - 20, true), (text + 4, false), (text - 16, false)] {
-            let division = try WasmData(module.module()).divided(by: Array("i32.const \(number)".utf8))
-            let first = try memory(division.first(module.plain()))
+            let division = try WasmData(module.module()).divided(by: [[number], []], base: 1)
+            let first = try memory([division.filled(module.plain(), part: 0)])
             #expect(first[module.range(2)].contains { $0 != 0 } == isReached, "\(number)")
         }
     }
@@ -74,11 +77,7 @@ import Testing
     @Test func `trimmed, it has what has a symbol`() throws {
         var all = module.bytes
         all.replaceSubrange(module.range(5), with: repeatElement(0, count: module.range(5).count))
-        #expect(try memory(WasmData(module.module()).trimmed(module.plain())) == all)
-    }
-
-    @Test func `data that looks like code is no code`() {
-        #expect(WasmData.numbers(in: Array(#" (data $d (i32.const 7) "i32.const 9 ")"#.utf8)).isEmpty)
+        #expect(try memory([WasmData(module.module()).trimmed(module.plain())]) == all)
     }
 
     @Test func `a module that was linked otherwise is refused, and so is one that is cut`() throws {
