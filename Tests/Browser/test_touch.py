@@ -129,7 +129,7 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
     for finger in range(10):
         fingers.up(finger)
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("button", name="Keep").wait_for()
+    page.get_by_role("button", name="All figures").wait_for()
     seen = page.evaluate("window.seen")
     keep(page)
     strokes = table_of(page, tmp_path, "strokes")

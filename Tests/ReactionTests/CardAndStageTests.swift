@@ -81,7 +81,7 @@ struct CardAndStageTests {
         driver.send(.begun)
         for _ in 0..<5 { driver.answer(after: 0.25) }
         let html = resultScreen(
-            driver.test, Figures(of: driver.test), past: [], isAskingToDiscard: false, language: .english
+            driver.test, Figures(of: driver.test), past: [], ending: Ending(), language: .english
         ).html()
         let main = html.components(separatedBy: "button-primary")
         #expect(main.count == 2 && main[1].contains(">Save</button>"))

@@ -25,7 +25,7 @@ struct ShownFiguresTests {
 
     private func result(_ test: Reaction.Test, past: [PastSession] = [], _ language: Language = .english) -> String {
         resultScreen(
-            test, Figures(of: test), past: past, isAskingToDiscard: false, language: language
+            test, Figures(of: test), past: past, ending: Ending(), language: language
         ).html()
     }
 

@@ -65,6 +65,8 @@ package enum Request: Equatable, Sendable {
     /// The purpose for which a session's document was read.
     package enum Use: Equatable, Sendable {
         case view, resume, compareFirst, compareSecond
+        /// A session that was just kept is counted, to know whether it is safe.
+        case readBack
         case export(Export)
     }
 }

@@ -268,6 +268,10 @@ extension Library {
     private mutating func loaded(
         _ id: String, _ use: Request.Use, _ code: ReplyCode, _ text: String, _ surroundings: Surroundings
     ) -> [LabStep] {
+        if case .readBack = use {
+            let document = code == .done ? try? SessionDocument(stored: text) : nil
+            return [.then(.runner(.readBack(session: id, entries: document?.entries.count)))]
+        }
         let content = Viewed.content(code: code, text: text)
         switch use {
         case .view:
@@ -296,6 +300,7 @@ extension Library {
             }
             return [.then(.runner(.resumed(document, outcome)))]
         case .export(let export): return download(content, export, surroundings)
+        case .readBack: break
         }
         return []
     }

@@ -161,7 +161,7 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
             state: task(box).state, companion: task(box).companion,
             place: unsafeDowncast(place.box, to: TypedPlace<F.Place>.self).place,
             figures: figures.map { self.figures($0) }, frameTime: frame.frameTime,
-            isAskingToDiscard: frame.isAskingToDiscard, surroundings: frame.surroundings, past: frame.past)
+            ending: frame.ending, surroundings: frame.surroundings, past: frame.past)
         return sealed(F.screen(scene))
     }
 

@@ -1,4 +1,5 @@
 package import Interface
+import Tasks
 
 /// The screen while a task runs: the pad, what is to be touched on it, and a quiet way out.
 ///
@@ -48,7 +49,10 @@ private final class StageScreen {
                 case .over, .saved: Markup<Intent>.empty
                 }
             }
-            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+            element(
+                .button, .class("stage-exit"), .type("button"), .label(TaskPhrase.leave.text(in: language)),
+                .on(.press, .leave)
+            ) {
                 icon(.close)
             }
         }
@@ -86,7 +90,9 @@ private final class StageScreen {
             }
             element(.p, .class("stage-line")) { text(words(definition.instruction)) }
             for line in definition.meansLines { element(.p, .class("stage-line")) { text(words(line)) } }
-            button(words(readiness == .start ? .start : .goOn), style: .primary, action: .goOn)
+            button(
+                readiness == .start ? TaskPhrase.start.text(in: language) : words(.goOn), style: .primary, action: .goOn
+            )
             element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
         }
     }
