@@ -51,7 +51,6 @@ extension QuizFamily {
             // What was answered stays, and can be gone on with from the card.
             guard let hasAnswers = desk.look({ sitting, _ in sitting.hasAnswers }) else { return }
             desk.control(hasAnswers ? .close : .discard)
-        case .share: desk.control(.download(shared))
         case .again:
             let finished = desk.look { sitting, _ in
                 standing(sitting).stage == .running ? nil : sitting.definition.node

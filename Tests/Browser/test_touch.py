@@ -96,7 +96,7 @@ def test_the_origins_flow_with_its_shake(phone, lab, tmp_path):
     assert canvas.get_attribute("data-count") == "1"
     # Blocks of 32 px: only what was touched is coloured.
     until(lambda: coloured(page, 200, 200) and not coloured(page, 350, 700))
-    page.get_by_role("button", name="Show labels").click()
+    page.get_by_role("button", name="Show numbers").click()
     page.locator(".touch-labels").wait_for()
     assert page.locator(".touch-hint").count() == 0
 

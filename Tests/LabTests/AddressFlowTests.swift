@@ -184,7 +184,7 @@ import Tree
         #expect(page.state.route == .session(last.id) && page.state.kept.map(\.id).contains(last.id))
     }
 
-    @Test(arguments: Taken.allCases) func `a result is kept at once in every family, and its address is its session's`(
+    @Test(arguments: Taken.allCases) func `a result is kept at once in every family and has its session's address`(
         family: Taken
     ) throws {
         var page = try family.opened()

@@ -312,7 +312,7 @@ import Testing
         #expect(page.state.runner.partings.isEmpty && page.stored[lost] != nil)
     }
 
-    @Test func `a result that is left before the device answered is safe afterwards, and its lock is given back`()
+    @Test func `a result that is left before the device answered is safe afterwards and held no longer`()
         throws
     {
         var page = Self.begun(4, asks: false)
@@ -348,6 +348,50 @@ import Testing
         page.send(.resume(id))
         #expect(page.state.kept.map(\.id) == [id] && page.state.route == .session(id))
     }
+
+    @Test func `a result is sent as a picture with words and the address of the same test alone`() throws {
+        var page = Self.begun(5, asks: false)
+        let session = try #require(page.state.running?.document.session)
+        page.send(.reaction(.control(.share)))
+        let effect = try #require(page.asked.first { $0.kind == .shareCard })
+        #expect(effect.arguments[0] == "merkwelt.png" && effect.arguments[3] == "/reaction/srt-5")
+        #expect(effect.arguments[2].hasPrefix("Reaction, ") && effect.arguments[1].contains("{address}"))
+        for text in effect.arguments {
+            for told in [session.id, Format.isoDay(session.started, offset: session.offset), "Chrom"] {
+                #expect(!text.contains(told))
+            }
+        }
+        page.reply(to: .shared, text: "copied")
+        #expect(page.state.message == Saying(LabPhrase.cardSaved.text(in: .english)))
+        page.reply(to: .shared, code: .cancelled)
+        page.reply(to: .shared, code: .refused)
+        #expect(page.state.message == Saying(LabPhrase.cardUncopied.text(in: .english)))
+        page.reply(to: .shared, code: .failed)
+        #expect(page.state.message?.isError == true)
+        // The same from the session's page.
+        let sent = effect.arguments
+        page.send(.reaction(.control(.keep)))
+        guard case .ready(_, let outcome)? = page.state.viewed?.content else { throw Failure() }
+        page.send(.library(.share(outcome.finding)))
+        #expect(page.asked.first { $0.kind == .shareCard }?.arguments == sent)
+    }
+
+    @Test func `every family has a card of at most 150 kB, in words too`() throws {
+        var families: Set<String> = []
+        for document in Examples.sessions(Lab.families, before: 1_763_654_400_000, offset: 60, seed: 3) {
+            let finding = try document.replay(Lab.families).finding
+            families.insert(document.session.family)
+            for language in Language.allCases {
+                let card = finding.card(language: language)
+                #expect(card.picture.utf8.count < 150_000 && card.picture.hasPrefix("<svg"))
+                #expect(card.text.utf8.count > 20 && card.path.hasPrefix("/"))
+                #expect(!card.picture.contains(document.session.id))
+            }
+        }
+        #expect(families.count >= 3)
+    }
+
+    private struct Failure: Error {}
 
     @Test func `a session discarded before its last entries were confirmed can be restored whole`() throws {
         var page = Self.begun(4)

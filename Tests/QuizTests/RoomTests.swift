@@ -161,9 +161,6 @@ import Tree
         #expect(room.told == ["control close"])
         room.want(.next)
         #expect(room.told == ["entry next", "store"])
-        room.want(.share)
-        guard case .control(.download(let file))? = room.wishes.first else { throw Missing() }
-        #expect(file.suffix == ".png")
     }
 
     @Test func `what was thrown away on the device is no longer to be chosen`() throws {

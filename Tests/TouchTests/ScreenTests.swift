@@ -86,7 +86,7 @@ import Tree
             recording, Figures(of: recording), ending: Ending(), isDark: false, language: .english
         ).html()
         #expect(html.contains("Nothing was touched"))
-        #expect(html.contains("Again"))
+        #expect(html.contains("Once more"))
     }
 
     @Test func `the stage offers the map, the hint, the targets and the way out`() {

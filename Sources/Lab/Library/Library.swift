@@ -146,6 +146,8 @@ package enum LibraryAction: Equatable, Sendable {
     case exportOwnData
     /// Exports a file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
+    /// Sends a result as a picture.
+    case share(Finding)
     /// Exports a session that the device did not take.
     case rescue(SessionDocument)
     /// Exports the dictionaries of a card's tables.
@@ -211,6 +213,12 @@ extension Library {
         case .exportOwnData: return [.page(.exportOwnData, ["merkwelt-my-data.json"], request: .exported)]
         case .handOut(let file, let document, let finding):
             return download(document, finding, .file(file), surroundings) ?? [failed]
+        case .share(let finding):
+            let card = finding.card(language: surroundings.language)
+            // The file's name says no more than the picture does.
+            return [
+                .page(.shareCard, ["merkwelt.png", card.picture, card.text, card.path], request: .shared)
+            ]
         case .rescue(let document):
             return [json(document, results: (try? document.replay(families))?.finding.results)]
         case .dictionary(let card): return dictionaries(of: card)

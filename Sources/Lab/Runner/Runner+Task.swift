@@ -191,6 +191,7 @@ extension Runner {
             let steps = standing.stage == .over ? step(.lifecycle(.saved), moment) + store() + summarise() : []
             return steps + end(moment)
         case .part: return suspend(moment)
+        case .share: return running.finding.map { [.then(.library(.share($0)))] } ?? []
         case .download(let file):
             guard let finding = running.finding else { return [] }
             return [.then(.library(.handOut(file, running.document, finding)))]

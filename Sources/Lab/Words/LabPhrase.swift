@@ -24,5 +24,5 @@ package enum LabPhrase: CaseIterable, Vocabulary {
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
     case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
     case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse, sources
-    case askBeforeKeeping, askBeforeKeepingLine, notKept
+    case askBeforeKeeping, askBeforeKeepingLine, notKept, cardSaved, cardUncopied, cardFailed
 }

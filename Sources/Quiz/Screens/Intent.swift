@@ -18,13 +18,12 @@ package enum Intent: Equatable, Sendable {
     case finish
     case leave
     case again
-    case share
     case control(TaskControl)
 
     /// The entry of the log that the intent leads to; nil where the lab itself has something to do.
     package var action: Action? {
         switch self {
-        case .choose, .tryAgain, .share, .again, .control: nil
+        case .choose, .tryAgain, .again, .control: nil
         case .start: .begun
         case .answer(let item, let value): .answered(item: item, value: value)
         case .touch(let item): .touched(item: item)

@@ -12,8 +12,7 @@ package func resultScreen(
     let speaker = Speaker(language, sitting.definition, wishes: wishes)
     let part = FindingsPart(sitting: sitting, findings: findings, speaker: speaker)
     return resultFrame(
-        ending, title: nil, look: " quiz-result", again: .again, language: language, control: { .control($0) },
-        others: button(speaker.words(.share), icon: .upload, action: Intent.share)
+        ending, title: nil, look: " quiz-result", again: .again, language: language, control: { .control($0) }
     ) {
         part.body
         note(part.extent)

@@ -15,7 +15,7 @@ package enum QuizPhrase: CaseIterable, Vocabulary {
     case resultTitle, noOutcome, noOutcomeLine, tie, tieLine, votes, whyTitle, whyOutcomeLine, whyScaleLine, sum
     case columnItem, columnAnswer, columnOutcome, columnPoints, columnValue, reversed, weighted, unanswered
     case scoreOf, scoreMean, scoreLine, noScore, prorated, bandLine, norm, normFull, normGroup, percentile, notDiagnosis
-    case thanks, thanksLine, stoppedEarly, answeredOf, share, historyScores
+    case thanks, thanksLine, stoppedEarly, answeredOf, historyScores
 
     case cardLine, cardPNG, cardSVG, questions, questionsLine, quizMissing, unknownQuiz
     case answersKept, creditItems

@@ -54,6 +54,7 @@ private struct ResultScreen {
                 }
             }
             if test.stoppedEarly { note(words(.stoppedEarly, ("n", "\(test.finished)"))) }
+            standingCard(figures, test.definition, language: language)
             card { stripPlot(test, figures, language: language) }
             card { countFacts(figures, language: language) }
             card { paragraph(honestCaption(figures, test.definition, language: language), .class("note")) }

@@ -94,6 +94,9 @@ package struct ResultWays {
             } else if ending.keeping == .kept {
                 button(words(.allFigures), icon: .chart, action: TaskControl?.some(.keep))
             }
+            if ending.keeping != .tried {
+                button(words(.share), icon: .upload, action: TaskControl?.some(.share))
+            }
         }
     }
 

@@ -80,6 +80,9 @@ public class FamilyKind: @unchecked Sendable {
     func content(of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext) -> FileContent? {
         nil
     }
+    func card(_ box: TaskBox, _ figures: FiguresBox, language: Language) -> ResultCard {
+        ResultCard("", Digest(), path: "", language: language)
+    }
     func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? { nil }
     func screen(_ box: TaskBox, _ place: RoomPlace, _ figures: FiguresBox?, _ frame: TaskFrame) -> Markup<RoomIntent> {
         .empty

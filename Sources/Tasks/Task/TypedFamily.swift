@@ -149,6 +149,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         return F.content(of: file, task(box).state, self.figures(figures), context)
     }
 
+    override func card(_ box: TaskBox, _ figures: FiguresBox, language: Language) -> ResultCard {
+        F.card(task(box).state, self.figures(figures), language: language)
+    }
+
     override func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? {
         F.contrast((state(first.0), figures(first.1)), (state(second.0), figures(second.1)))
             .map { TypedContrast<F>($0) }
