@@ -104,6 +104,7 @@ export const effectKinds = {
     addHead: 57,
     renameHead: 58,
     deleteHead: 59,
+    shareCard: 60,
 };
 
 /** Codes of answers. */

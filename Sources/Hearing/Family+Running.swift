@@ -23,13 +23,13 @@ extension HearingFamily {
         case .test(let action): desk.log(action)
         case .word(let place, let column): mark(place, in: column, &desk)
         case .arrow(let isRight, let isFine): turn(.arrow(isRight: isRight, isFine: isFine), &desk)
-        case .keep: desk.control(.keep)
         case .again: again(&desk)
+        case .control(let control): desk.control(control)
         }
     }
 
     private static func again(_ desk: inout Desk<Self>) {
-        let finished = desk.look { test, _ in test.phase == .over ? test.definition : nil } ?? nil
+        let finished = desk.look { test, _ in standing(test).stage == .running ? nil : test.definition } ?? nil
         guard let finished else { return }
         desk.control(.end)
         desk.begin(HearingSession(taking: finished).node)

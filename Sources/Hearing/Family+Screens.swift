@@ -9,10 +9,10 @@ extension HearingFamily {
         RoomPage(
             SpacePhrase.hearingTest.text(in: scene.language),
             back: (SpacePhrase.hearing.text(in: scene.language), "/hearing"),
-            content: fragment {
-                hearingHome(chosen: scene.place.preset, language: scene.language)
-                sourceChoice(scene.place.steering, language: scene.language).map { Hearing.Intent.source($0) }
-            })
+            content: hearingHome(
+                chosen: scene.place.preset,
+                turning: sourceChoice(scene.place.steering, language: scene.language).map { .source($0) },
+                language: scene.language))
     }
 
     package static func screen(_ scene: TaskScene<Self>) -> Markup<Hearing.Intent> {
@@ -20,7 +20,7 @@ extension HearingFamily {
             return hearingStage(
                 scene.state, isSilent: scene.place.isSilent, words: scene.place.words, language: scene.language)
         }
-        return hearingResult(scene.state, figures, language: scene.language)
+        return hearingResult(scene.state, figures, ending: scene.ending, language: scene.language)
     }
 
     package static func details(

@@ -55,7 +55,8 @@ extension LevelsFamily {
         guard isRunOver(desk), let phase = desk.look({ game, _ in game.run?.phase }) ?? nil else {
             return desk.control(.leave)
         }
-        desk.control(.end)
+        // A story keeps what is played in it; of another level the person may be asked.
+        desk.control(desk.place.telling == nil ? .part : .end)
         guard desk.place.telling != nil else {
             let origin = desk.place.origin
             return desk.wish(.show(origin.utf8.isEmpty ? "/hearing" : "/hearing/" + origin))

@@ -106,7 +106,7 @@ extension LevelsFamily {
         }
         return runResultScreen(
             run, isBest: scene.place.isBest, isTold: scene.place.telling != nil, earned: scene.place.earned,
-            rules: .inForce, language: scene.language)
+            rules: .inForce, ending: scene.ending, language: scene.language)
     }
 
     package static func details(

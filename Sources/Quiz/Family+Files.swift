@@ -11,9 +11,6 @@ extension QuizFamily {
         TaskFile("card-svg", suffix: ".svg", mediaType: "image/svg+xml") { QuizPhrase.cardSVG.text(in: $0) }
     }
 
-    /// What "Share card" hands out.
-    static var shared: TaskFile { picturePNG }
-
     package static func files(_ state: Sitting) -> [TaskFile] { [picturePNG, pictureSVG] }
 
     package static func content(

@@ -51,17 +51,14 @@ extension QuizFamily {
             // What was answered stays, and can be gone on with from the card.
             guard let hasAnswers = desk.look({ sitting, _ in sitting.hasAnswers }) else { return }
             desk.control(hasAnswers ? .close : .discard)
-        case .keep: desk.control(.keep)
-        case .share: desk.control(.download(shared))
-        case .done:
-            guard desk.look({ sitting, _ in standing(sitting).stage != .running }) == true else { return }
-            // Done keeps: nobody who answered a hundred questions wants to lose them by leaving their result.
-            desk.log(.saved)
-            desk.log(.done)
-            desk.control(.close)
-        case .askToDiscard: desk.control(.askToDiscard)
-        case .cancelDiscard: desk.control(.cancelDiscard)
-        case .discard: desk.control(.discard)
+        case .again:
+            let finished = desk.look { sitting, _ in
+                standing(sitting).stage == .running ? nil : sitting.definition.node
+            }
+            guard let definition = finished ?? nil else { return }
+            desk.control(.end)
+            desk.begin(definition)
+        case .control(let control): desk.control(control)
         }
     }
 

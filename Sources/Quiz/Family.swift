@@ -141,8 +141,7 @@ package enum QuizFamily: TaskFamily {
         case .over, .closed:
             guard let figures = scene.figures else { return .empty }
             return resultScreen(
-                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, language: scene.language,
-                wishes: wishes)
+                scene.state, figures, ending: scene.ending, language: scene.language, wishes: wishes)
         }
     }
 

@@ -21,11 +21,8 @@ extension ReactionFamily {
         case .press(let input, let choice, let isRepeat): press(input, choice, isRepeat, &desk)
         case .goOn: desk.log(.begun)
         case .leave: desk.control(.leave)
-        case .keep: desk.control(.keep)
         case .again: again(nil, &desk)
-        case .askToDiscard: desk.control(.askToDiscard)
-        case .cancelDiscard: desk.control(.cancelDiscard)
-        case .discard: desk.control(.discard)
+        case .control(let control): desk.control(control)
         }
     }
 
@@ -35,7 +32,7 @@ extension ReactionFamily {
 
     /// Keeps the finished session and starts another: of the same kind, or with a preset.
     private static func again(_ preset: Preset?, _ desk: inout Desk<Self>) {
-        let finished = desk.look { test, _ in test.phase == .over ? test.definition : nil } ?? nil
+        let finished = desk.look { test, _ in standing(test).stage == .running ? nil : test.definition } ?? nil
         guard let definition = finished else { return }
         desk.control(.end)
         desk.place.choose(preset ?? definition.knownPreset ?? .srt5)

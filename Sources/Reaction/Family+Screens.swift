@@ -14,8 +14,7 @@ extension ReactionFamily {
             return stageScreen(scene.state, frameTime: scene.frameTime, language: scene.language)
         }
         return resultScreen(
-            scene.state, figures, past: scene.past, isAskingToDiscard: scene.isAskingToDiscard,
-            language: scene.language)
+            scene.state, figures, past: scene.past, ending: scene.ending, language: scene.language)
     }
 
     package static func details(

@@ -20,11 +20,8 @@ extension TouchFamily {
         case .done: desk.log(.done)
         case .key(let side, let isDown): desk.log(.keyed(side: side, isDown: isDown))
         case .leave: desk.control(.leave)
-        case .keep: desk.control(.keep)
         case .again: again(&desk)
-        case .askToDiscard: desk.control(.askToDiscard)
-        case .cancelDiscard: desk.control(.cancelDiscard)
-        case .discard: desk.control(.discard)
+        case .control(let control): desk.control(control)
         case .calibrate: desk.place.fit = CardFit(scale: desk.place.calibration?.pixelsPerCentimetre)
         case .fitCard(let width): desk.place.fit?.change(to: width)
         case .acceptCard: acceptCard(&desk)
@@ -41,7 +38,8 @@ extension TouchFamily {
 
     /// Keeps the finished session and starts another of the same kind.
     private static func again(_ desk: inout Desk<Self>) {
-        let finished = desk.look { recording, _ in recording.phase == .over ? recording.definition : nil } ?? nil
+        let finished =
+            desk.look { recording, _ in standing(recording).stage == .running ? nil : recording.definition } ?? nil
         guard let definition = finished else { return }
         desk.control(.end)
         start(definition, &desk)

@@ -24,8 +24,7 @@ extension TouchFamily {
                 scene.state, now: scene.frameTime, colours: scene.place.colours, language: scene.language)
         }
         return resultScreen(
-            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, isDark: scene.surroundings.isDark,
-            language: scene.language)
+            scene.state, figures, ending: scene.ending, isDark: scene.surroundings.isDark, language: scene.language)
     }
 
     package static func details(

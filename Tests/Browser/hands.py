@@ -151,7 +151,7 @@ def plain(text):
 
 
 def keep(page):
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
     page.get_by_role("button", name=re.compile("Session file")).wait_for()
 

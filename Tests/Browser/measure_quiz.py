@@ -54,11 +54,11 @@ def main():
                 page.evaluate("(text) => localStorage.setItem('merkwelt.draft.long', text)", text)
                 page.goto(lab.url + "/create")
                 page.locator(".draft .button-primary").click()
-                page.locator(".quiz-cover .button-start").wait_for()
+                page.locator(".card-start .button-start").wait_for()
                 page.wait_for_timeout(1000)
                 context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
                 page.wait_for_timeout(500)
-                opened.append(page.evaluate(CLICK, [".quiz-cover .button-start", ".quiz-page"]))
+                opened.append(page.evaluate(CLICK, [".card-start .button-start", ".quiz-page"]))
                 for _ in range(3):
                     page.locator(".quiz-page input[type=radio]").first.check()
                     page.wait_for_timeout(300)

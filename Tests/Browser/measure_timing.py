@@ -70,7 +70,7 @@ def session(page, lab, keyboard, is_busy):
         time.sleep(max(0, (origin + onset) / 1000 + DELAYS[number] - time.time()))
         presses.append((onset, keyboard.press() - origin))
     page.get_by_role("heading", name="The test is over").wait_for()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url("**/results/session/**")
     entries = page.evaluate("""() => new Promise((resolve, reject) => {
         const id = location.pathname.split('/').pop();

@@ -119,8 +119,8 @@ def measure(browser, lab):
     show("touch: the whole map from the log, with its frame", max(page.evaluate("window.spans.slice(0, 5)")), "ms", 200,
          f"{TOTAL} samples after a reload, no throttle")
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("button", name="Keep").wait_for(timeout=60_000)
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="All figures").wait_for(timeout=60_000)
+    page.get_by_role("button", name="All figures").click()
     page.locator(".touch-replay").wait_for(timeout=60_000)
     times = []
     for _ in range(3):

@@ -30,7 +30,7 @@ def open_quiz(page, lab, title=None):
     if title:
         page.locator("label.choice, .choice", has_text=title).first.click()
         page.locator(".quiz-cover", has_text=title).wait_for()
-    page.locator(".quiz-cover .button-start").click()
+    page.locator(".card-start .button-start").click()
     page.locator(".quiz-page").wait_for()
 
 

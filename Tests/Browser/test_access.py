@@ -18,7 +18,7 @@ def test_no_place_shuts_anyone_out(chromium, lab):
     hold_time(page)
     take_test(page, lab.url)
     faults = complaints(page, "result")
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url("**/results/session/**")
     page.locator(".replay").wait_for()
     faults += complaints(page, "session")
@@ -31,11 +31,11 @@ def test_no_place_shuts_anyone_out(chromium, lab):
 
 @pytest.mark.long(3, pool="nobody is shut out")
 @pytest.mark.parametrize("words", [
-    ("en-GB", "Fit a card", "Cancel", "Start", "Done", "Keep"),
-    ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Sichern"),
+    ("en-GB", "Fit a card", "Cancel", "Start", "Done", "All figures"),
+    ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Alle Zahlen"),
 ])
 def test_touch_shuts_no_one_out(chromium, lab, words):
-    locale, fit, cancel, begin, done, keep = words
+    locale, fit, cancel, begin, done, figures = words
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale=locale, reduced_motion="reduce")
     page = context.new_page()
@@ -61,9 +61,9 @@ def test_touch_shuts_no_one_out(chromium, lab, words):
     draw(Mouse(page), between((80, 300), (300, 500), 20))
     faults += complaints(page, "stage")
     page.get_by_role("button", name=done).click()
-    page.get_by_role("button", name=keep).wait_for()
+    page.get_by_role("button", name=figures).wait_for()
     faults += complaints(page, "result")
-    page.get_by_role("button", name=keep).click()
+    page.get_by_role("button", name=figures).click()
     page.locator(".touch-replay").wait_for()
     faults += complaints(page, "session")
     context.close()

@@ -46,7 +46,7 @@ def test_a_quiz_is_made_kept_over_a_reload_and_taken(page, lab):
     page.get_by_role("button", name=re.compile("^Take it")).click()
     page.wait_for_url(re.compile("/questions/own:"))
     page.locator(".quiz-cover", has_text="Which tree are you?").wait_for()
-    page.locator(".quiz-cover .button-start").click()
+    page.locator(".card-start .button-start").click()
     page.locator(".quiz-page").wait_for()
     answer_all(page)
     page.get_by_text("You are a morning person").first.wait_for()

@@ -33,7 +33,7 @@ def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     assert figures["Front and back confused"].startswith("0%")
     assert figures["Lateral error (RMS)"] == "0.0\N{NO-BREAK SPACE}°"
     assert figures["Gain"].startswith("1.00")
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/session/"))
     page.get_by_text("Front and back confused").first.wait_for()
 

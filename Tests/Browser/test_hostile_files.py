@@ -56,7 +56,7 @@ def test_a_quiz_says_what_stands_in_it(page, lab, name):
     page.goto(lab.url + "/create")
     until_page(page, "performance.getEntriesByName('alive').length > 0")
     page.get_by_role("button", name=re.compile("^Take it")).click()
-    page.locator(".quiz-cover .button-start").click()
+    page.locator(".card-start .button-start").click()
     page.locator(".quiz-page").wait_for()
     assert MARK in page.locator(".quiz-page").inner_text()
 
@@ -66,7 +66,7 @@ def test_a_quiz_says_what_stands_in_it(page, lab, name):
     go_through(page, look)
     assert MARK in page.locator("main").inner_text()
     nothing_ran(page)
-    page.locator(".result-keep .button").click()
+    page.locator(".result-page > .buttons .button").first.click()
     page.wait_for_url(re.compile("/results/session/"))
     until(lambda: MARK in page.locator("main").inner_text())
     nothing_ran(page)

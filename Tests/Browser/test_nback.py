@@ -44,7 +44,7 @@ def test_letters_are_answered_kept_replayed_and_exported(page, lab, tmp_path):
     until_page(page, "!document.querySelector('.nback-letter')?.textContent")
     page.keyboard.press("Escape")
     shown = page.locator(".result-number").first.inner_text()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
 
     path = saved(page, page.get_by_role("button", name=re.compile("Session file")).click, tmp_path / "session.json")

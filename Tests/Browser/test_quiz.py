@@ -21,11 +21,10 @@ def test_the_animal_quiz_from_the_introduction_back_to_it(page, lab):
     page.locator("[aria-invalid=true], .notice-error, .field-error, .quiz-problem").first.wait_for()
     answer_all(page)
     page.locator(".quiz-emoji").wait_for()
-    page.get_by_role("button", name="Done").click()
+    page.get_by_text("Kept on this device").wait_for()
+    page.get_by_role("button", name="Back").click()
     page.wait_for_url(re.compile("/questions$"))
-    # The result is no place that Back leads to, but it is kept.
-    page.go_back()
-    assert page.locator(".quiz-result").count() == 0
+    assert page.locator(".result-page").count() == 0
     page.goto(lab.url + "/results")
     page.get_by_role("link", name=re.compile("animal", re.I)).first.wait_for()
 
@@ -42,7 +41,7 @@ def test_a_questionnaire_goes_on_after_a_reload_and_scores_the_same_everywhere(p
     page.get_by_role("button", name="Go on").click()
     until(lambda: page.locator(".quiz-number").inner_text() == before)
     answer_all(page, lambda count: 3)
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
     path = saved(page, page.get_by_role("button", name=re.compile("Session file")).click, tmp_path / "session.json")
     document = json.loads(path.read_text())

@@ -66,10 +66,10 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
     page.locator(".draft .button-primary").click()
     page.locator(".quiz-cover").wait_for()
     faults += complaints(page, "introduction")
-    page.locator(".quiz-cover .button-start").click()
+    page.locator(".card-start .button-start").click()
     go_through(page, lambda what: faults.extend(complaints(page, what)))
     faults += complaints(page, "result")
-    page.locator(".result-keep .button").click()
+    page.locator(".result-page > .buttons .button").first.click()
     page.wait_for_url("**/results/session/**")
     faults += complaints(page, "session")
     page.goto(lab.url + "/results/questions")
@@ -110,7 +110,7 @@ def test_the_editor_at_work_shuts_nobody_out(chromium, lab, language):
 def test_a_quiz_is_answered_with_nothing_but_a_keyboard(page, lab):
     page.goto(lab.url + "/questions")
     alive(page)
-    page.locator(".quiz-cover .button-start").wait_for()
+    page.locator(".card-start .button-start").wait_for()
     press(page, "document.activeElement.matches('.button-start')", "Tab", "Enter")
     for _ in range(60):
         page.locator(".quiz-page, .quiz-result").first.wait_for()

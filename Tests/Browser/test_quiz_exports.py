@@ -47,7 +47,7 @@ def taken(chromium, lab, tmp_path_factory):
     until_page(page, "performance.getEntriesByName('alive').length > 0")
     page.locator(".choice", has_text="Die Big Five").first.click()
     page.locator(".quiz-cover", has_text="Die Big Five in 50 Aussagen").wait_for()
-    page.locator(".quiz-cover .button-start").click()
+    page.locator(".card-start .button-start").click()
     page.locator(".quiz-page").wait_for()
     shown = page.locator("main").inner_text().replace("\u00a0", " ")
     chance = random.Random(50)
@@ -63,7 +63,7 @@ def taken(chromium, lab, tmp_path_factory):
     until(lambda: page.locator(".quiz-number").inner_text() == number)
     answer_all(page, chance.randrange)
     result = page.locator("main").inner_text().replace("\u00a0", " ")
-    page.get_by_role("button", name="Behalten").click()
+    page.get_by_role("button", name="Alle Zahlen").click()
     page.wait_for_url(re.compile("/results/session/"))
     page.locator("button", has_text="-answers.csv").wait_for()
     files = {}

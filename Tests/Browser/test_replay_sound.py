@@ -157,7 +157,7 @@ def test_a_hearing_test_presents_its_stimuli_again(page, lab):
     first = next(number for number, command in enumerate(recorded) if command["kind"] == "play")
     assert of("master", recorded[:first])[-1]["gain"] == pytest.approx(0.1)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name=re.compile("Keep|Save")).click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
     page.locator(".listening-replay").wait_for()
     posted(page)

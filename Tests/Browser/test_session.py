@@ -18,7 +18,8 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     # By mouse in one engine and by key in the other: five trials take their time.
     take_test(page, lab.url, key="Space" if page.context.browser.browser_type.name == "firefox" else None)
     headline = page.locator(".result-number, .result").first.inner_text()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_text("Kept on this device").wait_for()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
     shown = re.search(r"0\.\d{3}", headline).group()
     page.get_by_text(shown).first.wait_for()
@@ -123,7 +124,7 @@ def touch_once(page, lab):
     start(page, lab)
     draw(Mouse(page), between((80, 300), (300, 500), 8))
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("button", name="Keep").wait_for()
+    page.get_by_text("Kept on this device").wait_for()
 
 
 @pytest.mark.differs_by_engine("storage")
@@ -131,34 +132,62 @@ def test_what_was_kept_as_the_page_went_stays_kept_and_what_was_discarded_can_be
     """The click and the way to another page in one turn: no transaction of the database is complete by then, and there
     was no time to undo."""
     kept = page.locator("a[href^='/results/session/']")
-    for words in (["Keep"], ["Discard", "Discard"]):
-        touch_once(page, lab)
-        if len(words) > 1:
-            page.get_by_role("button", name=words[0]).click()
-            page.get_by_role("dialog").wait_for()
+    for count, word in enumerate(["Done", "Discard"], start=1):
+        start(page, lab)
+        draw(Mouse(page), between((80, 300), (300, 500), 8))
+        if word == "Discard":
+            page.get_by_role("button", name="Done").click()
+            page.get_by_text("Kept on this device").wait_for()
         page.evaluate("""word => {
-            const buttons = [...(document.querySelector("dialog") ?? document).querySelectorAll("button")];
-            buttons.find(button => button.textContent.trim() === word).click();
+            [...document.querySelectorAll("button")].find(button => button.textContent.trim() === word).click();
             location.href = "/results/touch";
-        }""", words[-1])
+        }""", word)
         kept.first.wait_for()
-        assert kept.count() == 1
-    page.goto(lab.url + "/touch")
-    page.get_by_role("button", name="See the result").wait_for()
+        assert kept.count() == count
+
+
+@pytest.mark.differs_by_engine("storage")
+def test_a_result_is_kept_without_a_press_and_a_reload_shows_its_session(page, lab):
+    touch_once(page, lab)
+    page.wait_for_url(re.compile("/results/session/"))
+    address = page.url
+    page.reload()
+    page.get_by_role("button", name=re.compile("Session file")).wait_for()
+    assert page.url == address
+    # Back leads to where the task was begun.
+    page.go_back()
+    page.wait_for_url(re.compile("/touch"))
+
+
+@pytest.mark.differs_by_engine("storage")
+def test_whoever_wants_to_be_asked_before_keeping_is_asked(page, lab):
+    page.goto(lab.url + "/settings")
+    page.get_by_role("switch", name="Ask before keeping").check()
+    start(page, lab)
+    draw(Mouse(page), between((80, 300), (300, 500), 8))
+    page.get_by_role("button", name="Done").click()
+    page.get_by_text("Not kept yet").wait_for()
+    page.get_by_role("button", name="Discard").click()
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Keep", exact=True).click()
+    page.wait_for_url(re.compile("/results/session/"))
+    page.locator(".toast").get_by_text("Kept on this device").wait_for()
 
 
 @pytest.mark.differs_by_engine("storage")
 def test_discarding_can_be_undone_with_the_keyboard_and_then_leaves_nothing(page, lab):
     touch_once(page, lab)
     page.get_by_role("button", name="Discard").click()
-    page.get_by_role("dialog").get_by_role("button", name="Discard").click()
     page.wait_for_url(re.compile("/touch$"))
     until_page(page, "document.activeElement.textContent.trim() === 'Undo'")
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="See the result").wait_for()
+    page.wait_for_url(re.compile("/results/session/"))
+    page.get_by_role("button", name=re.compile("Session file")).wait_for()
+    touch_once(page, lab)
     page.get_by_role("button", name="Discard").click()
     page.get_by_role("button", name="Undo").wait_for()
     page.get_by_role("link", name="Results").first.click()
-    page.get_by_text("Your sessions will be listed here").wait_for()
+    kept = page.locator("a[href^='/results/session/']")
+    until(lambda: kept.count() == 1)
     page.goto(lab.url + "/results")
-    page.get_by_text("Your sessions will be listed here").wait_for()
+    until(lambda: kept.count() == 1)

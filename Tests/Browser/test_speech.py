@@ -156,7 +156,7 @@ def test_sentences_in_noise_are_taken_to_their_end(page, lab):
     assert len([name for name in figures if name.startswith("Gain by noise")]) == 2
     assert page.locator("main .plot, main figure").count() >= 3
     assert complaints(page, "sentences: result") == []
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/session/"))
     page.get_by_text("Half of the words right").first.wait_for()
 

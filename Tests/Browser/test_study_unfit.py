@@ -79,7 +79,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_goes_on_as_long_as_it_is_open(
     with page.expect_response(lambda answer: "/entries" in answer.url and answer.ok):
         agree(page)
     heading(page, "Next: some questions")
-    assert page.get_by_text("Saved on this device").count() == 0
+    assert page.get_by_text("Kept on this device").count() == 0
     assert page.get_by_text("Leave this page open.").is_visible()
     press(page, "Menu")
     page.get_by_role("button", name="Your way back").click()

@@ -96,7 +96,7 @@ def test_the_origins_flow_with_its_shake(phone, lab, tmp_path):
     assert canvas.get_attribute("data-count") == "1"
     # Blocks of 32 px: only what was touched is coloured.
     until(lambda: coloured(page, 200, 200) and not coloured(page, 350, 700))
-    page.get_by_role("button", name="Show labels").click()
+    page.get_by_role("button", name="Show numbers").click()
     page.locator(".touch-labels").wait_for()
     assert page.locator(".touch-hint").count() == 0
 
@@ -129,7 +129,7 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
     for finger in range(10):
         fingers.up(finger)
     page.get_by_role("button", name="Done").click()
-    page.get_by_role("button", name="Keep").wait_for()
+    page.get_by_role("button", name="All figures").wait_for()
     seen = page.evaluate("window.seen")
     keep(page)
     strokes = table_of(page, tmp_path, "strokes")

@@ -45,9 +45,9 @@ def finish(page):
     while answer(page):
         pass
     page.get_by_role("heading", name="The test is over").wait_for()
-    page.get_by_role("button", name="Save").click()
+    page.get_by_text("Kept on this device").wait_for()
+    page.get_by_role("button", name="All figures").click()
     page.wait_for_url(re.compile("/results/session/"))
-    page.locator(".toast").get_by_text("Saved on this device").wait_for()
     assert page.get_by_text("This session is not on this device").count() == 0
 
 

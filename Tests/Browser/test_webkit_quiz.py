@@ -22,10 +22,10 @@ def press_link(driver, path):
 def test_the_animal_quiz_is_taken_and_kept(webkit, lab):
     webkit.get(lab.url + "/questions")
     until(lambda: webkit.execute_script("return performance.getEntriesByName('alive').length > 0"))
-    until(lambda: shown(webkit, ".quiz-cover .button-start"))[0].click()
+    until(lambda: shown(webkit, ".card-start .button-start"))[0].click()
     for _ in range(12):
-        until(lambda: shown(webkit, ".quiz-page, .quiz-result"), state=lambda: text(webkit))
-        if shown(webkit, ".quiz-result"):
+        until(lambda: shown(webkit, ".quiz-page, .result-page"), state=lambda: text(webkit))
+        if shown(webkit, ".result-page"):
             break
         before = text(webkit)
         # A click on the label, as a finger does; the middle of an untouched slider is accepted by its button.
@@ -37,7 +37,8 @@ def test_the_animal_quiz_is_taken_and_kept(webkit, lab):
         shown(webkit, ".quiz-navigation .button-primary")[0].click()
         until(lambda: text(webkit) != before, state=lambda: text(webkit))
     until(lambda: shown(webkit, ".quiz-emoji"))
-    press(webkit, "Done")
+    until(lambda: "Kept on this device" in text(webkit))
+    shown(webkit, ".result-bar .icon-button")[0].click()
     until(lambda: webkit.current_url.endswith("/questions"))
     # By the page's own links: where a page is left by force while it writes, this engine answers its successor late.
     press_link(webkit, "/results")

@@ -55,7 +55,6 @@ HELD = """() => navigator.locks.query().then(({ held }) =>
 class Chain:
     address = "/reaction"
     looks = LOOK
-    keep = "Save"
 
     def __init__(self, browser, folder, seed):
         self.random = random.Random(seed)
@@ -239,7 +238,7 @@ class Chain:
                 return
 
     def save(self):
-        self.page.get_by_role("button", name=self.keep).click()
+        self.page.get_by_role("button", name="All figures").click()
         self.page.wait_for_url(re.compile("/results/session/"))
         identifier = self.page.url.split("/")[-1]
         path = self.folder / f"{identifier}.json"

@@ -22,7 +22,6 @@ LINES = 3
 class TouchChain(Chain):
     address = "/touch/line"
     looks = LOOK
-    keep = "Keep"
 
     def test(self, budget):
         """A line counts as finished once the next one (or the result) has been seen."""

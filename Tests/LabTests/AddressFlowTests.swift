@@ -78,30 +78,29 @@ import Tree
 
         var keep: LabEvent {
             switch self {
-            case .reaction: .reaction(.keep)
-            case .touch: .touch(.keep)
-            case .quiz: .quiz(.keep)
-            case .hearing: .hearing(.keep)
+            case .reaction: .reaction(.control(.keep))
+            case .touch: .touch(.control(.keep))
+            case .quiz: .quiz(.control(.keep))
+            case .hearing: .hearing(.control(.keep))
             }
         }
 
-        /// The next one at once; nil where that is not offered.
-        var again: LabEvent? {
+        /// The next one at once.
+        var again: LabEvent {
             switch self {
             case .reaction: .reaction(.again)
             case .touch: .touch(.again)
             case .hearing: .hearing(.again)
-            case .quiz: nil
+            case .quiz: .quiz(.again)
             }
         }
 
-        /// What asks, and what throws it away.
-        var discard: [LabEvent] {
+        var discard: LabEvent {
             switch self {
-            case .reaction: [.reaction(.askToDiscard), .reaction(.discard)]
-            case .touch: [.touch(.askToDiscard), .touch(.discard)]
-            case .quiz: [.quiz(.askToDiscard), .quiz(.discard)]
-            case .hearing: []
+            case .reaction: .reaction(.control(.discard))
+            case .touch: .touch(.control(.discard))
+            case .quiz: .quiz(.control(.discard))
+            case .hearing: .hearing(.control(.discard))
             }
         }
     }
@@ -111,10 +110,10 @@ import Tree
         effects.last { $0.kind == .navigate }?.arguments[0]
     }
 
-    /// A task is on the screen if and only if its address is the page's.
+    /// The address of a task is the page's exactly while that task is on the screen.
     private static func agrees(_ state: LabState, _ place: String) {
         let isTask = if case .running = state.route { true } else { false }
-        #expect(isTask == (state.running != nil), "\(place): \(state.route)")
+        #expect(!isTask || state.running != nil, "\(place): \(state.route)")
         if let running = state.running { #expect(state.route == running.route, "\(place)") }
     }
 
@@ -137,6 +136,7 @@ import Tree
         family: Taken
     ) throws {
         var page = try family.opened()
+        page.send(.runner(.askBeforeKeeping(true)))
         page.send(family.start)
         try family.work(&page)
         family.end(&page)
@@ -172,20 +172,33 @@ import Tree
         family.end(&page)
         Self.agrees(page.state, "over")
         #expect(page.state.running?.isOver == true)
-        if let again = family.again {
-            Self.take(again, &page, "once more")
-            #expect(page.state.running.map { $0.id != first.id } == true)
-            try family.work(&page)
-            family.end(&page)
-        }
+        #expect(page.state.route == .session(first.id))
+        Self.take(family.again, &page, "once more")
+        #expect(page.state.running.map { $0.id != first.id } == true)
+        try family.work(&page)
+        family.end(&page)
         let last = try #require(page.state.running)
-        for event in family.discard { Self.take(event, &page, "discard") }
-        if family.discard.isEmpty {
-            Self.take(family.keep, &page, "keep")
-            #expect(page.state.route == .session(last.id))
-        } else {
-            #expect(page.state.running == nil && page.state.route == .room(last.card, ""))
-        }
+        Self.take(family.discard, &page, "discard")
+        #expect(page.state.running == nil && page.state.route == .room(last.card, ""))
+        Self.take(.library(.undoDiscard), &page, "undo")
+        #expect(page.state.route == .session(last.id) && page.state.kept.map(\.id).contains(last.id))
+    }
+
+    @Test(arguments: Taken.allCases) func `a result is kept at once in every family and has its session's address`(
+        family: Taken
+    ) throws {
+        var page = try family.opened()
+        page.send(family.start)
+        try family.work(&page)
+        family.end(&page)
+        let id = try #require(page.state.running?.id)
+        #expect(page.state.route == .session(id) && page.state.running?.id == id)
+        #expect(
+            Self.shown(page).contains(TaskPhrase.kept.text(in: .english))
+                && page.stored[id]?.last?.contains("saved") == true)
+        #expect(page.state.kept.map(\.id) == [id])
+        page.send(family.keep)
+        #expect(page.state.running == nil && page.state.viewed?.id == id)
     }
 
     @Test func `the address of a reaction test stays its own when the test is left, repeated or resumed`() throws {
@@ -198,16 +211,16 @@ import Tree
         step("start", .reaction(.start), leadsTo: "/reaction/test")
         page.answer()
         page.answer()
-        step("leave", .reaction(.leave), leadsTo: nil)
+        let first = try #require(page.state.running?.id)
+        step("leave", .reaction(.leave), leadsTo: "/results/session/" + first)
         #expect(page.state.running?.isOver == true)
-        step("once more", .reaction(.again), leadsTo: nil)
+        step("once more", .reaction(.again), leadsTo: "/reaction/test")
         let id = try #require(page.state.running?.id)
         page.answer()
         step("back", .shell(.path("/reaction")), leadsTo: nil)
         step("go on", .resume(id), leadsTo: "/reaction/test")
         for _ in 0..<8 where page.state.running?.isOver == false { page.answer() }
-        step("ask", .reaction(.askToDiscard), leadsTo: nil)
-        step("discard", .reaction(.discard), leadsTo: "/reaction")
+        step("discard", .reaction(.control(.discard)), leadsTo: "/reaction")
         #expect(page.state.route == .room("reaction", ""))
     }
 }

@@ -55,16 +55,16 @@ import Tree
         }
     }
 
-    @Test func `the first quiz leads to a result, which Done keeps and leaves`() throws {
+    @Test func `the first quiz leads to a result, which is kept and left`() throws {
         var page = try Self.opened()
         page.send(.quiz(.start))
         let id = try #require(page.state.running?.id)
         Self.answerAll(&page)
         let sitting = try #require(Self.sitting(page))
-        #expect(sitting.phase == .over)
+        #expect(sitting.phase == .over && sitting.isSaved)
         let texts = try #require(page.stored[id])
         let head = try #require(page.state.running?.document.session)
-        page.send(.quiz(.done))
+        page.send(.quiz(.control(.close)))
         #expect(page.state.running == nil && page.state.route == .room("questions", ""))
         #expect(page.state.kept.map(\.id) == [id])
         let summary = try #require(page.state.kept.first)

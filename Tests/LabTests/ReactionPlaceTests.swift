@@ -175,7 +175,7 @@ import Tree
             #expect(page.state.running?.isOver == true)
             #expect(screen(page).contains("your usual") == (number >= 2), "\(number)")
             if number == 3 { #expect(screen(page).contains("slower than your usual, the median of your 3 sessions")) }
-            page.send(.reaction(.keep))
+            page.send(.reaction(.control(.keep)))
         }
         // The invented person's are nobody's usual.
         var examples = Page()
@@ -191,7 +191,7 @@ import Tree
         page.send(.reaction(.start))
         let id = try #require(page.state.running?.id)
         for _ in 0..<5 { page.answer() }
-        page.send(.reaction(.keep))
+        page.send(.reaction(.control(.keep)))
         #expect(page.state.viewed?.id == id)
         let replay = try #require(page.state.viewed?.replay)
         #expect(replay.playback.marks.count == 5)
@@ -213,7 +213,7 @@ import Tree
         var page = Page()
         page.send(.reaction(.start))
         for _ in 0..<5 { page.answer() }
-        page.send(.reaction(.keep))
+        page.send(.reaction(.control(.keep)))
         let length = try #require(page.state.viewed?.replay?.playback.length)
         func frame(after passed: Double) throws -> ReplayPosition {
             page.time += passed

@@ -94,7 +94,7 @@ import Tree
             }
         }
         page.send(.hearing(.test(.stopped)))
-        return (try reopened(page) { $0.send(.hearing(.keep)) }, commands(page))
+        return (try reopened(page) { $0.send(.hearing(.control(.keep))) }, commands(page))
     }
 
     /// The session's page after the task, with its log read from the device.
@@ -279,7 +279,7 @@ import Tree
         var page = Page()
         page.send(.reaction(.start))
         for _ in 0..<5 { page.answer() }
-        page.send(.reaction(.keep))
+        page.send(.reaction(.control(.keep)))
         page.heard = []
         Self.watch(&page)
         #expect(page.heard.isEmpty && page.state.viewed?.replay != nil)

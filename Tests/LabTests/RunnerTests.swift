@@ -145,8 +145,9 @@ import Tree
         try store.finish()
     }
 
-    @Test func `a result that is kept is stored, then shown, and said to be saved once it was read back`() throws {
+    @Test func `a result that is kept is stored, then shown, and said to be kept once it was read back`() throws {
         var page = Page()
+        page.send(.runner(.askBeforeKeeping(true)))
         page.send(.reaction(.start))
         for _ in 0..<5 { page.answer() }
         let running = try #require(page.state.running)
@@ -162,7 +163,7 @@ import Tree
         var document = running.document
         document.entries.append(entry)
         try store.send(
-            LabAction(.reaction(.keep), at: 99_000),
+            LabAction(.reaction(.control(.keep)), at: 99_000),
             effects: [
                 LabEffect(
                     .appendEntries, [id, "\(entry.index)", entry.value.json()],

@@ -58,7 +58,7 @@ import Tree
         let page = Self.page("/", stage: "running")
         let html = labScreen(page.state).html()
         #expect(html.contains(Self.sentence) && html.contains("/results/session/" + Self.id))
-        #expect(html.contains(LabPhrase.discard.text(in: .english)))
+        #expect(html.contains(TaskPhrase.discard.text(in: .english)))
         #expect(!html.contains(LabPhrase.resume.text(in: .english)))
         #expect(!labScreen(Self.page("/reaction", stage: "running").state).html().contains(Self.sentence))
     }

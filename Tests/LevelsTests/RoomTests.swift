@@ -56,7 +56,7 @@ import Tree
         #expect(playing.run?.phase == .won && wishes.contains(.finish) && playing.room.place.isBest)
         #expect(playing.room.place.progress.isWon("pond-1"))
         playing.want(.leave)
-        #expect(playing.room.wishes.first == .control(.end) && playing.paths == ["/hearing/scenario/pond"])
+        #expect(playing.room.wishes.first == .control(.part) && playing.paths == ["/hearing/scenario/pond"])
     }
 
     @Test func `who leaves in the middle leaves as from any task`() throws {

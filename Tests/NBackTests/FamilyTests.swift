@@ -111,7 +111,8 @@ import Tree
             return surroundings
         }
         func frame(_ language: Language) -> TaskFrame {
-            TaskFrame(frameTime: 0, isAskingToDiscard: true, surroundings: surroundings(language))
+            TaskFrame(
+                frameTime: 0, ending: Ending(.asked, isAskingToDiscard: true), surroundings: surroundings(language))
         }
         var faults = screenFaults { kind.room.page(place, path: "", surroundings($0)).content }
         faults += screenFaults { running.screen(place, nil, frame($0)) }

@@ -160,7 +160,7 @@ import Tree
         #expect(html.contains("Kein Wert: 0 von 3 Fragen beantwortet, 3 sind nötig."))
         #expect(
             Clicks(resultScreen(tied.sitting, Findings(of: tied.sitting), language: .german)).at(.press)
-                .contains(.done)
+                .contains(.again)
         )
     }
 

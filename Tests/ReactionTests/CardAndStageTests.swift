@@ -76,15 +76,16 @@ struct CardAndStageTests {
         #expect(replayStage(driver.test, language: .english).html().contains("pressed too early"))
     }
 
-    @Test func `keeping is the main action of a result`() {
+    @Test func `the one large button of a kept result begins once more, and that it is kept is said`() {
         var driver = Driver(Preset.srt5.definition)
         driver.send(.begun)
         for _ in 0..<5 { driver.answer(after: 0.25) }
         let html = resultScreen(
-            driver.test, Figures(of: driver.test), past: [], isAskingToDiscard: false, language: .english
+            driver.test, Figures(of: driver.test), past: [], ending: Ending(), language: .english
         ).html()
         let main = html.components(separatedBy: "button-primary")
-        #expect(main.count == 2 && main[1].contains(">Save</button>"))
+        #expect(main.count == 2 && main[1].contains(">Once more</button>"))
+        #expect(html.contains("Kept on this device") && html.contains(">Discard</button>"))
         #expect(!html.contains("your usual"))
     }
 }

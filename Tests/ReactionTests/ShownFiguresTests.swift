@@ -25,7 +25,7 @@ struct ShownFiguresTests {
 
     private func result(_ test: Reaction.Test, past: [PastSession] = [], _ language: Language = .english) -> String {
         resultScreen(
-            test, Figures(of: test), past: past, isAskingToDiscard: false, language: language
+            test, Figures(of: test), past: past, ending: Ending(), language: language
         ).html()
     }
 
@@ -48,6 +48,36 @@ struct ShownFiguresTests {
         #expect(abs((figures.responseSpeedInterval?.high ?? 0) - speed[1]) < 1e-9)
         // What is stored is what it was.
         #expect(Value.node(figures.node).json().contains("responseSpeedLow95") == false)
+    }
+
+    @Test func `only the simple test of twenty stands beside the published mean, and says no rank`() {
+        let times = (0..<20).map { 0.24 + 0.002 * Double($0) }
+        let html = result(test(times))
+        #expect(html.contains("Is that good?") && html.contains("plot-hatch") && html.contains("1469 people: 0.231 s"))
+        #expect(words(html).contains("Woods et al. 2015"))
+        #expect(result(test(times), .german).contains("1469 Menschen: 0,231"))
+        let others: [(Preset, Int)] = [(.srt5, 5), (.pvt, 20), (.pvtB, 20), (.choice4, 20)]
+        for (preset, count) in others {
+            #expect(!result(test(Array(times.prefix(count)), preset)).contains("plot-hatch"), "\(preset)")
+        }
+    }
+
+    @Test func `the card of a test has every trial as a dot, its interval and its address`() {
+        let times = (0..<20).map { 0.24 + 0.002 * Double($0) } + [1.9]
+        let taken = test(times)
+        let figures = Figures(of: taken)
+        for language in Language.allCases {
+            let card = ReactionFamily.card(taken, figures, language: language)
+            #expect(card.picture.components(separatedBy: "<circle").count == times.count + 1)
+            #expect(card.path == "/reaction/srt-20" && card.picture.contains("{address}"))
+            #expect(card.text.contains(card.number) && card.text.contains(card.note) && card.note.contains("95"))
+            #expect(card.picture.utf8.count < 10_000)
+        }
+        // Ten minutes fit too, and no dot lies above the field.
+        let long = test((0..<120).map { 0.25 + 0.0001 * Double($0) }, .pvt)
+        let picture = ReactionFamily.card(long, Figures(of: long), language: .english).picture
+        let heights = picture.components(separatedBy: " cy=\"").dropFirst().compactMap { Int($0.prefix { $0 != "\"" }) }
+        #expect(heights.count == 120 && (heights.min() ?? 0) > 340)
     }
 
     @Test func `five trials with a lapse have no interval, and no bound is below zero anywhere`() {

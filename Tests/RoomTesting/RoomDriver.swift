@@ -67,8 +67,7 @@ struct RoomDriver<R: Room> {
 
     /// The screen of the task that runs.
     var screen: String {
-        let frame = TaskFrame(
-            frameTime: 16, isAskingToDiscard: false, surroundings: input.surroundings)
+        let frame = TaskFrame(frameTime: 16, surroundings: input.surroundings)
         return task?.screen(stored, nil, frame).html() ?? ""
     }
 

@@ -53,7 +53,7 @@ import Tree
             let number = try #require(indexNumber(recording, figures))
             #expect(abs(number.value - 0.28) < 1e-9 && number.unit == "mm" && number.decimals == 1, "\(error)")
             let html = resultScreen(
-                recording, figures, isAskingToDiscard: false, isDark: false, language: .english
+                recording, figures, ending: Ending(), isDark: false, language: .english
             ).html()
             #expect(html.contains(">0.3<"), "\(error): \(html)")
             let digest = TouchFamily.digest(recording, figures, language: .german)

@@ -76,7 +76,7 @@ import Testing
             #expect(svg.contains(">0.5\u{A0}cm<") || svg.contains(">1\u{A0}cm<") || svg.contains(">0.2\u{A0}cm<"))
             #expect(svg.contains("≥") == (colours == .clip))
         }
-        #expect(pathSVG(recording).contains(">The way and its speed<"))
+        #expect(pathSVG(recording).contains(">The path and its speed<"))
         #expect(Legend.end(below: 5) == 2 && Legend.end(below: 2) == 1 && Legend.end(below: 1) == 0.5)
     }
 

@@ -56,6 +56,9 @@ struct PictureTests {
         hand.slide(from: (20, 20), to: (300, 400))
         #expect(heatMapSVG(hand.recording).contains("s/(100\u{A0}px)²"))
         #expect(pathSVG(hand.recording).contains("px/s"))
+        // What was to be followed lies below what was drawn.
+        let guide = PathData.text(1.25)
+        for preset in [Preset.line, .spiral] { #expect(pathSVG(drawn(preset)).contains("stroke-width=\"\(guide)\"")) }
     }
 
     @Test(arguments: [160.0, 258, 390, 1280], [0.05, 1, 2, 5, 400, 2000, 100_000])

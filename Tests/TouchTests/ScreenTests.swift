@@ -63,7 +63,7 @@ import Tree
                     let figures = Figures(of: hand.recording)
                     screens.append(
                         resultScreen(
-                            hand.recording, figures, isAskingToDiscard: true, isDark: true,
+                            hand.recording, figures, ending: Ending(.asked, isAskingToDiscard: true), isDark: true,
                             language: language
                         ).html())
                     screens.append(
@@ -83,10 +83,10 @@ import Tree
     @Test func `a session without a touch says so and offers to start again`() {
         let recording = Hand().recording
         let html = resultScreen(
-            recording, Figures(of: recording), isAskingToDiscard: false, isDark: false, language: .english
+            recording, Figures(of: recording), ending: Ending(), isDark: false, language: .english
         ).html()
         #expect(html.contains("Nothing was touched"))
-        #expect(html.contains("Again"))
+        #expect(html.contains("Once more"))
     }
 
     @Test func `the stage offers the map, the hint, the targets and the way out`() {

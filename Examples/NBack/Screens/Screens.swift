@@ -3,15 +3,14 @@ package import Tasks
 
 extension NBackFamily {
     package static func card(_ place: NBackPlace, language: Language) -> Markup<Intent> {
-        fragment {
-            startCard(Intent.start, language: language) {
-                paragraph(NBackPhrase.task.text(in: language, ("n", "\(place.back)")))
-                Interface.note(TaskPhrase.recorded.text(in: language, ("what", recorded(language: language))))
-            }
+        startCard(Intent.start, foretaste: "letters", language: language) {
             choice(
                 NBackPhrase.level.text(in: language), name: "back",
                 options: ["1", "2", "3"].map { FieldOption($0, $0 + "-back") }, chosen: "\(place.back)"
             ) { .choose(Int($0.utf8.first ?? 50) - 48) }
+        } lines: {
+            paragraph(NBackPhrase.task.text(in: language, ("n", "\(place.back)")))
+            Interface.note(TaskPhrase.recorded.text(in: language, ("what", recorded(language: language))))
         }
     }
 

@@ -1,18 +1,15 @@
 package import Interface
 import Space
+import Tasks
 import Text
 import Tree
 
 /// Which protocol, what it needs, what it does not claim; and the start.
-package func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Intent> {
+package func hearingHome(
+    chosen: HearingPreset, turning: Markup<Intent> = .empty, language: Language
+) -> Markup<Intent> {
     func words(_ phrase: HearingPhrase) -> String { phrase.text(in: language) }
-    func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
-    return fragment {
-        card {
-            paragraph(words(.headphones))
-            note(words(.notMedical))
-        }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
+    return startCard(Intent.start, foretaste: "ring", language: language) {
         choice(
             words(.protocol), name: "hearing-protocol", options: HearingPreset.allCases.map { $0.option(in: language) },
             chosen: chosen.rawValue, style: .cards
@@ -22,7 +19,12 @@ package func hearingHome(chosen: HearingPreset, language: Language) -> Markup<In
             }
             return .choose(.standard)
         }
+    } lines: {
+        paragraph(SpacePhrase.headphones.text(in: language))
         note(words(.howToAnswer))
+        note(words(.notMedical))
+    } settings: {
+        turning
     }
 }
 
@@ -113,7 +115,9 @@ private final class HearingStage {
                 }
             }
             buttons {
-                button(words(readiness == .start ? .start : .goOn), style: .primary, action: .test(.begun))
+                button(
+                    readiness == .start ? TaskPhrase.start.text(in: language) : words(.goOn), style: .primary,
+                    action: .test(.begun))
             }
         }
     }

@@ -1,4 +1,5 @@
 package import Space
+package import Tasks
 
 /// What a person can want on a screen of hearing tests.
 package enum Intent: Equatable, Sendable {
@@ -12,6 +13,6 @@ package enum Intent: Equatable, Sendable {
     case arrow(isRight: Bool, isFine: Bool)
     /// A word of a column is marked; nil takes the mark away.
     case word(Int?, column: Int)
-    case keep
     case again
+    case control(TaskControl)
 }

@@ -1,20 +1,18 @@
 package import Interface
 import Measure
 import Space
+package import Tasks
 import Text
 import Tree
 
 /// What a hearing test found: screenings, figures with intervals, answered over true direction, errors on a ring.
-package func hearingResult(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
-    let parts = HearingResultParts(test, figures, language)
-    return element(.main, .key("hearing-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
-        heading(1, HearingPhrase.hearingOver.text(in: language))
-        parts.body
-        buttons {
-            button(HearingPhrase.keep.text(in: language), style: .primary, action: Intent.keep)
-            button(SpacePhrase.again.text(in: language), action: Intent.again)
-        }
-    }
+package func hearingResult(
+    _ test: HearingTest, _ figures: HearingFigures, ending: Ending = Ending(), language: Language
+) -> Markup<Intent> {
+    resultFrame(
+        ending, title: TaskPhrase.over.text(in: language), again: .again, language: language,
+        control: { .control($0) }
+    ) { HearingResultParts(test, figures, language).body }
 }
 
 /// What a hearing test found, inside a page.

@@ -8,7 +8,7 @@ package enum HearingPhrase: CaseIterable, Vocabulary {
     case protocolStandardLine, protocolAngle, protocolAngleLine, protocolRelease, protocolReleaseLine
     case protocolDistance, protocolDistanceLine, notMedical, askHuggins, askAntiphase, askSides, askLoudness
     case askStill, askTurning, askAngle, askRelease, askDistance, first, second, third, left, right, confirm
-    case quieter, louder, comfortable, trialOf, nextProcedure, interrupted, interruptedLine, stop, hearingOver, keep
+    case quieter, louder, comfortable, trialOf, nextProcedure, interrupted, interruptedLine, stop
     case screeningPassed, screeningFailed, nameHuggins, nameAntiphase, nameSides, figureConfusions
     case figureRootMeanSquare, figureSigned, figureBias, figureGain, figureFinal, figureEfficiency, figureFirstTurns
     case figureAngle, figureRelease, figureDistance, figureTime, confusionsKnown, plotAnswers, axisTarget

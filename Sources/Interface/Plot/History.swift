@@ -17,6 +17,8 @@ struct History {
         else {
             return figure.empty()
         }
+        // Without intervals nothing says how far sessions differ by chance, so no difference is magnified.
+        if points.allSatisfy({ $0.low == nil || $0.high == nil }) { limits.include(0) }
         figure.remark(on: limits)
         includeIntervals(&limits)
         limits.pad(0.06)

@@ -21,6 +21,15 @@ extension Plot {
         Markup(Cumulative(values, frame).figure())
     }
 
+    /// A value with its interval beside a published one. The hatched part on its left is what the device may have added:
+    /// up to `most` and nobody knows how much.
+    package static func standing<Action>(
+        _ own: Interval, most: Double, published: Double, names: (own: String, device: String, published: String),
+        in frame: Frame
+    ) -> Markup<Action> {
+        Markup(Standing(own: own, most: most, published: published, names: names, frame: frame).figure())
+    }
+
     /// Two values per point, with a line and its band.
     public static func scatter<Action>(
         x: [Double], y: [Double], line: [Point] = [], band: [Band] = [], in frame: Frame

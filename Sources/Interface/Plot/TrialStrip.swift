@@ -3,9 +3,20 @@ struct TrialStrip {
     let trials: [Plot.Trial]
     let median: Double?
     let frame: Plot.Frame
+    /// The place of each trial: its number. A false start is drawn before the trial that repeats it.
+    private let places: [Double]
+    /// How many trials have a number.
+    private let count: Int
 
     init(_ trials: [Plot.Trial], median: Double?, _ frame: Plot.Frame) {
         self.trials = trials
+        var count = 0
+        places = trials.map { trial in
+            if trial.kind == .falseStart { return Double(count) + 0.5 }
+            count += 1
+            return Double(count)
+        }
+        self.count = count
         self.median = median.flatMap { $0.isFinite ? $0 : nil }
         self.frame = frame
     }
@@ -22,9 +33,8 @@ struct TrialStrip {
         let marks = usedMarks
         return figure.node { drawing in
             let (ticks, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: drawing.size.yTicks)
-            let count = Double(trials.count)
             let axes = Axes(
-                &drawing, frame, x: 0.4, count + 0.6, y: low, high, places: ticks.places(figure.format),
+                &drawing, frame, x: 0.4, Double(max(count, 1)) + 0.6, y: low, high, places: ticks.places(figure.format),
                 median: median.map { figure.words(.median, ("value", figure.value($0))) })
             axes.label(&drawing, numbers(drawing.size, figure.format))
             if let median {
@@ -46,7 +56,7 @@ struct TrialStrip {
         let radius = min(drawing.size.radius, max(kind == .valid ? 2.2 : 3.4, room * 0.42))
         var path = PathWriter()
         for (index, trial) in trials.enumerated() where trial.kind == kind {
-            let number = Double(index + 1)
+            let number = places[index]
             if trial.isTimed, let value = trial.value {
                 if edge.take(number, value, axes, drawing.size) { continue }
                 mark.draw(&path, axes.x.place(number), axes.y.place(value), radius)
@@ -59,8 +69,7 @@ struct TrialStrip {
     }
 
     private func numbers(_ size: Drawing.Size, _ format: Format) -> [(value: Double, text: String)] {
-        let count = trials.count
-        if count <= (size == .narrow ? 10 : 20) { return (1...count).map { (Double($0), String($0)) } }
+        if count <= (size == .narrow ? 10 : 20) { return (0..<count).map { $0 + 1 }.map { (Double($0), String($0)) } }
         let ticks = Ticks(from: 0, to: Double(count), count: size.xTicks)
         return [(1, "1")] + ticks.values.filter { $0 > 1 }.map { ($0, format.fixed($0, 0)) }
     }

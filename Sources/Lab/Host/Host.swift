@@ -49,6 +49,8 @@ package enum Request: Equatable, Sendable {
     case deletedEverything
     case persisted
     case exported
+    /// A picture of a result was to be sent.
+    case shared
     /// The sounds that a replay needs.
     case replayReady(session: String)
     /// The time of a message that goes by itself, by the message's number.
@@ -65,6 +67,8 @@ package enum Request: Equatable, Sendable {
     /// The purpose for which a session's document was read.
     package enum Use: Equatable, Sendable {
         case view, resume, compareFirst, compareSecond
+        /// A session that was just kept is counted, to know whether it is safe.
+        case readBack
         case export(Export)
     }
 }
@@ -138,6 +142,10 @@ extension Host {
             ]
         case .exported:
             if code != .done { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
+        case .shared where code == .cancelled || (code == .done && text.utf8.isEmpty): return []
+        case .shared:
+            let phrase: LabPhrase = code == .done ? .cardSaved : code == .refused ? .cardUncopied : .cardFailed
+            return [.then(.shell(.tell(phrase, isError: code == .failed, detail: "")))]
         case .replayReady(let id): return [.then(.library(.replayReady(id)))]
         case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]

@@ -76,6 +76,10 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
     return card {
         heading(2, state.words(.data))
         note(state.words(.dataLine))
+        toggle(
+            state.words(.askBeforeKeeping), id: "asks", isOn: state.runner.asksBeforeKeeping,
+            detail: state.words(.askBeforeKeepingLine)
+        ) { LabEvent.runner(.askBeforeKeeping($0)) }
         pairs(rows)
         buttons {
             button(state.words(.exportAll), icon: .download, action: LabEvent.library(.exportAll))

@@ -30,7 +30,9 @@ extension Library {
         guard let line = discarded else { return [] }
         discarded = nil
         putBack(line)
-        return [.then(.shell(.dismissMessage))]
+        // A result that was kept is shown again; what is unfinished stands on its card.
+        let isKept = line.stage.isSame(as: Standing.Stage.saved.rawValue)
+        return [.then(.shell(isKept ? .go(.session(line.id)) : .dismissMessage))]
     }
 
     /// Deletes the discarded session, since the discard can no longer be undone.

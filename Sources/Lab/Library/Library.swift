@@ -146,6 +146,8 @@ package enum LibraryAction: Equatable, Sendable {
     case exportOwnData
     /// Exports a file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
+    /// Sends a result as a picture.
+    case share(Finding)
     /// Exports a session that the device did not take.
     case rescue(SessionDocument)
     /// Exports the dictionaries of a card's tables.
@@ -211,6 +213,12 @@ extension Library {
         case .exportOwnData: return [.page(.exportOwnData, ["merkwelt-my-data.json"], request: .exported)]
         case .handOut(let file, let document, let finding):
             return download(document, finding, .file(file), surroundings) ?? [failed]
+        case .share(let finding):
+            let card = finding.card(language: surroundings.language)
+            // The file's name says no more than the picture does.
+            return [
+                .page(.shareCard, ["merkwelt.png", card.picture, card.text, card.path], request: .shared)
+            ]
         case .rescue(let document):
             return [json(document, results: (try? document.replay(families))?.finding.results)]
         case .dictionary(let card): return dictionaries(of: card)
@@ -268,6 +276,10 @@ extension Library {
     private mutating func loaded(
         _ id: String, _ use: Request.Use, _ code: ReplyCode, _ text: String, _ surroundings: Surroundings
     ) -> [LabStep] {
+        if case .readBack = use {
+            let document = code == .done ? try? SessionDocument(stored: text) : nil
+            return [.then(.runner(.readBack(session: id, entries: document?.entries.count)))]
+        }
         let content = Viewed.content(code: code, text: text)
         switch use {
         case .view:
@@ -296,6 +308,7 @@ extension Library {
             }
             return [.then(.runner(.resumed(document, outcome)))]
         case .export(let export): return download(content, export, surroundings)
+        case .readBack: break
         }
         return []
     }

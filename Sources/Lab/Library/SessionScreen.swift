@@ -58,6 +58,10 @@ private func ready(
             notice(.warning, state.words(.unreadEntries, ("n", "\(outcome.unread.count)")))
         }
         outcome.finding.details(state.surroundings).map { .room($0) }
+        buttons {
+            button(
+                TaskPhrase.share.text(in: language), icon: .upload, action: LabEvent.library(.share(outcome.finding)))
+        }
         if let replay = viewed.replay { replayCard(replay, state) }
         log(document, viewed, state)
         group(state.words(.export)) {

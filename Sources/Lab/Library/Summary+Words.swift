@@ -39,7 +39,8 @@ extension Summary {
     func below(in format: Format) -> String {
         guard kind?.facts.history == .table else {
             if let name = kind?.figureName(preset: preset, language: format.language) { return name }
-            return ownInterval == nil ? format.integer(valid) + " / " + format.integer(trials) : interval(in: format)
+            if ownInterval != nil { return interval(in: format) }
+            return kind?.extent(done: valid, of: trials, language: format.language) ?? ""
         }
         guard let ends = ownInterval else {
             return LabPhrase.medianOfTrials.text(in: format.language, ("n", format.integer(valid)))

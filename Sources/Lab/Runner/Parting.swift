@@ -1,5 +1,6 @@
 package import Sessions
 import Tasks
+import Text
 
 /// A session that is no longer on the screen and not yet safe. Its log stays here until the device has confirmed it.
 package struct Parting: Equatable, Sendable {
@@ -7,7 +8,7 @@ package struct Parting: Equatable, Sendable {
     var header: String?
     /// Its line of the index.
     var summary: Summary?
-    /// Whether the person kept it. The message that it is saved comes once it was read back.
+    /// Whether the person kept it and waits for the message, which comes once it was read back.
     var isKept = false
     /// Whether it was written once more because it could not be read back.
     var isWrittenAgain = false
@@ -35,7 +36,9 @@ extension Runner {
             partings[place].fault = nil
             // An answer to an earlier request says nothing about the last entries.
             guard through == partings[place].document.entries.count - 1 else { return [] }
-            return partings[place].isKept ? [.then(.library(.view(id)))] : letGo(place)
+            if partings[place].isKept { return [.then(.library(.view(id)))] }
+            let isSaved = partings[place].summary?.stage.isSame(as: Standing.Stage.saved.rawValue) == true
+            return isSaved ? [readAgain(id)] : letGo(place)
         case .fault(.conflict): return letGo(place) + [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))]
         case .vanished: return writeAgain(place)
         case .fault(let fault):
@@ -47,17 +50,39 @@ extension Runner {
     /// Takes the number of entries with which a kept session was read from the device; nil if it is not there or cannot
     /// be read.
     mutating func readBack(_ id: String, entries: Int?) -> [LabStep] {
-        guard let place = partings.firstIndex(where: { $0.id == id && $0.isKept }) else { return [] }
+        if running?.id == id { return readBack(entries) }
+        guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
         if entries == partings[place].document.entries.count {
-            return letGo(place) + [.then(.shell(.tell(.sessionKept, isError: false, detail: "")))]
+            let isAwaited = partings[place].isKept
+            return letGo(place)
+                + (isAwaited ? [.then(.shell(.tell(.sessionKept, isError: false, detail: "")))] : [])
         }
         if !partings[place].isWrittenAgain { return writeAgain(place) }
         partings[place].fault = .refused("")
         return []
     }
 
+    /// Takes the number of entries of the session whose result is shown. Its address follows once it is safe.
+    private mutating func readBack(_ entries: Int?) -> [LabStep] {
+        guard let running, running.isKept, !running.isSafe else { return [] }
+        if entries == running.document.entries.count {
+            self.running?.isSafe = true
+            return [.then(.shell(.rename(.session(running.id))))]
+        }
+        guard !running.isWrittenAgain else {
+            self.running?.storageFault = .refused("")
+            return []
+        }
+        self.running?.isWrittenAgain = true
+        return storeWhole() + summarise()
+    }
+
     /// Tries again to store a session that the device did not take, because the person wants it.
     mutating func tryAgain(_ id: String) -> [LabStep] {
+        if running?.id == id {
+            running?.isWrittenAgain = false
+            return storeWhole() + summarise()
+        }
         guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
         return writeAgain(place)
     }

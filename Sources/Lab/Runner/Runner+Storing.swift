@@ -27,7 +27,7 @@ extension Runner {
     }
 
     /// Writes the running session from its head on, for the first time or because the device no longer has it.
-    private mutating func storeWhole() -> [LabStep] {
+    mutating func storeWhole() -> [LabStep] {
         guard let running else { return [] }
         self.running?.isOpened = true
         self.running?.sent = running.document.entries.count - 1
@@ -40,6 +40,11 @@ extension Runner {
         return .page(
             .keepSession, [header ?? document.session.value.json(), id, entriesText(document, from: 0)],
             request: .stored(session: id, through: document.entries.count - 1))
+    }
+
+    /// Reads a session that was written, to know whether it is safe.
+    func readAgain(_ id: String) -> LabStep {
+        .page(.loadSession, [id], request: .document(session: id, use: .readBack))
     }
 
     private func entriesText(_ document: SessionDocument, from: Int) -> String {
@@ -65,6 +70,9 @@ extension Runner {
             // Entries after the wish to keep, for instance of a resized window, have to be stored as well.
             let isWhole = running?.isWhole == true
             if running?.isKeeping == true { return [.page(.upload)] + (isWhole ? kept(moment) : store()) }
+            if isWhole, running?.isKept == true, running?.isSafe == false, running?.study == nil {
+                return [.page(.upload), readAgain(id)]
+            }
         case .fault(.conflict):
             // Another tab went on with this session. The other log counts, and this one stops here.
             running?.storageFault = .conflict

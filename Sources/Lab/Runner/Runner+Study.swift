@@ -74,7 +74,7 @@ extension Runner {
         case .leave, .close, .discard:
             guard let id = running?.id, running?.isOver == false else { return [] }
             return suspend(moment) + [.then(.attendance(.left(session: id)))]
-        case .keep, .end, .download, .askToDiscard, .cancelDiscard: return []
+        case .keep, .end, .part, .share, .download, .askToDiscard, .cancelDiscard: return []
         }
     }
 }

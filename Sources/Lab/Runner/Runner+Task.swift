@@ -11,6 +11,8 @@ extension Runner {
     /// Lets the running task's family take a step.
     mutating func step(_ step: TaskStep, _ moment: Moment) -> [LabStep] {
         guard let running, running.stage == .task else { return [] }
+        // What happens beside a kept result is no part of its session.
+        if running.isKept, case .event = step { return [] }
         return act(.task(step), in: running.kind.room, moment)
     }
 
@@ -81,8 +83,9 @@ extension Runner {
             running.finding = outcome.finding
         }
         self.running = running
-        let steps: [LabStep] = study == nil ? [.then(.shell(.moved(running.route)))] : []
-        return isOver ? steps : steps + prepare(moment)
+        if isOver, study == nil { return [.then(.shell(.moved(running.route)))] + keepAtOnce(moment) }
+        if isOver { return [] }
+        return (study == nil ? [.then(.shell(.moved(running.route)))] : []) + prepare(moment)
     }
 
     mutating func frame(_ moment: Moment) -> [LabStep] {
@@ -99,12 +102,18 @@ extension Runner {
         return step(.lifecycle(.disturbed(disturbance)), moment)
     }
 
-    /// Computes the figures of a task that has ended. This is done once.
+    /// Computes the figures of a task that has ended, and keeps its session. This is done once.
     mutating func finish(_ moment: Moment) -> [LabStep] {
         let finding = running?.activity?.finding()
         running?.finding = finding
         if running?.study != nil { return keepOfStudy(moment) }
-        return store() + summarise() + release(moment)
+        return keepAtOnce(moment) + release(moment)
+    }
+
+    /// Keeps a session that is over, unless the person wants to be asked before.
+    private mutating func keepAtOnce(_ moment: Moment) -> [LabStep] {
+        let isWanted = !asksBeforeKeeping && running?.trial == nil && running?.standing.stage == .over
+        return (isWanted ? step(.lifecycle(.saved), moment) : []) + store() + summarise()
     }
 
     /// Gives the device back after a task that held it.
@@ -128,7 +137,8 @@ extension Runner {
         self.running = nil
         let steps = [.page(.frames, ["off"])] + released
         if running.trial != nil { return steps }
-        if isKept || (running.isOpened && !running.isWhole && running.stage != .heldElsewhere) {
+        let isUnread = running.isKept && !running.isSafe && running.study == nil
+        if isKept || (running.isOpened && (!running.isWhole || isUnread) && running.stage != .heldElsewhere) {
             part(running, isKept: isKept)
             return steps + [.page(.upload)]
         }
@@ -139,7 +149,7 @@ extension Runner {
     mutating func kept(_ moment: Moment) -> [LabStep] {
         guard let id = running?.id else { return [] }
         if running?.study != nil { return endOfStudy(moment) }
-        return end(moment, isKept: true) + [.then(.shell(.replace(.session(id))))]
+        return end(moment, isKept: running?.isSafe == false) + [.then(.shell(.replace(.session(id))))]
     }
 
     /// Discards the session. This can be undone if the device has it, so entries on their way are still stored and the
@@ -177,8 +187,11 @@ extension Runner {
             return self.running?.isWhole == true ? writing + kept(moment) : writing
         case .end:
             if running.trial != nil { return end(moment) }
-            guard standing.stage == .over else { return [] }
-            return step(.lifecycle(.saved), moment) + store() + summarise() + end(moment)
+            guard running.isOver else { return [] }
+            let steps = standing.stage == .over ? step(.lifecycle(.saved), moment) + store() + summarise() : []
+            return steps + end(moment)
+        case .part: return suspend(moment)
+        case .share: return running.finding.map { [.then(.library(.share($0)))] } ?? []
         case .download(let file):
             guard let finding = running.finding else { return [] }
             return [.then(.library(.handOut(file, running.document, finding)))]

@@ -18,6 +18,8 @@ package struct Runner: Equatable, Sendable {
     var awaited: StudyTask?
     var generator = SeededGenerator(seed: 0)
     private(set) var engine = ""
+    /// Whether the person is asked before a session is kept. Sessions of studies are kept whatever is set here.
+    package private(set) var asksBeforeKeeping = false
 
     struct Current: Equatable, Sendable {
         var room: Int
@@ -28,6 +30,7 @@ package struct Runner: Equatable, Sendable {
         places = families.rooms.map { room in room.furnish { boot.kept($0) } }
         generator = SeededGenerator(entropy: boot.entropy)
         engine = boot.engine
+        asksBeforeKeeping = !boot.kept("asks").utf8.isEmpty
     }
 
     /// The place of a room.
@@ -58,6 +61,8 @@ package enum RunnerAction: Equatable, Sendable {
     case resume(String, family: String)
     case resumed(SessionDocument, Outcome)
     case control(TaskControl)
+    /// The person wants to be asked before a session is kept, or no longer.
+    case askBeforeKeeping(Bool)
     /// A kept session was read from the device with this number of entries; nil if it could not be read.
     case readBack(session: String, entries: Int?)
     /// The person wants to store a session again that the device did not take, or to have it as a file.
@@ -111,6 +116,9 @@ extension Runner {
             return (isHeard ? [.page(.soundReady)] : []) + [.page(.holdSession, [id], request: .held(session: id))]
         case .resumed(let document, let outcome): return resume(document, outcome, moment)
         case .control(let control): return perform(control, moment)
+        case .askBeforeKeeping(let isWanted):
+            asksBeforeKeeping = isWanted
+            return [.page(.setPreference, ["asks", isWanted ? "yes" : ""])]
         case .readBack(let id, let entries): return readBack(id, entries: entries)
         case .tryAgain(let id): return tryAgain(id)
         case .rescue(let id): return rescue(id)

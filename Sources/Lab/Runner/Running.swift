@@ -40,6 +40,10 @@ package struct Running: Equatable, Sendable {
     package var isKeeping = false
     /// Whether the person asked to discard the session and has not confirmed yet.
     package var isAskingToDiscard = false
+    /// Whether the device has the kept session whole, which was read back.
+    var isSafe = false
+    /// Whether it was written once more because it could not be read back.
+    var isWrittenAgain = false
 
     package init(document: SessionDocument, activity: Activity) {
         self.document = document
@@ -52,7 +56,8 @@ package struct Running: Equatable, Sendable {
             && left.finding == right.finding && left.frameTime == right.frameTime && left.sent == right.sent
             && left.stored == right.stored && left.storageFault == right.storageFault && left.trial == right.trial
             && left.study == right.study && left.isOpened == right.isOpened && left.isKeeping == right.isKeeping
-            && left.isAskingToDiscard == right.isAskingToDiscard
+            && left.isAskingToDiscard == right.isAskingToDiscard && left.isSafe == right.isSafe
+            && left.isWrittenAgain == right.isWrittenAgain
     }
 
     package var id: String { document.session.id }
@@ -73,8 +78,19 @@ package struct Running: Equatable, Sendable {
     /// The path of the card that shows the family.
     var card: String { (families.card(of: kind) ?? kind.room).door.path }
 
-    /// The place of the task in the lab.
-    package var route: Route { trial.map { .trial($0) } ?? .running(card) }
+    /// The place of the task in the lab; that of its session once this is safe, so that a reload shows it.
+    package var route: Route { trial.map { .trial($0) } ?? (isSafe ? .session(id) : .running(card)) }
+
+    /// Whether the session is kept, after which nothing is logged any more.
+    var isKept: Bool { standing.stage == .saved }
+
+    /// How it stands with the session once the task is over.
+    var ending: Ending {
+        let keeping: Ending.Keeping =
+            trial != nil
+            ? .tried : isSafe ? .kept : storageFault != nil ? .refused : isKept ? .writing : .asked
+        return Ending(keeping, isAskingToDiscard: isAskingToDiscard)
+    }
 
     /// How far the task is stored on the device.
     var status: RunStatus {

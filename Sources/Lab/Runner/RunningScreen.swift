@@ -18,8 +18,7 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
     case .task:
         guard let activity = running.activity else { return .empty }
         let frame = TaskFrame(
-            frameTime: running.frameTime, isAskingToDiscard: running.isAskingToDiscard,
-            surroundings: state.surroundings,
+            frameTime: running.frameTime, ending: running.ending, surroundings: state.surroundings,
             past: running.isOver ? state.library.past(of: running) : [])
         let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
@@ -31,6 +30,9 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         return fragment {
             element(.div, .key("rescue"), .class("rescue")) {
                 notice(.error, reason) {
+                    button(
+                        words(.tryAgain), style: .primary,
+                        action: LabEvent.runner(.tryAgain(session: running.id)))
                     button(
                         state.words(.exportSession), icon: .download,
                         action: LabEvent.runner(.rescue(session: running.id)))

@@ -63,8 +63,9 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
     let language = state.shell.language
     let when = state.format.date(summary.started, offset: summary.offset)
     let extent = summary.kind?.extent(done: summary.valid, of: summary.trials, language: language) ?? ""
-    let detail = state.words(.unfinished, ("when", when)) + (extent.utf8.isEmpty ? "" : " · " + extent)
     let isOver = summary.stage.isSame(as: Standing.Stage.over.rawValue)
+    let detail =
+        state.words(isOver ? .notKept : .unfinished, ("when", when)) + (extent.utf8.isEmpty ? "" : " · " + extent)
     return keyed("unfinished-" + summary.id) {
         noticeLine(.info, summary.fullTitle(in: language), detail: detail) {
             if summary.kind == nil {
@@ -75,7 +76,8 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
                     state.words(isOver ? .seeResult : .resume), style: .primary,
                     action: LabEvent.runner(.resume(summary.id, family: summary.family)))
             }
-            iconButton(.trash, label: state.words(.discard), action: LabEvent.library(.discard(summary.id)))
+            iconButton(
+                .trash, label: TaskPhrase.discard.text(in: language), action: LabEvent.library(.discard(summary.id)))
         }
     }
 }

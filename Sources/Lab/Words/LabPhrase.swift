@@ -5,7 +5,7 @@ package enum LabPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("Lab.LabPhrase", of: LabPhrase.self)
 
     case appName, appLine, purpose, withoutScripts, skip, navigation, now, results, settings, question, unfinished
-    case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, discard, resultsEmpty, resultsEmptyLine
+    case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, resultsEmpty, resultsEmptyLine
     case firstStep, showExamples
     case examplesShown, removeExamples, example, loading, allSessions, sessionsSince, oneSession, historyCaption
     case history, session, median, interval, falseStarts, dayPeriod, quality, compare, compareHint
@@ -24,4 +24,5 @@ package enum LabPhrase: CaseIterable, Vocabulary {
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
     case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
     case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse, sources
+    case askBeforeKeeping, askBeforeKeepingLine, notKept, cardSaved, cardUncopied, cardFailed
 }

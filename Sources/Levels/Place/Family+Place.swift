@@ -78,6 +78,7 @@ extension LevelsFamily {
         case .tell(let telling): tell(telling, &desk)
         case .source(let source): desk.sensor(desk.place.steering.take(source, at: desk.time), reply: .orientation)
         case .leave: leaveLevel(&desk)
+        case .control(let control): desk.control(control)
         }
     }
 

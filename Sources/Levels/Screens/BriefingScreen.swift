@@ -1,5 +1,6 @@
 package import Interface
 import Space
+import Tasks
 import Tree
 
 /// Everything that counts, before a level begins: what is told, all goals, how it is rated, help, the start.
@@ -7,32 +8,28 @@ package func briefingScreen(
     _ level: Level, _ progress: Progress, isUnhurried: Bool, rules: Rules, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
-    func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
     let format = Format(language)
-    return fragment {
+    return startCard(Intent.start(level: level.id), foretaste: "ring", language: language) {
         paragraph(level.line.text(in: language))
         for line in level.introduction { paragraph(line.words.text(in: language)) }
-        card {
-            heading(2, words(.goals))
-            if level.goals.isEmpty {
-                paragraph(words(.noGoals))
-            } else {
-                element(.ul, .class("goals")) {
-                    for goal in level.goals {
-                        element(.li, .key(goal.id)) { text(goalText(goal, level, rules, language)) }
-                    }
+    } lines: {
+        heading(2, words(.goals))
+        if level.goals.isEmpty {
+            paragraph(words(.noGoals))
+        } else {
+            element(.ul, .class("goals")) {
+                for goal in level.goals {
+                    element(.li, .key(goal.id)) { text(goalText(goal, level, rules, language)) }
                 }
-                note(
-                    LevelsPhrase.criteria.text(
-                        in: language, ("par", format.fixed(level.par, 0)), ("late", format.fixed(3 * level.par, 0))))
             }
-            if let result = progress.result(of: level.id), result.wins > 0 {
-                note(LevelsPhrase.best.text(in: language, ("n", "\(result.score)")))
-            }
+            note(
+                LevelsPhrase.criteria.text(
+                    in: language, ("par", format.fixed(level.par, 0)), ("late", format.fixed(3 * level.par, 0))))
         }
-        buttons {
-            button(words(.start), style: .primary, action: Intent.start(level: level.id), .class("button-start"))
+        if let result = progress.result(of: level.id), result.wins > 0 {
+            note(LevelsPhrase.best.text(in: language, ("n", "\(result.score)")))
         }
+    } settings: {
         toggle(words(.unhurried), id: "unhurried", isOn: isUnhurried, detail: words(.unhurriedLine)) {
             Intent.setUnhurried($0)
         }

@@ -1,4 +1,5 @@
 package import Space
+package import Tasks
 
 /// What a person can want on a screen of levels.
 package enum Intent: Equatable, Sendable {
@@ -20,6 +21,7 @@ package enum Intent: Equatable, Sendable {
     case tell(TellingIntent)
     case source(SourceIntent)
     case leave
+    case control(TaskControl)
 }
 
 /// What turns the view on the screen itself.

@@ -1,5 +1,6 @@
 package import Interface
 import Space
+package import Tasks
 import Tree
 
 /// How a run ended: stars and points, what they are made of, every goal, where everything was.
@@ -10,9 +11,11 @@ import Tree
 ///   - isTold: a story goes on after it, once it was won.
 ///   - earned: what was achieved by it.
 ///   - rules: what points are given for.
+///   - ending: whether its session is kept.
 ///   - language: of its words.
 package func runResultScreen(
-    _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, language: Language
+    _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, ending: Ending = Ending(),
+    language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
     func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
@@ -22,6 +25,10 @@ package func runResultScreen(
         case .lost: .lost
         case .abandoned, .running, .paused: .abandoned
         }
+    // A story keeps what is played in it, and leads on.
+    let ways = ResultWays(ending: isTold ? Ending(.tried) : ending, language: language)
+    let intent: (TaskControl) -> Intent = { $0 == .close ? .leave : .control($0) }
+    let again: Intent = .start(level: run.level.id)
     let onward: Intent = run.phase == .won ? .leave : .start(level: run.level.id)
     return element(
         .main, .key("run-result"), .id("main"), .class(isTold ? "page result-page night" : "page result-page"),
@@ -29,6 +36,7 @@ package func runResultScreen(
         // Who plays a story by ear finds no button.
         isTold ? .on(.press, onward) : .none, isTold ? .onKey(.keyDown, onEnter(onward)) : .none
     ) {
+        ways.bar.map(intent)
         heading(1, words(title))
         if run.phase == .won {
             result(
@@ -45,16 +53,13 @@ package func runResultScreen(
                     in: language, ("name", achievement.name.text(in: language))))
         }
         runRing(run, language)
-        buttons {
-            if isTold && run.phase == .won {
-                button(words(.goOn), style: .primary, action: Intent.leave)
-            } else {
-                button(
-                    run.phase == .won ? words(.again) : words(.retry), style: .primary,
-                    action: Intent.start(level: run.level.id))
-                button(words(.back), action: Intent.leave)
-            }
+        if isTold && run.phase == .won {
+            mainButton(words(.goOn), action: Intent.leave)
+        } else {
+            ways.main.map { $0.map(intent) ?? again }
+            buttons { ways.more.map { $0.map(intent) ?? again } }
         }
+        ways.question.map(intent)
     }
 }
 

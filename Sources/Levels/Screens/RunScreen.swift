@@ -1,5 +1,6 @@
 package import Interface
 import Space
+import Tasks
 import Text
 import Tree
 
@@ -49,7 +50,10 @@ private final class RunScreen {
             ) {
                 if run.phase != .paused { playing } else if asksToLeave { question } else { pause }
             }
-            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+            element(
+                .button, .class("stage-exit"), .type("button"), .label(TaskPhrase.leave.text(in: language)),
+                .on(.press, .leave)
+            ) {
                 icon(.close)
             }
         }
@@ -97,7 +101,7 @@ private final class RunScreen {
             element(.p, .class("stage-line")) { text(words(.leaveLine)) }
             buttons {
                 button(words(.stay), style: .primary, action: .run(.resumed))
-                button(words(.leave), action: .leave)
+                button(TaskPhrase.leave.text(in: language), action: .leave)
             }
         }
     }

@@ -9,13 +9,13 @@ package enum LevelsPhrase: CaseIterable, Vocabulary {
     case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement
     case story, storyLine, score, scoreLine, lessons, lessonsLine, editor, editorLine, hearingTestLine, points
     case starsOf, notPlayed, notWon, lockedScore, lockedAchievement, achievements, earned, notEarned, goals, noGoals
-    case optionalGoal, criteria, guessed, best, unhurried, unhurriedLine, howToPlay, choose, recentre, pause, leave
+    case optionalGoal, criteria, guessed, best, unhurried, unhurriedLine, howToPlay, choose, recentre, pause
     case timeLeft, wrongLeft, foundOf, heading, paused, pausedLine, won, lost, abandoned, newBest, time
-    case wrongChoices, assisted, back, whereEverythingWas, ringFound, ringMissed, chapter, chapterDone, chapterNext
+    case wrongChoices, assisted, whereEverythingWas, ringFound, ringMissed, chapter, chapterDone, chapterNext
     case chapterLocked, next, skip, storyEnd, uploadEmpty, uploadLarge, uploadLong, uploadUnknown, uploadBroken
     case problemSound, problemPicture, problemNothing, problemUnknown, problemChoose, problemOrder, problemSeconds
     case problemOnlyLimits, problemStations, problemEnds, problemSpeed, problemWords, problemAchievement
-    case uploadNoRoom, uploadRefused, goalNumber, ambient, background, edit, retry, hearingLine, listen, listenLine
+    case uploadNoRoom, uploadRefused, goalNumber, ambient, background, edit, hearingLine, listen, listenLine
     case levelsMissing, notFoundLine, toStart
     case choicesKept
     case tableChoices, tableGoals, tableRuns

@@ -1,4 +1,5 @@
 package import Interface
+import Tasks
 import Text
 
 /// The listening page: a ring of directions around a head, the sound on it, and what can be changed.
@@ -36,7 +37,11 @@ struct ListeningScreen {
             switch state.readiness {
             case .silent:
                 notice(.info, words(.headphones))
-                buttons { button(words(.start), style: .primary, icon: .headphones, action: ListeningAction.start) }
+                buttons {
+                    button(
+                        TaskPhrase.start.text(in: language), style: .primary, icon: .headphones,
+                        action: ListeningAction.start)
+                }
             case .loading:
                 element(.p, .role("status")) { text(words(.loading)) }
             case .failed(let reason):

@@ -1,3 +1,4 @@
+package import Tasks
 package import Tree
 
 /// What a person can want on a screen of this family. The lab decides what follows from it.
@@ -16,17 +17,13 @@ package enum Intent: Equatable, Sendable {
     case revisit(item: String)
     case finish
     case leave
-    case keep
-    case share
-    case done
-    case askToDiscard
-    case cancelDiscard
-    case discard
+    case again
+    case control(TaskControl)
 
     /// The entry of the log that the intent leads to; nil where the lab itself has something to do.
     package var action: Action? {
         switch self {
-        case .choose, .tryAgain, .share, .askToDiscard, .cancelDiscard, .discard: nil
+        case .choose, .tryAgain, .again, .control: nil
         case .start: .begun
         case .answer(let item, let value): .answered(item: item, value: value)
         case .touch(let item): .touched(item: item)
@@ -36,8 +33,6 @@ package enum Intent: Equatable, Sendable {
         case .revisit(let item): .revisited(item: item)
         case .finish: .finished
         case .leave: .stopped
-        case .keep: .saved
-        case .done: .done
         }
     }
 }

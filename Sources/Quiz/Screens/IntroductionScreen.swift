@@ -19,26 +19,24 @@ package func introductionScreen(
         let own = Speaker(language, languages: other.languages, wishes: wishes)
         options.append(FieldOption(other.id, own.text(other.title), detail: extent(other, own)))
     }
-    return fragment {
-        card(.key(entry.id), .class("quiz-cover"), speaker.tongue, speaker.direction) {
-            corners(entry.corners)
-            heading(2, speaker.text(entry.title), .class("quiz-title"))
-            if !entry.introduction.isEmpty { paragraph(speaker.text(entry.introduction)) }
-            note(extent(entry, speaker))
-            buttons {
-                button(speaker.words(.begin), style: .primary, action: Intent.start, .class("button-start"))
-            }
-        }
-        if speaker.isForeign, !entry.languages.contains(where: { $0.isSame(as: language.code) }) {
-            notice(.info, speaker.words(.otherLanguage))
-        }
-        note(TaskPhrase.recorded.text(in: speaker.language, ("what", speaker.words(.recorded))))
-        if let definition { origin(definition, speaker) }
+    return startCard(Intent.start, language: language) {
         if catalogue.count > 1 {
             choice(
                 speaker.words(.introduction), name: "quiz", options: options, chosen: entry.id, style: .cards
             ) { Intent.choose($0) }
         }
+        card(.key(entry.id), .class("quiz-cover"), speaker.tongue, speaker.direction) {
+            corners(entry.corners)
+            heading(2, speaker.text(entry.title), .class("quiz-title"))
+            if !entry.introduction.isEmpty { paragraph(speaker.text(entry.introduction)) }
+            note(extent(entry, speaker))
+        }
+    } settings: {
+        if speaker.isForeign, !entry.languages.contains(where: { $0.isSame(as: language.code) }) {
+            notice(.info, speaker.words(.otherLanguage))
+        }
+        note(TaskPhrase.recorded.text(in: speaker.language, ("what", speaker.words(.recorded))))
+        if let definition { origin(definition, speaker) }
     }
 }
 

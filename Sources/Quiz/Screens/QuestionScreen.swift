@@ -1,5 +1,6 @@
 import Definitions
 package import Interface
+import Tasks
 import Tree
 
 /// One page of questions with progress, a way on, a way back where the definition allows it, and a quiet way out.
@@ -31,7 +32,8 @@ private struct QuestionScreen {
             }
             navigation
             // The last stop of the keyboard, although it stands in the corner: the first one is an answer.
-            iconButton(.close, label: speaker.words(.leave), action: Intent.leave, .class("quiz-leave"))
+            iconButton(
+                .close, label: TaskPhrase.leave.text(in: speaker.language), action: Intent.leave, .class("quiz-leave"))
         }
     }
 

@@ -1,52 +1,21 @@
 import Definitions
 package import Interface
-import Tasks
+package import Tasks
 import Text
 import Tree
 
-/// The result: what one turned out to be, the scores, and why. "Done" leads to the introduction.
+/// The result: what one turned out to be, the scores, and why.
 @export(interface) @inline(never)
 package func resultScreen(
-    _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, language: Language,
-    wishes: [String] = []
+    _ sitting: Sitting, _ findings: Findings, ending: Ending = Ending(), language: Language, wishes: [String] = []
 ) -> Markup<Intent> {
-    ResultScreen(
-        findings: FindingsPart(
-            sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition, wishes: wishes)),
-        isAskingToDiscard: isAskingToDiscard
-    ).body
-}
-
-private struct ResultScreen {
-    let findings: FindingsPart
-    let isAskingToDiscard: Bool
-
-    private var sitting: Sitting { findings.sitting }
-    private var speaker: Speaker { findings.speaker }
-
-    var body: Markup<Intent> {
-        element(
-            .main, .key("quiz-result"), .id("main"), .class("page result-page quiz-result"), .tabIndex(-1),
-            .focus(sitting.turn)
-        ) {
-            findings.body
-            keepButton(speaker.words(.keep), action: Intent.keep)
-            buttons {
-                button(speaker.words(.share), icon: .upload, action: Intent.share)
-                button(speaker.words(.done), action: Intent.done)
-                button(speaker.words(.discard), style: .quiet, action: Intent.askToDiscard)
-            }
-            note(findings.extent)
-            if isAskingToDiscard {
-                dialog(title: speaker.words(.discardQuestion), onDismiss: .cancelDiscard) {
-                    paragraph(speaker.words(.discardLine))
-                    buttons {
-                        button(speaker.words(.cancel), action: .cancelDiscard, .focus())
-                        button(speaker.words(.discard), style: .danger, action: .discard)
-                    }
-                }
-            }
-        }
+    let speaker = Speaker(language, sitting.definition, wishes: wishes)
+    let part = FindingsPart(sitting: sitting, findings: findings, speaker: speaker)
+    return resultFrame(
+        ending, title: nil, look: " quiz-result", again: .again, language: language, control: { .control($0) }
+    ) {
+        part.body
+        note(part.extent)
     }
 }
 

@@ -1,4 +1,5 @@
 package import Interface
+import Tasks
 import Tree
 
 /// All answers once more, each with a way back to its question where the definition allows it.
@@ -36,7 +37,8 @@ private struct ReviewScreen {
                 if sitting.canGoBack { button(speaker.words(.back), style: .secondary, action: Intent.back) }
                 button(speaker.words(.toResult), style: .primary, action: Intent.finish)
             }
-            iconButton(.close, label: speaker.words(.leave), action: Intent.leave, .class("quiz-leave"))
+            iconButton(
+                .close, label: TaskPhrase.leave.text(in: speaker.language), action: Intent.leave, .class("quiz-leave"))
         }
     }
 

@@ -5,16 +5,19 @@ import Tasks
 package func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Intent> {
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
     let definition = place.preset.definition
-    return fragment {
+    return startCard(
+        Intent.start, title: words(place.preset.start), foretaste: definition.choices > 1 ? "squares" : "signal",
+        language: language
+    ) {
         if let unknown = place.unknown { unknownTest(unknown, language) }
         choice(
             words(.chooseProtocol), name: "preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: place.unknown == nil ? place.preset.rawValue : nil, style: .cards
         ) { Intent.choosePreset(Preset(rawValue: $0) ?? .srt5) }
-        card(.class("task-card")) {
-            paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
-            note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
-        }
+    } lines: {
+        paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
+        note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
+    } settings: {
         disclosure(words(.forResearchers)) {
             choice(
                 words(.chooseWait), name: "wait",
@@ -27,10 +30,6 @@ package func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<In
             note(words(place.preset.source))
             paragraph(words(.linkToTest), .class("note"))
             link(ReactionFamily.address(of: place.preset), path: ReactionFamily.address(of: place.preset))
-        }
-        element(.div, .class("card-start")) {
-            button(
-                words(place.preset.start), style: .primary, action: Intent.start, .class("button-start"))
         }
     }
 }

@@ -9,9 +9,6 @@ package enum Intent: Equatable, Sendable {
     case press(Input, choice: Int?, isRepeat: Bool)
     case goOn
     case leave
-    case keep
     case again
-    case askToDiscard
-    case cancelDiscard
-    case discard
+    case control(TaskControl)
 }

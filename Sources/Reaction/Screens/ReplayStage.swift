@@ -13,7 +13,7 @@ package func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
     case .settling, .waiting:
         line = test.trials.last.map { $0.told(in: language) } ?? ReactionPhrase.replayEmpty.text(in: language)
     case .ready: line = ReactionPhrase.getReady.text(in: language)
-    case .over, .saved: line = ReactionPhrase.over.text(in: language)
+    case .over, .saved: line = TaskPhrase.over.text(in: language)
     }
     let done = test.finished
     let colours = test.definition.shownColours

@@ -123,11 +123,14 @@ package func qualityLine(_ test: Test, _ figures: Figures, language: Language) -
         parts.append(words(.qualityUnmeasured))
     }
     parts.append(test.usualInput.name(in: language))
-    let flagged = figures.counts.scored - figures.counts.clean
+    // False starts are told by themselves, and a trial that repeats one has its number.
+    let told = test.scored.filter { $0.kind != .falseStart }
+    let usual = test.usualInput
+    let flagged = told.count { !$0.flags(usual: usual).isEmpty }
     if flagged == 0 {
         parts.append(words(.qualityNoDrops))
     } else {
-        let values = [("n", "\(flagged)"), ("total", "\(figures.counts.scored)")]
+        let values = [("n", "\(flagged)"), ("total", "\(told.count)")]
         parts.append(ReactionPhrase.qualityFlagged.text(in: language, filling: values))
         parts.append(consequence(test, format))
     }

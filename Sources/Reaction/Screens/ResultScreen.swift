@@ -2,19 +2,19 @@ package import Interface
 package import Tasks
 import Text
 
-/// "The test is over": one number, one plot, one honest sentence, how well it was measured; then keep or throw away.
+/// "The test is over": one number, one plot, one honest sentence, how well it was measured.
 ///
 /// - Parameters:
 ///   - test: the test that is over.
 ///   - figures: what it came to.
 ///   - past: the sessions that were kept before, newest first, which the result is set against.
-///   - isAskingToDiscard: whether the person wants to throw it away and has not confirmed yet.
+///   - ending: whether it is kept.
 ///   - language: the reader's.
 package func resultScreen(
-    _ test: Test, _ figures: Figures, past: [PastSession], isAskingToDiscard: Bool, language: Language
+    _ test: Test, _ figures: Figures, past: [PastSession], ending: Ending, language: Language
 ) -> Markup<Intent> {
     ResultScreen(
-        test: test, figures: figures, usual: Usual(of: test.definition.preset, in: past), isAsking: isAskingToDiscard,
+        test: test, figures: figures, usual: Usual(of: test.definition.preset, in: past), ending: ending,
         language: language
     ).body
 }
@@ -23,7 +23,7 @@ private struct ResultScreen {
     let test: Test
     let figures: Figures
     let usual: Usual?
-    let isAsking: Bool
+    let ending: Ending
     let language: Language
 
     private func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
@@ -31,19 +31,15 @@ private struct ResultScreen {
     }
 
     var body: Markup<Intent> {
-        element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
-            element(.header, .class("result-bar")) {
-                heading(1, words(.over))
-            }
+        resultFrame(
+            ending, title: TaskPhrase.over.text(in: language), again: .again, language: language,
+            control: { .control($0) }, others: others
+        ) {
             if figures.counts.valid == 0 {
-                emptyState(.bolt, title: words(.noResponses), text: words(.noResponsesLine)) {
-                    button(words(.again), style: .primary, action: .again)
-                }
+                emptyState(.bolt, title: words(.noResponses), text: words(.noResponsesLine)) {}
             } else {
                 numbers
             }
-            waysOut
-            if isAsking { question }
         }
     }
 
@@ -58,6 +54,7 @@ private struct ResultScreen {
                 }
             }
             if test.stoppedEarly { note(words(.stoppedEarly, ("n", "\(test.finished)"))) }
+            standingCard(figures, test.definition, language: language)
             card { stripPlot(test, figures, language: language) }
             card { countFacts(figures, language: language) }
             card { paragraph(honestCaption(figures, test.definition, language: language), .class("note")) }
@@ -65,29 +62,10 @@ private struct ResultScreen {
         }
     }
 
-    private var waysOut: Markup<Intent> {
-        let hasResult = figures.counts.valid > 0
-        return fragment {
-            keepButton(words(.keep), isMain: hasResult, action: .keep)
-            buttons {
-                if hasResult {
-                    button(words(.again), action: .again)
-                    if test.definition.knownPreset == .srt5 {
-                        button(words(.take20), action: .startPreset(.srt20))
-                    }
-                }
-                button(words(.discard), style: .quiet, action: .askToDiscard)
-            }
-            if hasResult { note(words(.againHint)) }
-        }
-    }
-
-    private var question: Markup<Intent> {
-        dialog(title: words(.discardQuestion), onDismiss: .cancelDiscard) {
-            paragraph(words(.discardLine, ("n", "\(test.finished)")))
-            buttons {
-                button(words(.cancel), action: .cancelDiscard, .focus())
-                button(words(.discard), style: .danger, action: .discard)
+    private var others: Markup<Intent> {
+        fragment {
+            if figures.counts.valid > 0, test.definition.knownPreset == .srt5 {
+                button(words(.take20), action: .startPreset(.srt20))
             }
         }
     }

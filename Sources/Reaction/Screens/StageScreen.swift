@@ -31,7 +31,10 @@ private struct StageScreen {
                 }
             }
             // Beside the stage and not on it, so that leaving is never taken for a response.
-            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+            element(
+                .button, .class("stage-exit"), .type("button"), .label(TaskPhrase.leave.text(in: language)),
+                .on(.press, .leave)
+            ) {
                 icon(.close)
             }
         }

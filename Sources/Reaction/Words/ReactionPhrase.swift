@@ -7,12 +7,12 @@ package enum ReactionPhrase: CaseIterable, Vocabulary {
     case title, line, whatHappens, whatHappensChoice, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
     case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, getReady
-    case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
-    case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
+    case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, tooEarly
+    case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
     case lapses, missing, wrongCount, captionFew, captionFewCount, captionSome, captionTooFew, captionTooFewCount
     case captionVigilance, captionChoice
-    case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
+    case take20, qualityFrames
     case qualityClock, qualityNoDrops, qualityFlagged, qualityUnmeasured
     case plotStrip, plotHistogram, plotDistribution, plotWait, axisTrial, axisTime, axisCount
     case axisShare, axisWait, figures, figureValid, figureMedian, figureMean, figureDeviation, figureError

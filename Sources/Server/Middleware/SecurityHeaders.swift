@@ -18,7 +18,7 @@ enum SecurityHeaders {
     /// Features that it does not need are for nobody.
     static let permissionsPolicy = """
         accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), autoplay=(self), \
-        magnetometer=(), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), \
+        magnetometer=(), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), \
         display-capture=()
         """
 

@@ -7,5 +7,5 @@ package enum SpacePhrase: CaseIterable, Vocabulary {
     case ahead, behind, toTheLeft, toTheRight, toTheLeftBehind, toTheRightBehind, turnWith, sourceKeys
     case sourceRotation, sourceTilt, sensorAsk, sensorAskLine, sensorDenied, sensorAbsent, sensorLost, sensorWorks,
         soundLost
-    case hearingTest, headphones, start, listenAgain, turnLeft, turnRight, goOn, again, ringLabel, hearing
+    case hearingTest, headphones, listenAgain, turnLeft, turnRight, goOn, ringLabel, hearing
 }

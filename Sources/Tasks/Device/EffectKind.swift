@@ -150,4 +150,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case renameHead = 58
     /// [hash]
     case deleteHead = 59
+    /// [file name, SVG, the picture in words, a path] Sends the drawing as PNG with the path's address, which stands in
+    /// it for "{address}". Only works in a gesture. `done`: sent, or with the text "copied" if the picture was saved and
+    /// words and address were copied; `cancelled`; `refused`: saved and nothing copied; `failed`: no picture was made.
+    case shareCard = 60
 }

@@ -53,6 +53,10 @@ public enum TaskControl: Equatable, Sendable {
     case askToDiscard, cancelDiscard, discard
     /// Download one of the session's files, once it is over.
     case download(TaskFile)
+    /// End the task and leave its session as it is: kept, or not finished. The next wish says where to go.
+    case part
+    /// Send the result as a picture, with the address of the same test.
+    case share
 }
 
 /// A sentence for the person, shown until the next navigation.

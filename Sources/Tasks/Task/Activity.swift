@@ -119,6 +119,9 @@ public struct Finding: Equatable, @unchecked Sendable {
         activity.kind.content(of: file, activity.box, box, context)
     }
 
+    /// The result as a picture to send.
+    package func card(language: Language) -> ResultCard { activity.kind.card(activity.box, box, language: language) }
+
     package func details(_ surroundings: Surroundings) -> Markup<RoomIntent> {
         activity.kind.details(activity.box, box, surroundings)
     }

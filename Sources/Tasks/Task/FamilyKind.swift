@@ -80,6 +80,9 @@ public class FamilyKind: @unchecked Sendable {
     func content(of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext) -> FileContent? {
         nil
     }
+    func card(_ box: TaskBox, _ figures: FiguresBox, language: Language) -> ResultCard {
+        ResultCard("", Digest(), path: "", language: language)
+    }
     func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? { nil }
     func screen(_ box: TaskBox, _ place: RoomPlace, _ figures: FiguresBox?, _ frame: TaskFrame) -> Markup<RoomIntent> {
         .empty
@@ -108,16 +111,16 @@ public struct TimedEntry: Equatable, Sendable {
 /// What a running task's screen depends on besides the task.
 package struct TaskFrame: Sendable {
     package var frameTime: Double
-    package var isAskingToDiscard: Bool
+    package var ending: Ending
     package var surroundings: Surroundings
     /// The sessions of the family that were kept before, newest first.
     package var past: [PastSession]
 
     package init(
-        frameTime: Double, isAskingToDiscard: Bool, surroundings: Surroundings, past: [PastSession] = []
+        frameTime: Double, ending: Ending = Ending(), surroundings: Surroundings, past: [PastSession] = []
     ) {
         self.frameTime = frameTime
-        self.isAskingToDiscard = isAskingToDiscard
+        self.ending = ending
         self.surroundings = surroundings
         self.past = past
     }

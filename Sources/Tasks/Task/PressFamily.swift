@@ -66,7 +66,10 @@ extension PressFamily {
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
         guard let figures = scene.figures else { return stage(scene.state, language: scene.language) }
-        return resultFrame(scene, again: .again, control: { .control($0) }) {
+        return resultFrame(
+            scene.ending, title: TaskPhrase.over.text(in: scene.language), again: .again, language: scene.language,
+            control: { .control($0) }
+        ) {
             numbers(scene.state, figures, language: scene.language)
         }
     }

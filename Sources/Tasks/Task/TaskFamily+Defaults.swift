@@ -41,6 +41,18 @@ extension TaskFamily {
     public static func content(
         of file: TaskFile, _ state: State, _ figures: Figures, _ context: FileContext
     ) -> FileContent? { nil }
+    public static func card(_ state: State, _ figures: Figures, language: Language) -> ResultCard {
+        card(state, figures, path: "/" + door.path, language: language)
+    }
+
+    /// The card of what lists show of a session.
+    package static func card(
+        _ state: State, _ figures: Figures, path: String, language: Language
+    ) -> ResultCard {
+        ResultCard(
+            name(state, language: language), digest(state, figures, language: language), path: path,
+            language: language)
+    }
     public static func contrast(_ first: (State, Figures), _ second: (State, Figures)) -> Contrast? { nil }
     public static func beforeEntry(_ desk: inout Desk<Self>) {}
     public static func afterEntry(_ desk: inout Desk<Self>) {}

@@ -129,6 +129,8 @@ public protocol TaskFamily: Room {
     static func files(_ state: State) -> [TaskFile]
     /// The content of one of these files; nil where there is none.
     static func content(of file: TaskFile, _ state: State, _ figures: Figures, _ context: FileContext) -> FileContent?
+    /// The result as a picture to send.
+    static func card(_ state: State, _ figures: Figures, language: Language) -> ResultCard
     /// The comparison of two sessions; nil where they cannot be compared.
     static func contrast(_ first: (State, Figures), _ second: (State, Figures)) -> Contrast?
 

@@ -10,7 +10,8 @@ public struct TaskScene<F: TaskFamily> {
     public let figures: F.Figures?
     /// The latest animation frame, for what is shown only for a while.
     public let frameTime: Double
-    public let isAskingToDiscard: Bool
+    /// How it stands with the session, once the task is over.
+    public let ending: Ending
     public let surroundings: Surroundings
     /// The sessions of the family that were kept before, newest first; the lab's examples are none of them.
     public var past: [PastSession] = []

@@ -149,6 +149,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         return F.content(of: file, task(box).state, self.figures(figures), context)
     }
 
+    override func card(_ box: TaskBox, _ figures: FiguresBox, language: Language) -> ResultCard {
+        F.card(task(box).state, self.figures(figures), language: language)
+    }
+
     override func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? {
         F.contrast((state(first.0), figures(first.1)), (state(second.0), figures(second.1)))
             .map { TypedContrast<F>($0) }
@@ -161,7 +165,7 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
             state: task(box).state, companion: task(box).companion,
             place: unsafeDowncast(place.box, to: TypedPlace<F.Place>.self).place,
             figures: figures.map { self.figures($0) }, frameTime: frame.frameTime,
-            isAskingToDiscard: frame.isAskingToDiscard, surroundings: frame.surroundings, past: frame.past)
+            ending: frame.ending, surroundings: frame.surroundings, past: frame.past)
         return sealed(F.screen(scene))
     }
 

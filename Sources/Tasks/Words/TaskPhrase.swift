@@ -10,6 +10,8 @@ public enum TaskPhrase: CaseIterable, Vocabulary {
     case inputTouch, inputMouse, inputPen, inputKey, inputUnknown
     case trialsKept, recorded, otherStimulus, earlierStimulus
     case morning, noon, afternoon, evening, night
+    case againKeeps, allFigures, kept, keepingNow, notKept, notKeptYet, share, cardInterval
+    case invitation
 }
 
 extension Input {

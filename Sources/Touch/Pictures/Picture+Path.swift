@@ -11,6 +11,12 @@ extension Picture {
     package init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
         let layout = recording.layout
         self.init(width: layout.width, height: layout.height + Picture.legendHeight(width: layout.width))
+        // What was to be followed lies below what was drawn.
+        switch recording.definition.task {
+        case .line: stroke(layout.linePath, "#8b9aa4", 1.25)
+        case .spiral: stroke(layout.spiralPath, "#8b9aa4", 1.25)
+        case .free, .pointing, .tapping: break
+        }
         let (classes, top) = Picture.speedClasses(of: recording, figures)
         for (place, pieces) in classes.enumerated() {
             var path = PathData()

@@ -1,4 +1,5 @@
 package import Interface
+import Tasks
 
 /// A bank card's outline to be fitted, twice or three times. Upright where the screen is higher than wide, so that its long side fits on
 /// a phone.
@@ -50,7 +51,7 @@ package func calibrationScreen(
         }
         buttons {
             button(words(.fits), style: .primary, action: Intent.acceptCard)
-            button(words(.cancel), style: .quiet, action: Intent.cancelCalibration)
+            button(TaskPhrase.cancel.text(in: language), style: .quiet, action: Intent.cancelCalibration)
         }
     }
 }

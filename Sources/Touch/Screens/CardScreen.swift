@@ -19,19 +19,21 @@ package func cardScreen(
     }
     let definition = preset.isPointing ? settings.definition(preset) : preset.definition
     let fault = preset.isPointing ? settings.fault : nil
-    return fragment {
-        startCard(Intent.start, isDisabled: fault != nil, language: language) {
-            paragraph(words(definition.instruction))
-            for line in definition.meansLines { paragraph(words(line)) }
-            note(howLong(definition, format, language))
-            note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
-            if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
-        }
-        if fault != nil { note(words(.settingsFault)) }
+    return startCard(
+        Intent.start, isDisabled: fault != nil, foretaste: definition.task.foretaste, language: language
+    ) {
         choice(
             words(.chooseTask), name: "touch-preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: preset.rawValue, style: .cards
         ) { Intent.choosePreset(Preset(bytes: $0) ?? .free) }
+    } lines: {
+        paragraph(words(definition.instruction))
+        for line in definition.meansLines { paragraph(words(line)) }
+        note(howLong(definition, format, language))
+        note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
+        if fault != nil { note(words(.settingsFault)) }
+        if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
+    } settings: {
         if preset.isPointing { settingsCard(settings, fault, language: language) }
         card {
             if let calibration {
@@ -42,6 +44,17 @@ package func cardScreen(
             buttons {
                 button(words(calibration == nil ? .calibrate : .calibrateAgain), action: Intent.calibrate)
             }
+        }
+    }
+}
+
+extension TaskKind {
+    /// The picture that shows what will happen.
+    fileprivate var foretaste: String {
+        switch self {
+        case .free, .line, .spiral: "path"
+        case .pointing: "squares"
+        case .tapping: "taps"
         }
     }
 }

@@ -1,3 +1,5 @@
+package import Tasks
+
 /// What a person can want on a screen of this family. The lab decides what follows from it.
 package enum Intent: Equatable, Sendable {
     case choosePreset(Preset)
@@ -17,11 +19,8 @@ package enum Intent: Equatable, Sendable {
     /// A key of the tapping task: `Action.keyed`.
     case key(side: Int, isDown: Bool)
     case leave
-    case keep
     case again
-    case askToDiscard
-    case cancelDiscard
-    case discard
+    case control(TaskControl)
     /// Opens the calibration, changes the outline's long side in CSS px, takes a fit, leaves.
     case calibrate
     case fitCard(Double)

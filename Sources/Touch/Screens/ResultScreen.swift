@@ -1,22 +1,23 @@
 package import Interface
-import Tasks
+package import Tasks
 
-/// "The session is over": one number, one picture, one honest sentence, how well it was measured; then keep or throw away.
+/// "The session is over": one number, one picture, one honest sentence, how well it was measured.
 ///
 /// - Parameters:
 ///   - recording: the session.
 ///   - figures: what was measured in it.
-///   - isAskingToDiscard: whether the question stands whether it shall be thrown away.
+///   - ending: whether it is kept.
 ///   - isDark: which appearance the map's colours are for.
 ///   - language: of its words.
 package func resultScreen(
-    _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, isDark: Bool, language: Language
+    _ recording: Recording, _ figures: Figures, ending: Ending, isDark: Bool, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
-    return element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
-        element(.header, .class("result-bar")) { heading(1, words(.over)) }
+    return resultFrame(
+        ending, title: words(.over), again: .again, language: language, control: { .control($0) }
+    ) {
         if recording.hasContent {
             headline(recording, figures, language: language)
             if recording.stoppedEarly { note(words(.stoppedEarly)) }
@@ -24,24 +25,7 @@ package func resultScreen(
             card { paragraph(honestCaption(recording, figures, language: language), .class("note")) }
             note(qualityLine(recording, figures, language: language))
         } else {
-            emptyState(.hand, title: words(.nothing), text: words(.nothingLine)) {
-                button(words(.again), style: .primary, action: .again)
-            }
-        }
-        keepButton(words(.keep), isMain: recording.hasContent, action: .keep)
-        buttons {
-            if recording.hasContent { button(words(.again), action: .again) }
-            button(words(.discard), style: .quiet, action: .askToDiscard)
-        }
-        if recording.hasContent { note(words(.againHint)) }
-        if isAskingToDiscard {
-            dialog(title: words(.discardQuestion), onDismiss: .cancelDiscard) {
-                paragraph(words(.discardLine, ("n", "\(recording.strokes.count)")))
-                buttons {
-                    button(words(.cancel), action: .cancelDiscard, .focus())
-                    button(words(.discard), style: .danger, action: .discard)
-                }
-            }
+            emptyState(.hand, title: words(.nothing), text: words(.nothingLine)) {}
         }
     }
 }

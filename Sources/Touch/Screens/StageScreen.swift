@@ -1,4 +1,5 @@
 package import Interface
+import Tasks
 
 /// The screen while a task runs: the pad, what is to be touched on it, and a quiet way out.
 ///
@@ -48,7 +49,10 @@ private final class StageScreen {
                 case .over, .saved: Markup<Intent>.empty
                 }
             }
-            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+            element(
+                .button, .class("stage-exit"), .type("button"), .label(TaskPhrase.leave.text(in: language)),
+                .on(.press, .leave)
+            ) {
                 icon(.close)
             }
         }
@@ -86,7 +90,9 @@ private final class StageScreen {
             }
             element(.p, .class("stage-line")) { text(words(definition.instruction)) }
             for line in definition.meansLines { element(.p, .class("stage-line")) { text(words(line)) } }
-            button(words(readiness == .start ? .start : .goOn), style: .primary, action: .goOn)
+            button(
+                readiness == .start ? TaskPhrase.start.text(in: language) : words(.goOn), style: .primary, action: .goOn
+            )
             element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
         }
     }
@@ -202,8 +208,8 @@ private final class StageScreen {
             ) {
                 switch definition.task {
                 case .free: Markup<Intent>.empty
-                case .line: guide(linePath(layout))
-                case .spiral: guide(spiralPath(layout))
+                case .line: guide(layout.linePath)
+                case .spiral: guide(layout.spiralPath)
                 case .pointing: targets(layout)
                 case .tapping: tapTargets(layout)
                 }
@@ -229,24 +235,6 @@ private final class StageScreen {
 
     private func guide(_ path: PathData) -> Markup<Intent> {
         element(.path, .class("touch-guide"), .attribute(.d, path.text), .attribute(.fill, "none"))
-    }
-
-    private func linePath(_ layout: Layout) -> PathData {
-        var path = PathData()
-        path.move(layout.line.from.x, layout.line.from.y)
-        path.line(layout.line.to.x, layout.line.to.y)
-        return path
-    }
-
-    private func spiralPath(_ layout: Layout) -> PathData {
-        let spiral = layout.spiral
-        var path = PathData()
-        let steps = Int(spiral.turns) * 48
-        for step in 0...max(1, steps) {
-            let place = spiral.place(at: 2 * .pi * spiral.turns * Double(step) / Double(max(1, steps)))
-            if step == 0 { path.move(place.x, place.y) } else { path.line(place.x, place.y) }
-        }
-        return path
     }
 
     private func targets(_ layout: Layout) -> Markup<Intent> {

@@ -9,13 +9,13 @@ package enum TouchPhrase: CaseIterable, Vocabulary {
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer
     case recorded, howLong, asLong, seconds, minutes, calibrated, notCalibrated, calibrate, calibrateAgain
     case calibrateTitle, calibrateLine, calibrateSecond, calibrateThird, calibrateSize, smaller, larger, fits
-    case calibrateApart, calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done
+    case calibrateApart, calibrateImplausible, cardLabel, goOn, goOnHint, done
     case showMap, showLabels, hintShake
     case distance, time, total, last, sec, min, practice, practiceDone, practiceDoneLine, interrupted
     case interruptedLine, interruptedFreeLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel,
         targetLeft
-    case targetRight, progress, over, stoppedEarly, nothing, nothingLine, keep, discard, discardQuestion
-    case discardLine, cancel, again, againHint, noteFree, noteThroughput, noteTaps, noteLine, noteSpiral
+    case targetRight, progress, over, stoppedEarly, nothing, nothingLine
+    case noteFree, noteThroughput, noteTaps, noteLine, noteSpiral
     case oneHand, handRight, handLeft, captionFree, captionThroughput, captionTaps, captionLine, captionSpiral
     case captionSpiralShort, qualityRate, qualityRateUnknown, qualityRaw, qualityCoalesced, qualityEvent
     case qualityCard, qualityPixels, qualityStrays

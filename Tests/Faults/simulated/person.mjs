@@ -118,7 +118,7 @@ export class Person {
             } else if (look === "result") {
                 this.finish(this.all);
                 if (await this.risk(0.15, "at the result")) continue;
-                this.press(/^(Save|Keep)$/);
+                this.press(/^All figures$/);
                 await this.risk(0.15, "while it is kept");
                 await this.sleep(500);
             } else if (this.running.includes(look)) {
@@ -154,6 +154,6 @@ export class Person {
     }
 
     isSaved(page) {
-        return page.path.startsWith("/results/session/");
+        return page.path.startsWith("/results/session/") && !page.screen.find("result-bar");
     }
 }
