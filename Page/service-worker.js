@@ -121,7 +121,8 @@ async function file(request, pathname) {
     if (stored) return stored;
     const response = await fetch(request);
     // Voices are megabytes that few people need, and there are many languages. Such files are kept once they were used.
-    if ((/^\/voices\..+\.mp3$/.test(pathname) || isWords(pathname)) && response.ok) {
+    // A version that another one has replaced has no cache any more, and makes none.
+    if ((/^\/voices\..+\.mp3$/.test(pathname) || isWords(pathname)) && response.ok && await caches.has(cacheName)) {
         await (await caches.open(cacheName)).put(pathname, response.clone());
     }
     return response;

@@ -2,6 +2,8 @@ import { lockPrefix } from "./alone.js";
 import { scriptAddress } from "./trusted-scripts.js";
 
 const hour = 3600000;
+/** How long a new version waits before it asks once more whether it may take over, in ms. */
+const pause = 3000;
 
 /**
  * The service worker: offline use, and new versions. A new version waits until no task runs in any tab, and then serves
@@ -51,6 +53,11 @@ export class Update {
         this.waiting = worker;
         this.ready();
         this.takeOver();
+        // A task may end in another tab, and a browser that has work for the old version may put the change off.
+        const again = setInterval(() => {
+            if (worker.state === "installed") this.takeOver();
+            else clearInterval(again);
+        }, pause);
     }
 
     /** Lets the new version take over if no task runs. It is called again whenever a task ends. */

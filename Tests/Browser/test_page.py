@@ -195,6 +195,17 @@ def releases(page):
     return page.evaluate("caches.keys()")
 
 
+def standing(page):
+    """What a new version can wait for, for people who read why it did not come."""
+    return page.evaluate("""async () => {
+        const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
+        const { held, pending } = await navigator.locks.query();
+        const name = (lock) => lock.name;
+        return { caches: await caches.keys(), active: active?.state, waiting: waiting?.state, installing: installing?.state,
+            held: held.map(name), pending: pending.map(name), controlled: navigator.serviceWorker.controller?.state };
+    }""")
+
+
 @pytest.mark.differs_by_engine("offline")
 def test_a_new_version_takes_over_when_no_task_runs(context, server):
     page = visit(context, server)
@@ -211,7 +222,11 @@ def test_a_new_version_takes_over_when_no_task_runs(context, server):
 
     second = visit(context, server)
     until_page(second, WORKS)
-    until(lambda: releases(second) == ["merkwelt-newer-" + before.removeprefix("merkwelt-")])
+    newer = ["merkwelt-newer-" + before.removeprefix("merkwelt-")]
+    try:
+        until(lambda: releases(second) == newer)
+    except AssertionError:
+        raise AssertionError(f"expected {newer} alone, found {standing(second)}") from None
     server.shutdown()
     server.server_close()
     second.goto(server.address + "/results")
