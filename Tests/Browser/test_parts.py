@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from lab import PAGE
+from lab import PAGE, answer
 from outbox.page_server import PageServer
 from studies import CLASS, agree, heading, open_study, press
 from waiting import until, until_page
@@ -12,9 +12,9 @@ from waiting import until, until_page
 PARTS = {name: address for name, address, _ in json.loads((PAGE / "shell.json").read_text())["parts"]}
 pytestmark = [pytest.mark.release, pytest.mark.skipif(not PARTS, reason="the quick lane's page comes in one part")]
 
-# A place of each part that has any.
+# A place of each part that one can go to within the lab.
 PLACES = {
-    "trial": "/settings", "rest": "/results", "participation": "/s/K7QF2M", "reaction": "/reaction", "quiz": "/questions",
+    "trial": "/settings", "rest": "/results", "reaction": "/reaction", "quiz": "/questions",
     "touch": "/touch/pointing", "levels": "/hearing/story", "listening": "/listening", "clock": "/clock", "quiz-studio": "/create",
     "level-studio": "/hearing/editor",
 }
@@ -45,7 +45,8 @@ def waits(page, state):
 @pytest.mark.parametrize("part", [part for part in PLACES if part in PARTS])
 def test_a_place_whose_part_is_on_its_way_opens_when_it_has_come(page, server, part):
     server.held = PARTS[part]
-    page.goto(server.address)
+    # The load event waits for what is fetched ahead.
+    page.goto(server.address, wait_until="domcontentloaded")
     until_page(page, ALIVE)
     before = page.title()
     to(page, PLACES[part])
@@ -95,7 +96,7 @@ def test_every_part_is_there_without_a_network(page, server):
     until_page(page, "navigator.serviceWorker.controller !== null")
     server.shutdown()
     server.server_close()
-    for path in PLACES.values():
+    for path in [*PLACES.values(), "/s/K7QF2M"]:
         page.goto(server.address + path)
         until_page(page, ALIVE)
         until_page(page, SHOWN)
@@ -116,8 +117,12 @@ def test_a_reaction_study_needs_one_part_besides_the_first_up_to_its_first_trial
     heading(page, "Next: Reaction")
     press(page, "Start")
     page.locator(".stage-go").wait_for()
+    # It is fetched ahead of its use, one part after another.
+    assert [re.search(r"/([a-z-]+)\.[0-9a-f]{8}\.wasm", route.request.url)[1] for route in waiting] == ["rest"]
     assert page.locator("#app").get_attribute("aria-busy") != "true"
-    assert [re.search(r"/([a-z-]+)\.", route.request.url)[1] for route in waiting] == ["rest"]
+    page.unroute_all()
     for route in waiting:
         route.continue_()
-    page.unroute_all()
+    while answer(page, key="Space"):
+        pass
+    heading(page, "Thank you")

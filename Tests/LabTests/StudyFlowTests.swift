@@ -101,12 +101,10 @@ import Tree
         #expect(Self.html(page).contains("Welcome"))
     }
 
-    @Test func `the clock's language is fetched where the time is shown, and not on a study's page`() {
-        for (path, isFetched) in [("/", true), ("/s/K7QF2M", false)] {
-            var page = Page(path: path, server: Self.server)
-            page.send(.shell(.tick(now: 1_763_650_060_000, offset: 60)))
-            #expect(page.asked.contains { $0.kind == .fetchText } == isFetched, "\(path)")
-        }
+    @Test func `a study's page fetches nothing for the clock when the time goes on`() {
+        var page = Self.opened()
+        page.send(.shell(.tick(now: 1_763_650_060_000, offset: 60)))
+        #expect(!page.asked.contains { $0.kind == .fetchText })
     }
 
     @Test func `the whole way from the link to the code at the end`() {

@@ -41,7 +41,11 @@ package struct WasmDivision: Sendable {
         self.base = base
         var owners = Self.homes(program, parts, base)
         for function in owners.indices {
-            if function < program.importCount { owners[function] = 0 } else { owners[function] = way(function) ?? owners[function] }
+            if function < program.importCount {
+                owners[function] = 0
+            } else {
+                owners[function] = way(function) ?? owners[function]
+            }
         }
         // The page calls these whatever has come.
         for export in program.exports where export.kind == 0 { owners[export.index] = 0 }

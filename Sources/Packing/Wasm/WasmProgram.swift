@@ -120,7 +120,9 @@ package struct WasmProgram: Sendable {
             let start = try reader.signed()
             guard try reader.byte() == 0x0B else { throw WasmFault(reader.place, "expected a fixed place's end") }
             for slot in start..<start + (try reader.number()) {
-                guard slots.indices.contains(slot) else { throw WasmFault(reader.place, "expected a slot of the table") }
+                guard slots.indices.contains(slot) else {
+                    throw WasmFault(reader.place, "expected a slot of the table")
+                }
                 slots[slot] = try reader.number()
             }
         }

@@ -34,7 +34,7 @@ func pageBenchmarks() -> [BenchResult] {
             bar: 150, reference: "full Swift hello world: 3.3 MB after wasm-opt (swiftwasm/swift#5603)"),
         BenchResult(
             name: "page wasm, what a reaction study calls besides up to its first trial, brotli", value: trial / 1000,
-            unit: "kB", bar: 125, reference: "with scripts, styles, words and the first part at most 300 kB"),
+            unit: "kB", bar: 140, reference: "with the first part at most 300 kB"),
         BenchResult(
             name: "page wasm, its largest other part, brotli", value: (parts.max() ?? 0) / 1000, unit: "kB", bar: nil,
             reference: "\(parts.count) parts besides the first, each fetched when it is called"),

@@ -55,7 +55,8 @@ struct PageShellFile {
     /// The content of `shell.json`.
     var json: String {
         let value: Value = [
-            "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "parts": facts.partsValue, "engine": .text(facts.engine),
+            "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "parts": facts.partsValue,
+            "engine": .text(facts.engine),
             "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"), "people": .text(people),
             "peopleHead": .text(peopleHead + "\n"), "join": .text(join), "joinHead": .text(joinHead + "\n"),
             "studies": .text(studies), "studiesHead": .text(studiesHead + "\n"),

@@ -85,7 +85,8 @@ struct PageWasm {
         let scripts = try ["calls", "trial"].map { try Files.bytes("Scripts/first-\($0).mjs") }
         // The module with names stays in the work folder, where they explain the offsets in a trap's stack trace.
         let run = try work.made(
-            "named 1", of: try [built] + scripts + texts.map(Files.bytes), ["named.wasm", "first", "trial", "drawn", "taken"]
+            "named 1", of: try [built] + scripts + texts.map(Files.bytes),
+            ["named.wasm", "first", "trial", "drawn", "taken"]
         ) { folder in
             let (named, instrumented) = (folder + "/named.wasm", folder + "/instrumented.wasm")
             try Files.write(linked.withoutLinking().bytes, to: folder + "/built.wasm")

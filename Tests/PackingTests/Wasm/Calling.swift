@@ -81,7 +81,9 @@ struct Joined {
     /// What a number stands for in a part; nothing where a part would be needed that may not be there.
     func place(_ number: Int, in part: Int) throws -> Place {
         let module = parts[part]
-        guard number < module.importCount else { return .function(try functions(of: part)[number - module.importCount]) }
+        guard number < module.importCount else {
+            return .function(try functions(of: part)[number - module.importCount])
+        }
         let (space, name) = (String(decoding: module.imports[number].space, as: UTF8.self), module.imports[number].name)
         if space == "env" { return .page(String(decoding: name, as: UTF8.self)) }
         if space == WasmDivision.placeholders { return .placeholder(String(decoding: name, as: UTF8.self)) }

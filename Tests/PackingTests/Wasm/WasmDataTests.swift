@@ -57,7 +57,8 @@ import Testing
         let trial = try memory([divided([module.address(0)], [], [module.address(4)]).trial])
         #expect(Array(trial[module.range(0)]) == Array("abcdef".utf8))
         for index in 1...4 { #expect(trial[module.range(index)].allSatisfy { $0 == 0xA5 }) }
-        let division = try WasmData(module.module()).divided(by: [[module.address(0)], [], [module.address(4)]], base: 1)
+        let division = try WasmData(module.module()).divided(
+            by: [[module.address(0)], [], [module.address(4)]], base: 1)
         let second = try memory([division.trial(module.plain(), to: 1)])
         let isNonsense = module.objects.indices.map { index in second[module.range(index)].allSatisfy { $0 == 0xA5 } }
         #expect(isNonsense == [false, false, false, true, true, false])

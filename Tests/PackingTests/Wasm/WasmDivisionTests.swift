@@ -38,7 +38,9 @@ import Testing
         let table = try joined.table(Array(Self.parts.indices))
         for part in Self.parts.indices {
             for (function, calls) in try joined.calls(of: part, table) {
-                let wanted = calling.functions[function].calls.map { $0 == 0 ? Joined.Place.page("tell") : .function($0 - 1) }
+                let wanted = calling.functions[function].calls.map {
+                    $0 == 0 ? Joined.Place.page("tell") : .function($0 - 1)
+                }
                 #expect(calls == wanted, "function \(function) of \(Self.parts[part].name)")
             }
         }
@@ -59,7 +61,8 @@ import Testing
                     let wanted = calling.functions[function].calls.map { callee in
                         callee == 0
                             ? Joined.Place.page("tell")
-                            : there.contains(division.owners[callee]) ? .function(callee - 1) : .placeholder(home(callee))
+                            : there.contains(division.owners[callee])
+                                ? .function(callee - 1) : .placeholder(home(callee))
                     }
                     #expect(calls == wanted, "function \(function) of \(Self.parts[part].name) with \(there)")
                 }
@@ -89,12 +92,14 @@ import Testing
 
     @Test func `what the start calls, and what the page calls, is in the first part`() throws {
         let functions: [Calling.Function] = [
-            .init(name: "4Quiza"), .init(name: "4Quizb", isExported: true), .init(name: "4Quizc"), .init(name: "4Treed"),
+            .init(name: "4Quiza"), .init(name: "4Quizb", isExported: true), .init(name: "4Quizc"),
+            .init(name: "4Treed"),
         ]
         #expect(try owners(functions, first: [2]) == ["quiz", "first", "first", "rest"])
     }
 
-    @Test func `a function belongs to the first way that calls it, and a profile of another program is refused`() throws {
+    @Test func `a function belongs to the first way that calls it, and a profile of another program is refused`() throws
+    {
         let program = try Calling(functions: ["a", "b", "c", "d"].map { .init(name: $0) }).program()
         let profile = { (counts: [UInt8]) -> [UInt8] in
             Array(repeating: 9, count: 8) + counts.flatMap { [0, $0, 0, 0] as [UInt8] }
