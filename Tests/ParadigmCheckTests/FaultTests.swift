@@ -131,6 +131,14 @@ import Tree
         #expect(ParadigmFaultCode.allCases.filter { !given.contains($0) }.map(\.rawValue) == [])
     }
 
+    @Test func `a column may follow from the answer, and nothing of the plan from it`() throws {
+        let point = "point: {value: \"if(response == answer and rt < 500, 2, 0)\"}"
+        let text = Self.sound.replacing("  delay: {tracker", with: "  \(point)\n  delay: {tracker")
+        #expect(Self.reading(text).map(\.description) == [])
+        let fault = try #require(Self.reading(text.replacing("most: {kind: 4}", with: "most: {point: 4}")).first)
+        #expect(fault.code == .nameLater)
+    }
+
     @Test func `what this version does not run is told, a warning`() throws {
         let faults = Self.all(Self.sound).filter { $0.code == .notYet }
         #expect(faults.map(\.path.description) == ["columns.delay.tracker"])

@@ -40,8 +40,9 @@ package struct DefinitionNames: Sendable {
         for column in definition.betweenList { add(column.part, column.name, .fixed) }
         addTables()
         addSets()
-        addColumns()
+        // A column may be derived from the answer: points, what comes next.
         addResponses()
+        addColumns()
     }
 
     /// The texts that a name can have as its value; nil where they are not known.
