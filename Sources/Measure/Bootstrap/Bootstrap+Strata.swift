@@ -6,30 +6,45 @@ extension Bootstrap {
     ///
     /// - Parameter statistic: the figure of drawn rows.
     package init?<Source: RandomSource>(
-        strata: [[Int]], replicates: Int = 2000, using source: inout Source, statistic: (StratifiedRows) -> Double?
+        strata: [[Int]], replicates: Int = 2000, using source: inout Source, statistic: @escaping (StratifiedRows) -> Double?
     ) {
-        guard replicates > 0, strata.allSatisfy({ !$0.isEmpty }),
-            let estimate = statistic(StratifiedRows(strata)).flatMap(finite)
-        else { return nil }
-        var results: [Double] = []
-        results.reserveCapacity(replicates)
+        let found = Bootstrap.all(strata: strata, replicates: replicates, using: &source, statistics: [statistic])
+        guard let found = found[0] else { return nil }
+        self = found
+    }
+
+    /// Several figures of the same rows, from the same resamples, which take longer to draw than figures to compute.
+    package static func all<Source: RandomSource>(
+        strata: [[Int]], replicates: Int, using source: inout Source, statistics: [(StratifiedRows) -> Double?]
+    ) -> [Bootstrap?] {
+        let nothing = [Bootstrap?](repeating: nil, count: statistics.count)
+        guard replicates > 0, strata.allSatisfy({ !$0.isEmpty }) else { return nothing }
+        let whole = StratifiedRows(strata)
+        let estimates = statistics.map { $0(whole).flatMap(finite) }
+        var results = [[Double]](repeating: [], count: statistics.count)
         var drawn = StratifiedRows(strata)
-        var counts = strata.map { [Int](repeating: 0, count: $0.count) }
+        var counts: [Int] = []
         for _ in 0..<replicates {
             drawn.begin()
-            for stratum in strata.indices {
-                let count = strata[stratum].count
-                for place in 0..<count { counts[stratum][place] = 0 }
-                for _ in 0..<count { counts[stratum][source.index(below: count)] += 1 }
-                for place in 0..<count { drawn.add(strata[stratum][place], times: counts[stratum][place]) }
+            for stratum in strata {
+                counts.removeAll(keepingCapacity: true)
+                for _ in stratum { counts.append(0) }
+                for _ in stratum { counts[source.index(below: stratum.count)] += 1 }
+                for place in stratum.indices { drawn.add(stratum[place], times: counts[place]) }
                 drawn.endStratum()
             }
-            if let result = statistic(drawn).flatMap(finite) { results.append(result) }
+            for place in statistics.indices where estimates[place] != nil {
+                if let result = statistics[place](drawn).flatMap(finite) { results[place].append(result) }
+            }
         }
-        guard Double(results.count) >= 0.9 * Double(replicates) else { return nil }
-        self.init(
-            estimate: estimate, replicates: ascending(results),
-            acceleration: Bootstrap.acceleration(ofStrata: strata, statistic))
+        var found = nothing
+        for (place, estimate) in estimates.enumerated() {
+            guard let estimate, Double(results[place].count) >= 0.9 * Double(replicates) else { continue }
+            found[place] = Bootstrap(
+                estimate: estimate, replicates: ascending(results[place]),
+                acceleration: acceleration(ofStrata: strata, statistics[place]))
+        }
+        return found
     }
 
     private static func acceleration(

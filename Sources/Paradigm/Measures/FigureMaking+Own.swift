@@ -25,6 +25,11 @@ extension FigureMaking {
                 strata.append([row])
             }
         }
+        // Ascending by the first aggregate over them, so that sorting a resample takes one pass.
+        for place in strata.indices {
+            let first = patterns[place].firstIndex(of: true) ?? 0
+            strata[place] = ascending(strata[place], by: columns[first].first)
+        }
         func members(_ aggregate: Int) -> [Int] { patterns.indices.filter { patterns[$0][aggregate] } }
         let groups = own.aggregates.indices.map { members($0) }
         var rule = FigureRule(unit: .asWritten, strata: strata, conditions: [], fewest: 1) { drawn in

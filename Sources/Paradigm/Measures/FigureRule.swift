@@ -57,16 +57,27 @@ struct FigureRule {
     /// The figure without an interval.
     var value: Double? { reason == nil ? statistic(StratifiedRows(strata)).flatMap { $0.isFinite ? $0 : nil } : nil }
 
+    /// Whether its interval is drawn from resamples.
+    var isResampled: Bool {
+        if case .bootstrap? = interval { return value != nil }
+        return false
+    }
+
+    /// Whether the same resamples serve both.
+    func sharesResamples(with other: FigureRule) -> Bool {
+        isResampled && other.isResampled && strata == other.strata
+    }
+
     /// The figure with its interval.
     ///
-    /// - Parameter source: what resamples are drawn from.
-    func figure(_ source: inout ChanceSource, replicates: Int) -> TrialFigure {
+    /// - Parameter bootstrap: its resamples, where it has such an interval.
+    func figure(_ bootstrap: Bootstrap?) -> TrialFigure {
         let value = value
         var found: (interval: Interval?, method: IntervalMethod?) = (nil, nil)
         if value != nil {
             switch interval {
             case .closed(let method, let interval)?: found = (interval, interval == nil ? nil : method)
-            case .bootstrap?: found = bootstrapped(&source, replicates)
+            case .bootstrap?: found = Self.interval(bootstrap)
             case nil: break
             }
         }
@@ -76,11 +87,8 @@ struct FigureRule {
             caution: value == nil ? nil : caution, used: strata.reduce(0) { $0 + $1.count }, leftOut: leftOut)
     }
 
-    private func bootstrapped(_ source: inout ChanceSource, _ replicates: Int) -> (Interval?, IntervalMethod?) {
-        guard replicates > 0,
-            let bootstrap = Bootstrap(
-                strata: strata, replicates: replicates, using: &source, statistic: statistic)
-        else { return (nil, nil) }
+    private static func interval(_ bootstrap: Bootstrap?) -> (Interval?, IntervalMethod?) {
+        guard let bootstrap else { return (nil, nil) }
         if let interval = bootstrap.biasCorrectedInterval() { return (interval, .bootstrap) }
         guard let interval = bootstrap.percentileInterval(), interval.width > 0 else { return (nil, nil) }
         return (interval, .percentile)

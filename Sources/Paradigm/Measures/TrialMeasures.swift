@@ -41,9 +41,20 @@ package struct TrialMeasures: Sendable {
         let streams = Streams(seed: seed)
         var figures: [TrialFigure] = []
         for rules in rules(of: taken) {
-            for rule in rules {
-                var source = ChanceSource(streams.stream(["measure", rule.measure, rule.level, rule.part]))
-                figures.append(rule.figure(&source, replicates: replicates))
+            var next = 0
+            while next < rules.count {
+                let first = rules[next]
+                var end = next + 1
+                while end < rules.count, first.sharesResamples(with: rules[end]) { end += 1 }
+                var found = [Bootstrap?](repeating: nil, count: end - next)
+                if first.isResampled {
+                    var source = ChanceSource(streams.stream(["measure", first.measure, first.level, first.part]))
+                    found = Bootstrap.all(
+                        strata: first.strata, replicates: replicates, using: &source,
+                        statistics: rules[next..<end].map { $0.statistic })
+                }
+                for place in next..<end { figures.append(rules[place].figure(found[place - next])) }
+                next = end
             }
         }
         return figures
