@@ -68,6 +68,7 @@ extension Later {
             return [sitting.earlierTable] + finding.tables.dropFirst()
         }
         if let test = finding.activity.state(of: ReactionFamily.self) { return [test.earlierTable] }
+        if finding.activity.state(of: TouchFamily.self) != nil { return finding.earlierTables }
         return finding.tables
     }
 

@@ -98,4 +98,36 @@ import Tree
             #expect(scale == nil ? compared == 0 : compared > 100, "\(compared)")
         }
     }
+
+    @Test(arguments: [nil, 50.0]) func `earlier tables have one column of a length, in the unit that another names`(
+        scale: Double?
+    ) throws {
+        var hand = Hand(Preset.density.definition, scale: scale)
+        hand.send(.begun)
+        hand.slide(from: (20, 20), to: (300, 400))
+        let recording = hand.recording
+        let figures = Figures(of: recording)
+        let (now, earlier) = (
+            TouchFamily.tables(recording, figures), TouchFamily.earlierTables(recording, figures)
+        )
+        let unit = scale == nil ? "px" : "cm"
+        func cell(_ table: Table, _ name: String) throws -> Cell {
+            table.rows[0][try #require(table.columns.firstIndex { $0.name == name }, "\(name)")]
+        }
+        for (table, before) in zip(now, earlier).prefix(3) where !table.rows.isEmpty {
+            guard table.columns.contains(where: { $0.name == "path_length_px" }) else { continue }
+            #expect(!before.columns.contains { $0.name.hasSuffix("_px") || $0.name.hasSuffix("_cm") })
+            #expect(try cell(before, "length_unit") == .text(unit))
+            #expect(try cell(before, "path_length") == cell(table, "path_length_" + unit))
+        }
+        let places = try [0, 2].map { place in
+            try #require(earlier[place].columns.firstIndex { $0.name == "length_unit" })
+        }
+        #expect(
+            earlier[0].columns[places[0] - 1].name == "disordered" && earlier[2].columns[places[1] - 1].name == "input")
+        let (map, former) = (now[6], earlier[6])
+        #expect(former.columns.suffix(2).map(\.name) == ["density_unit", "density"])
+        #expect(try cell(former, "density_unit") == .text(scale == nil ? "s/(100 px)²" : "s/cm²"))
+        #expect(try cell(former, "density") == cell(map, "density_" + unit))
+    }
 }
