@@ -296,6 +296,10 @@ let nativeFloors: [[Target]] = [
         native("StudyRules", ["Rights", "Studies", "Text", "Tree"])
     ],
     [
+        // What every store of sessions and people promises, with its records and the plan of an append.
+        native("ArchiveContract", ["Rights", "Studies", "StudyRules", "Text", "Tree"])
+    ],
+    [
         portable("GoldenReading", goldenReading.needs, path: goldenReading.path, exclude: ["Exports.swift"]),
         portable(
             "NumberReading", numberReading.needs, path: numberReading.path, exclude: ["Exports.swift"], computes: true),
@@ -311,7 +315,8 @@ let nativeFloors: [[Target]] = [
         native("Assets"),
         // Mails, and what reminders say.
         native("Mail", ["Interface"]),
-        native("Archive", ["Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+        native(
+            "Archive", ["ArchiveContract", "Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(

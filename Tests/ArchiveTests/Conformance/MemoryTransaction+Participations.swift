@@ -131,7 +131,7 @@ extension MemoryTransaction {
     }
 
     func isForgotten(_ profile: ProfileIdentifier) -> Bool {
-        store.marks.contains(SQLiteArchive.mark(of: profile))
+        store.marks.contains(DeletionMark.text(of: profile))
     }
 
     func end(of session: SessionIdentifier, of profile: ProfileIdentifier) -> Int? {

@@ -84,7 +84,7 @@ extension MemoryTransaction {
     func detach(_ participation: Int64) { store.owners[participation] = nil }
 
     func takeSessions(of profile: ProfileIdentifier) -> [String] {
-        let names = store.sessions[profile]?.keys.map { SQLiteArchive.mark($0, of: profile) } ?? []
+        let names = store.sessions[profile]?.keys.map { DeletionMark.text($0, of: profile) } ?? []
         store.sessions[profile] = nil
         store.marks.formUnion(names)
         return names
@@ -105,16 +105,16 @@ extension MemoryTransaction {
     }
 
     func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) -> String {
-        let mark = SQLiteArchive.mark(of: profile, endedAs: phase)
+        let mark = DeletionMark.text(of: profile, endedAs: phase)
         store.marks.insert(mark)
         return mark
     }
 
-    func mark(_ profile: ProfileIdentifier) { store.marks.insert(SQLiteArchive.mark(of: profile)) }
+    func mark(_ profile: ProfileIdentifier) { store.marks.insert(DeletionMark.text(of: profile)) }
 
     func mark(_ participation: StoredParticipation) {
         store.marks.insert(
-            SQLiteArchive.mark(
+            DeletionMark.text(
                 of: participation.number, participation.mode.rawValue, drawnFrom: store.study.secret))
     }
 }

@@ -91,7 +91,7 @@ import Tree
     private func open(_ person: Int, _ fixture: StudyFixture, _ memory: MemoryStudies) async throws {
         let (profile, record) = (try ProfileIdentifier.test(person), try SessionRecord.test(person))
         guard memory.owners.values.contains(profile), memory.sessions[profile] == nil,
-            !memory.marks.contains(SQLiteArchive.mark(record.identifier, of: profile))
+            !memory.marks.contains(DeletionMark.text(record.identifier, of: profile))
         else { return }
         _ = try await fixture.archive.open(record, for: profile)
         _ = try await fixture.archive.append([.test(0), .test(1)], to: record.identifier, of: profile)

@@ -18,7 +18,7 @@ package struct AuditEntry: Equatable, Sendable {
     package let hash: String
 
     /// The hash that the first entry follows.
-    static let beginning = String(repeating: "0", count: 64)
+    package static let beginning = String(repeating: "0", count: 64)
 
     /// The entry with its place in the chain, as exported logs have it.
     package var value: Value {
@@ -29,7 +29,7 @@ package struct AuditEntry: Equatable, Sendable {
     }
 
     /// SHA-256 over the previous hash, as 64 digits, and the content as canonical JSON.
-    var expectedHash: String { SHA256.hexadecimal(of: Array((previous + Value.node(content).json()).utf8)) }
+    package var expectedHash: String { SHA256.hexadecimal(of: Array((previous + Value.node(content).json()).utf8)) }
 
     private var content: Node {
         [
@@ -39,7 +39,7 @@ package struct AuditEntry: Equatable, Sendable {
     }
 
     /// The entry that follows a hash.
-    init(_ note: AuditNote, number: Int64, time: Double, after previous: String) {
+    package init(_ note: AuditNote, number: Int64, time: Double, after previous: String) {
         let detail = Value.node(note.detail).json()
         func entry(_ hash: String) -> AuditEntry {
             AuditEntry(
@@ -49,7 +49,7 @@ package struct AuditEntry: Equatable, Sendable {
         self = entry(entry("").expectedHash)
     }
 
-    init(
+    package init(
         number: Int64, time: Double, actor: String, via: String, action: String, object: String, detail: String,
         previous: String, hash: String
     ) {
@@ -65,9 +65,9 @@ package struct AuditHead: Equatable, Sendable, CustomStringConvertible {
     package let number: Int64
     package let hash: String
 
-    static let empty = AuditHead(number: 0, hash: AuditEntry.beginning)
+    package static let empty = AuditHead(number: 0, hash: AuditEntry.beginning)
 
-    init(number: Int64, hash: String) {
+    package init(number: Int64, hash: String) {
         self.number = number
         self.hash = hash
     }
@@ -93,4 +93,8 @@ package struct AuditReport: Equatable, Sendable {
     package let head: AuditHead
     /// The first number whose entry is missing or altered; nil if there is none.
     package let broken: Int64?
+
+    package init(entries: Int, head: AuditHead, broken: Int64?) {
+        (self.entries, self.head, self.broken) = (entries, head, broken)
+    }
 }

@@ -21,11 +21,22 @@ extension StoredSession {
     init?(row: Row) {
         guard let identifier = SessionIdentifier(row["identifier"]) else { return nil }
         self.init(
-            row: row["id"],
+            key: SessionKey(row: row["id"]),
             record: SessionRecord(
                 identifier: identifier, family: row["family"], started: row["started"], definitionHash: row["hash"],
                 definition: row["json"], header: row["header"]),
             received: row["received"], changed: row["changed"], through: row["through"], bytes: row["bytes"],
             isWhole: row["isWhole"])
     }
+
+    /// The session's number in the file.
+    var row: Int64 { key.row }
+}
+
+extension SessionKey {
+    /// The key of a session by its number in the file.
+    init(row: Int64) { self.init(low: UInt64(bitPattern: row)) }
+
+    /// The session's number in the file.
+    var row: Int64 { Int64(bitPattern: low) }
 }

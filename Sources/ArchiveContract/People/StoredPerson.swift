@@ -17,6 +17,15 @@ package struct StoredPerson: Equatable, Sendable {
     package let memberships: [Membership]
     /// Milliseconds since 1970.
     package let created: Double
+
+    package init(
+        number: Int64, name: String, isOwner: Bool, isDisabled: Bool, passphrase: String?,
+        secondFactor: SecondFactor?, recoveryCodes: Int, memberships: [Membership], created: Double
+    ) {
+        (self.number, self.name, self.isOwner, self.isDisabled) = (number, name, isOwner, isDisabled)
+        (self.passphrase, self.secondFactor, self.recoveryCodes) = (passphrase, secondFactor, recoveryCodes)
+        (self.memberships, self.created) = (memberships, created)
+    }
 }
 
 /// The stored part of the secret that an app shares with the server. The secret itself is derived from the salt and

@@ -6,6 +6,8 @@ package struct ProfileFacts: Equatable, Sendable {
         package let name: String
         /// The rows, each a JSON object.
         package let texts: [String]
+
+        package init(name: String, texts: [String]) { (self.name, self.texts) = (name, texts) }
     }
 
     /// The profile's number in the audit log.
@@ -15,4 +17,8 @@ package struct ProfileFacts: Equatable, Sendable {
     package let parts: [Part]
     /// The audit entries of the profile: what it did, and what others did with it.
     package let events: [AuditEntry]
+
+    package init(number: Int64, created: Double, parts: [Part], events: [AuditEntry]) {
+        (self.number, self.created, self.parts, self.events) = (number, created, parts, events)
+    }
 }

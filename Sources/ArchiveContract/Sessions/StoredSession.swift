@@ -1,7 +1,7 @@
 /// A session as the archive holds it, without its entries.
 package struct StoredSession: Equatable, Sendable {
-    /// The archive's own number for the session, which is not used again after a deletion.
-    package let row: Int64
+    /// The store's own key for the session, which is not used again after a deletion.
+    package let key: SessionKey
     /// The device's facts about the session.
     package let record: SessionRecord
     /// The time at which the header arrived, in milliseconds since 1970 by the server's clock.
@@ -14,13 +14,12 @@ package struct StoredSession: Equatable, Sendable {
     package let bytes: Int
     /// Whether header and definition are as they were sent. Otherwise the disk has altered them.
     package let isWhole: Bool
-}
 
-extension ArchiveError {
-    /// The error for a session with an altered part.
-    static func altered(_ session: SessionIdentifier, _ part: String) -> ArchiveError {
-        ArchiveError(
-            .altered, at: "session \(session)", "\(part) was altered on the disk",
-            remedy: "restore a backup; the other sessions can be read and exported")
+    package init(
+        key: SessionKey, record: SessionRecord, received: Double, changed: Double, through: Int, bytes: Int,
+        isWhole: Bool
+    ) {
+        (self.key, self.record, self.received, self.changed) = (key, record, received, changed)
+        (self.through, self.bytes, self.isWhole) = (through, bytes, isWhole)
     }
 }

@@ -1,12 +1,11 @@
-import GRDB
 package import Tree
 
 /// The numbers of erased records.
 package struct ErasureCounts: Equatable, Sendable {
-    package internal(set) var sessions = 0
-    package internal(set) var entries = 0
-    package internal(set) var branches = 0
-    package internal(set) var results = 0
+    package private(set) var sessions = 0
+    package private(set) var entries = 0
+    package private(set) var branches = 0
+    package private(set) var results = 0
     /// The number of documents that the profile kept besides its sessions.
     package var documents: Int { parts["documents"] ?? 0 }
     /// The numbers of rows by the part's name.
@@ -23,23 +22,18 @@ package struct ErasureCounts: Equatable, Sendable {
         return node
     }
 
-    /// Adds rows of a part of a profile.
-    mutating func add(_ count: Int, of part: ProfilePart) { parts[part.name, default: 0] += count }
+    package init() {}
 
-    /// Adds a session with its entries, branches and results.
-    mutating func add(session row: Int64, in database: Database) throws {
-        let statement = try database.cachedStatement(
-            sql: """
-                SELECT through + 1, (SELECT count(*) FROM branches WHERE session = sessions.id),
-                    (SELECT count(*) FROM results WHERE session = sessions.id)
-                FROM sessions WHERE id = ?
-                """)
-        guard let counts = try Row.fetchOne(statement, arguments: [row]) else { return }
-        sessions += 1
-        entries += counts[0] as Int
-        branches += counts[1] as Int
-        results += counts[2] as Int
+    /// Adds sessions with their entries, branches and results.
+    package mutating func add(sessions: Int, entries: Int, branches: Int, results: Int) {
+        self.sessions += sessions
+        self.entries += entries
+        self.branches += branches
+        self.results += results
     }
+
+    /// Adds rows of a part of a profile.
+    package mutating func add(_ count: Int, ofPart name: String) { parts[name, default: 0] += count }
 }
 
 /// The receipt of an erasure: its object, the numbers of records, the time, and the entry of the audit log.
@@ -51,4 +45,8 @@ package struct ErasureReceipt: Equatable, Sendable {
     package let time: Double
     /// The entry of the audit log.
     package let entry: AuditHead
+
+    package init(object: String, counts: ErasureCounts, time: Double, entry: AuditHead) {
+        (self.object, self.counts, self.time, self.entry) = (object, counts, time, entry)
+    }
 }

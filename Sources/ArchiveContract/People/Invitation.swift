@@ -43,6 +43,10 @@ package struct StoredInvitation: Equatable, Sendable {
     /// Milliseconds since 1970.
     package let created: Double
     package let expires: Double
+
+    package init(number: Int64, invitation: Invitation, created: Double, expires: Double) {
+        (self.number, self.invitation, self.created, self.expires) = (number, invitation, created, expires)
+    }
 }
 
 /// The name and passphrase of a person who accepts an invitation.

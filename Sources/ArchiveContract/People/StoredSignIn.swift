@@ -9,7 +9,7 @@ package struct StoredSignIn: Equatable, Sendable {
     /// The most sign-ins of one person. A further one replaces the oldest.
     package static let most = 20
     /// The precision of the last use in milliseconds, so that not every request is a change on disk.
-    static let precision = 5.0 * 60_000
+    package static let precision = 5.0 * 60_000
 
     package let number: Int64
     package let person: Int64
@@ -19,6 +19,11 @@ package struct StoredSignIn: Equatable, Sendable {
     package let used: Double
     /// Whether the second factor was proven in this sign-in.
     package let hasSecondFactor: Bool
+
+    package init(number: Int64, person: Int64, began: Double, proven: Double, used: Double, hasSecondFactor: Bool) {
+        (self.number, self.person, self.began) = (number, person, began)
+        (self.proven, self.used, self.hasSecondFactor) = (proven, used, hasSecondFactor)
+    }
 
     /// Whether the person has proven their identity recently.
     package func isFresh(at now: Double) -> Bool { now - proven <= Self.fresh && now >= proven }

@@ -9,6 +9,10 @@ package struct StoredAsset: Equatable, Sendable {
     package let bytes: Int
     /// Milliseconds since 1970.
     package let added: Double
+
+    package init(hash: String, type: String, name: String, bytes: Int, added: Double) {
+        (self.hash, self.type, self.name, self.bytes, self.added) = (hash, type, name, bytes, added)
+    }
 }
 
 /// The store of studies' pictures and sounds, as the server sees it.

@@ -6,6 +6,10 @@ package struct Branch: Equatable, Sendable {
     package let entry: LogEntry
     /// The time of arrival, in milliseconds since 1970 by the server's clock.
     package let received: Double
-    /// The archive's own number for the branch.
-    let row: Int64
+    /// The store's own number for the branch. It rises within a session.
+    package let row: Int64
+
+    package init(entry: LogEntry, received: Double, row: Int64) {
+        (self.entry, self.received, self.row) = (entry, received, row)
+    }
 }

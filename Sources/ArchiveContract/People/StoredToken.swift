@@ -30,4 +30,8 @@ package struct StoredToken: Equatable, Sendable {
     package let created: Double
     /// The day of the last use, counted from 1970; nil before the first.
     package let lastDay: Int?
+
+    package init(number: Int64, person: Int64, token: NewToken, created: Double, lastDay: Int?) {
+        (self.number, self.person, self.token, self.created, self.lastDay) = (number, person, token, created, lastDay)
+    }
 }
