@@ -340,6 +340,8 @@ let nativeFloors: [[Target]] = [
             providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
         .systemLibrary(
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+        // Only its header is used, and no file for pkg-config, which would link it.
+        .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     ],
     [
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
@@ -350,6 +352,8 @@ let nativeFloors: [[Target]] = [
             ["Definitions", "Interface", "Measure", "Rights", "Studies", "StudyStudio", "Text", "Tree", "Wire"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
+        // The archive in a PostgreSQL database, which several servers may share.
+        native("ArchivePostgres", ["ArchiveContract", "CPostgres", "Text", "Tree"]),
         // Studies' data as packages, tables and documents.
         native(
             "Export",
@@ -561,6 +565,8 @@ let nativeFloors: [[Target]] = [
             ], resources: [.copy("Fixtures")]),
         tests(
             "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+        // What every store promises, asked of each.
+        tests("ArchiveConformanceTests", ["Archive", "ArchiveContract", "ArchivePostgres", "Sampling", "Tree"]),
         tests("ResearchTests", ["Archive", "Export", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",

@@ -1,0 +1,79 @@
+extension PostgresSchema {
+    /// Makes the tables, or brings those of an earlier version up to date: all migrations in one transaction or none.
+    ///
+    /// Servers never do this when they start, since an older one may still run beside them.
+    /// - Throws: `foreign` for a database with tables of another program, `newer`.
+    static func upgrade(
+        _ worker: PostgresWorker, _ migrations: [PostgresMigration] = migrations, at place: String
+    ) throws(ArchiveError) {
+        // A name taken meanwhile (42P07, 23505) was taken by another upgrade, which the row's lock below waits for.
+        try worker.transact { database in
+            let hasOwn = try hasTable("merkwelt", database)
+            if !hasOwn, try hasOthers(database) { throw foreign(place) }
+            if !hasOwn {
+                try database.execute(
+                    """
+                    CREATE TABLE IF NOT EXISTS merkwelt (name text PRIMARY KEY, position bigint NOT NULL);
+                    INSERT INTO merkwelt VALUES ('', 0) ON CONFLICT DO NOTHING;
+                    """)
+            }
+            return .keep(())
+        }
+        try worker.transact { database in
+            try database.rows("SELECT 1 FROM merkwelt WHERE position = 0 FOR UPDATE")
+            let known = migrations.map(\.name)
+            let applied = try applied(database)
+            guard known.starts(with: applied) else { throw newer(applied, place) }
+            for (position, migration) in migrations.enumerated().dropFirst(applied.count) {
+                for statement in migration.statements { try database.execute(statement) }
+                try database.rows(
+                    "INSERT INTO merkwelt VALUES ($1, $2)", [.text(migration.name), .int(position + 1)])
+            }
+            return .keep(())
+        }
+    }
+
+    /// Throws unless the database has all tables of this version.
+    static func check(_ database: PostgresConnection, at place: String) throws {
+        guard try hasTable("merkwelt", database) else {
+            if try hasOthers(database) { throw foreign(place) }
+            throw outdated(place, "it has no tables yet")
+        }
+        let (applied, known) = (try applied(database), migrations.map(\.name))
+        guard known.starts(with: applied) else { throw newer(applied, place) }
+        guard applied.count == known.count else {
+            throw outdated(
+                place, "its tables end with \"\(applied.last ?? "")\", this version needs \"\(known.last ?? "")\"")
+        }
+    }
+
+    private static func applied(_ database: PostgresConnection) throws -> [String] {
+        try database.rows("SELECT name FROM merkwelt WHERE position > 0 ORDER BY position").map { $0[0] }
+    }
+
+    private static func hasTable(_ name: String, _ database: PostgresConnection) throws -> Bool {
+        try !database.rows(
+            "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = $1", [.text(name)]
+        ).isEmpty
+    }
+
+    private static func hasOthers(_ database: PostgresConnection) throws -> Bool {
+        try !database.rows("SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() LIMIT 1").isEmpty
+    }
+
+    private static func foreign(_ place: String) -> ArchiveError {
+        ArchiveError(
+            .foreign, at: place, "it has tables of another program",
+            remedy: "nothing was changed in it; name a database of its own")
+    }
+
+    private static func newer(_ applied: [String], _ place: String) -> ArchiveError {
+        ArchiveError(
+            .newer, at: place, "its tables were changed by a later version (\"\(applied.last ?? "")\")",
+            remedy: "use that version")
+    }
+
+    private static func outdated(_ place: String, _ problem: String) -> ArchiveError {
+        ArchiveError(.foreign, at: place, problem, remedy: "let this version make them first")
+    }
+}
