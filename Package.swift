@@ -353,7 +353,7 @@ let nativeFloors: [[Target]] = [
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // The archive in a PostgreSQL database, which several servers may share.
-        native("ArchivePostgres", ["ArchiveContract", "CPostgres", "Text", "Tree"]),
+        native("ArchivePostgres", ["ArchiveContract", "CPostgres", "Rights", "Studies", "Text", "Tree"]),
         // Studies' data as packages, tables and documents.
         native(
             "Export",
@@ -564,9 +564,14 @@ let nativeFloors: [[Target]] = [
                 "Tasks", "Text", "Tree", "Wire",
             ], resources: [.copy("Fixtures")]),
         tests(
-            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
         // What every store promises, asked of each.
-        tests("ArchiveConformanceTests", ["Archive", "ArchiveContract", "ArchivePostgres", "Sampling", "Tree"]),
+        tests(
+            "ArchiveConformanceTests",
+            [
+                "Archive", "ArchiveContract", "ArchivePostgres", "Rights", "Sampling", "Studies", "StudyRules", "Tree",
+                product("GRDB"),
+            ]),
         tests("ResearchTests", ["Archive", "Export", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",

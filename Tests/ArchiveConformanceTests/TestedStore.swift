@@ -53,9 +53,10 @@ final class TestedStore: Sendable {
 /// as long as the store.
 final class TestClock: Sendable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
-    private let time = Mutex(1_000.0)
+    private let time: Mutex<Double>
 
-    init(hasFolder: Bool) throws {
+    init(hasFolder: Bool, from start: Double = 1_000) throws {
+        time = Mutex(start)
         if hasFolder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
     }
 

@@ -25,6 +25,7 @@ struct PostgresRow: Sendable {
     subscript(_ column: Int) -> Int64 { self[column] ?? 0 }
     subscript(_ column: Int) -> Int64? { cells[column].map { Int64(truncatingIfNeeded: Self.big($0)) } }
     subscript(_ column: Int) -> Int { Int(self[column] as Int64) }
+    subscript(_ column: Int) -> Int? { (self[column] as Int64?).map { Int($0) } }
     subscript(_ column: Int) -> Double { self[column] ?? .nan }
     subscript(_ column: Int) -> Double? { cells[column].map { Double(bitPattern: Self.big($0)) } }
     subscript(_ column: Int) -> Bool { cells[column] == [1] }

@@ -2,6 +2,7 @@
 /// quoted.
 enum PostgresValue: Sendable {
     case null
+    case bool(Bool)
     case text(String)
     case int(Int64)
     case double(Double)
@@ -14,6 +15,8 @@ enum PostgresValue: Sendable {
     case uuids([SessionKey])
 
     static func int(_ number: Int) -> PostgresValue { .int(Int64(number)) }
+    static func int(_ number: Int64?) -> PostgresValue { number.map { .int($0) } ?? .null }
+    static func double(_ number: Double?) -> PostgresValue { number.map { .double($0) } ?? .null }
     static func ints(_ numbers: [Int]) -> PostgresValue { .ints(numbers.map { Int64($0) }) }
     static func text(_ text: String?) -> PostgresValue { text.map { .text($0) } ?? .null }
 
@@ -21,6 +24,7 @@ enum PostgresValue: Sendable {
     private enum Kind {
         static let (bytes, int, text, double, uuid) =
             (17, 20, 25, 701, 2950) as (UInt32, UInt32, UInt32, UInt32, UInt32)
+        static let bool = 16 as UInt32
         static let (blobs, ints, texts) = (1001, 1016, 1009) as (UInt32, UInt32, UInt32)
         static let (doubles, uuids) = (1022, 2951) as (UInt32, UInt32)
     }
@@ -29,6 +33,7 @@ enum PostgresValue: Sendable {
     var kind: UInt32 {
         switch self {
         case .null: 0
+        case .bool: Kind.bool
         case .text: Kind.text
         case .int: Kind.int
         case .double: Kind.double
@@ -46,6 +51,7 @@ enum PostgresValue: Sendable {
     var encoded: [UInt8]? {
         switch self {
         case .null: nil
+        case .bool(let isTrue): [isTrue ? 1 : 0]
         case .text(let text): Array(text.utf8)
         case .int(let number): Self.big(number)
         case .double(let number): Self.big(number.bitPattern)

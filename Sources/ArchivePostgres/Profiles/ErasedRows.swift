@@ -17,8 +17,28 @@ enum ErasedRows {
         return counts
     }
 
-    static func documents(of profile: ProfileIdentifier, in database: PostgresConnection) throws -> Int {
-        try database.rows("SELECT count(*) FROM documents WHERE profile = $1", [.bytes(profile.bytes)]).first?[0] ?? 0
+    /// The tables of a profile besides its sessions, by the names that a receipt has for them.
+    private static let parts = [
+        ("documents", "documents"), ("participations", "participations"), ("profileKeys", "profile_keys"),
+    ]
+
+    /// What an erasure of a profile would take.
+    static func counts(of profile: ProfileIdentifier, in database: PostgresConnection) throws -> ErasureCounts {
+        var counts = try counts(of: sessions(of: profile, in: database).keys, in: database)
+        for (part, table) in parts {
+            let rows = try database.rows("SELECT count(*) FROM \(table) WHERE profile = $1", [.bytes(profile.bytes)])
+            counts.add(rows.first?[0] ?? 0, ofPart: part)
+        }
+        return counts
+    }
+
+    /// The sessions of a profile. A name that is invalid was written by another program, and no device sends it again.
+    static func sessions(
+        of profile: ProfileIdentifier, in database: PostgresConnection
+    ) throws -> (keys: [SessionKey], names: [SessionIdentifier]) {
+        let rows = try database.rows(
+            "SELECT id, identifier FROM sessions WHERE profile = $1", [.bytes(profile.bytes)])
+        return (rows.map { $0[0] }, rows.compactMap { SessionIdentifier($0[1] as String) })
     }
 
     /// Deletes sessions with everything that belongs to them, and definitions that no session has any more. Their

@@ -34,32 +34,22 @@ extension PostgresArchive {
     ) async throws(ArchiveError) -> ErasureReceipt? {
         let now = configuration.now()
         return try await change { database in
+            let rows = PostgresTransaction(database, now: now)
+            // A study's row is locked before a profile's.
+            _ = try rows.participation(of: profile)
             guard let owner = try ProfileRows.lock(profile, in: database) else {
                 try MarkRows.add([DeletionMark.text(of: profile)], in: database)
                 return .keep(nil)
             }
-            let sessions = try database.rows(
-                "SELECT id, identifier FROM sessions WHERE profile = $1", [.bytes(profile.bytes)])
-            let keys = sessions.map { $0[0] as SessionKey }
-            let names = sessions.compactMap { SessionIdentifier($0[1] as String) }
-            var counts = try ErasedRows.counts(of: keys, in: database)
-            counts.add(try ErasedRows.documents(of: profile, in: database), ofPart: "documents")
-            try ErasedRows.delete(keys, in: database)
-            try database.rows("DELETE FROM documents WHERE profile = $1", [.bytes(profile.bytes)])
-            try database.rows("DELETE FROM profiles WHERE hash = $1", [.bytes(profile.bytes)])
-            try MarkRows.add(
-                names.map { DeletionMark.text($0, of: profile) } + [DeletionMark.text(of: profile)], in: database)
+            let counts = try ErasedRows.counts(of: profile, in: database)
+            _ = try rows.takeEverything(of: profile)
+            try rows.finish()
             return .keep(try Self.writeDown(counts, of: owner.number, by: author, at: now, in: database))
         }
     }
 
     package func holdings(of profile: ProfileIdentifier) async throws(ArchiveError) -> ErasureCounts {
-        try await read { database in
-            let rows = try database.rows("SELECT id FROM sessions WHERE profile = $1", [.bytes(profile.bytes)])
-            var counts = try ErasedRows.counts(of: rows.map { $0[0] }, in: database)
-            counts.add(try ErasedRows.documents(of: profile, in: database), ofPart: "documents")
-            return counts
-        }
+        try await read { try ErasedRows.counts(of: profile, in: $0) }
     }
 
     package func holdings(

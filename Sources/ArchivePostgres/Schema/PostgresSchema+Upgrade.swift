@@ -6,16 +6,19 @@ extension PostgresSchema {
     static func upgrade(
         _ worker: PostgresWorker, _ migrations: [PostgresMigration] = migrations, at place: String
     ) throws(ArchiveError) {
-        // A name taken meanwhile (42P07, 23505) was taken by another upgrade, which the row's lock below waits for.
         try worker.transact { database in
-            let hasOwn = try hasTable("merkwelt", database)
-            if !hasOwn, try hasOthers(database) { throw foreign(place) }
-            if !hasOwn {
+            if try hasTable("merkwelt", database) { return .drop(()) }
+            if try hasOthers(database) { throw foreign(place) }
+            do throws(PostgresError) {
                 try database.execute(
                     """
-                    CREATE TABLE IF NOT EXISTS merkwelt (name text PRIMARY KEY, position bigint NOT NULL);
-                    INSERT INTO merkwelt VALUES ('', 0) ON CONFLICT DO NOTHING;
+                    CREATE TABLE merkwelt (name text PRIMARY KEY, position bigint NOT NULL);
+                    INSERT INTO merkwelt VALUES ('', 0);
                     """)
+            } catch {
+                // Another upgrade has made it meanwhile.
+                guard ["42P07", "23505"].contains(error.state) else { throw error }
+                throw PostgresError(state: "40001", message: error.message)
             }
             return .keep(())
         }

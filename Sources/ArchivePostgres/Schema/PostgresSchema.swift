@@ -12,7 +12,8 @@ struct PostgresMigration: Sendable {
 /// tables. Texts are sorted by code point, as in SQLite.
 enum PostgresSchema {
     static let migrations = [
-        PostgresMigration(name: "1 sessions, their logs and what profiles keep", statements: sessions + profiles)
+        PostgresMigration(name: "1 sessions, their logs and what profiles keep", statements: sessions + profiles),
+        PostgresMigration(name: "2 studies, and who takes part", statements: studies + places),
     ]
 
     /// How many parts the table of logs has. A part is small enough to be rewritten while others are in use.

@@ -1,7 +1,7 @@
+import ArchiveContract
 import Rights
 import Studies
 
-@testable import Archive
 @testable import StudyRules
 
 extension MemoryTransaction {
@@ -98,7 +98,7 @@ extension MemoryTransaction {
         guard let version = store.versions.first(where: { $0.row == admission.version }) else {
             throw ArchiveError.unreadable("version")
         }
-        let row = Int64(store.participations.count + 1)
+        let row = store.before + Int64(store.participations.count + 1)
         store.owners[row] = admission.profile
         store.participations[row] = StoredParticipation(
             row: row, studyRow: admission.study, versionRow: version.row, study: store.study.key, mode: admission.mode,

@@ -1,6 +1,6 @@
+import ArchiveContract
 import Studies
 
-@testable import Archive
 @testable import StudyRules
 
 extension MemoryTransaction {

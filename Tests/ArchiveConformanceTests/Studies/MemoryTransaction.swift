@@ -1,4 +1,4 @@
-@testable import Archive
+import ArchiveContract
 @testable import StudyRules
 
 /// The second store that fulfils the rules' transaction.

@@ -1,7 +1,6 @@
+import ArchiveContract
 import Studies
 import Tree
-
-@testable import Archive
 
 /// Draws what is done next, whatever came of what was done before.
 struct StudyDeeds {

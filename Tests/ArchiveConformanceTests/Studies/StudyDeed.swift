@@ -1,6 +1,5 @@
+import ArchiveContract
 import Studies
-
-@testable import Archive
 
 /// Something that is done in a study, as any store's transaction carries it out.
 enum StudyDeed: Sendable {

@@ -1,6 +1,6 @@
+import ArchiveContract
 import Studies
 
-@testable import Archive
 @testable import StudyRules
 
 /// What a store of studies keeps, in plain arrays and dictionaries.
@@ -78,12 +78,12 @@ final class MemoryStudies {
     var counts: [String: Int] = [:]
     var notes: [AuditNote] = []
 
-    init(_ study: StoredStudy, versions: [StoredVersion], links: [StudyLink]) {
-        self.study = study
+    /// The number that the row of the first participation follows.
+    let before: Int64
+
+    init(_ study: StoredStudy, versions: [StoredVersion], links: [StudyLinkRow], before: Int64) {
+        (self.study, self.links, self.before) = (study, links, before)
         self.versions = []
-        self.links = links.enumerated().map { place, link in
-            StudyLinkRow(row: Int64(place + 1), study: study.row, link: link)
-        }
         take(versions)
     }
 
