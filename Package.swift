@@ -316,7 +316,7 @@ let nativeFloors: [[Target]] = [
         // Mails, and what reminders say.
         native("Mail", ["Interface"]),
         native(
-            "Archive", ["ArchiveContract", "Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+            "Archive", ["ArchiveContract", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(

@@ -1,7 +1,8 @@
 import ArchiveContract
-import ArchivePostgres
 import Foundation
 import Testing
+
+@testable import ArchivePostgres
 
 /// What is PostgreSQL's own: addresses, tables, other servers, lost connections.
 @Suite(.enabled(if: PostgresServer.isInstalled, "skipped: PostgreSQL")) struct PostgresTests {
@@ -75,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `a server that would lose what it promised is refused, and others say what a commit survives`() throws {
+    @Test func `a server that would lose what it promised is refused; others say what a commit survives`() throws {
         let url = try server.makeDatabase()
         #expect(try archive(url).remarks.first?.hasSuffix("a commit survives a crash of its machine") == true)
         try server.run("ALTER DATABASE \(name(url)) SET synchronous_commit = off", in: "postgres")
@@ -126,6 +127,53 @@ import Testing
         #expect(try await cutter.value > 0)
         #expect(try await archive.log(of: record.identifier, profile) == (0...through).map { .test($0) })
         #expect(try await archive.allBranches(of: record.identifier, profile).isEmpty)
+    }
+
+    @Test func `a connection that is lost within a transaction is not made anew in the middle of it`() async throws {
+        let archive = try archive(server.makeDatabase())
+        let states = try await archive.change { database in
+            try MarkRows.add(["lost"], in: database)
+            var states: [String] = []
+            for statement in ["SELECT pg_terminate_backend(pg_backend_pid())", "SELECT 1"] {
+                do throws(PostgresError) { try database.rows(statement) } catch { states.append(error.state) }
+            }
+            return .drop(states)
+        }
+        // The server's last words may not arrive.
+        #expect(["57P01", "08006"].contains(states.first) && states.dropFirst() == ["08003"], "\(states)")
+        #expect(try await archive.read { try MarkRows.has("lost", in: $0) } == false)
+    }
+
+    @Test func `an upgrade waits for another one and does nothing again`() async throws {
+        let url = try server.makeDatabase(isEmpty: true)
+        let (server, name, library) = (server, name(url), try Libpq.loaded.get())
+        try server.run(
+            "CREATE TABLE merkwelt (name text, position bigint); INSERT INTO merkwelt VALUES ('', 0)", in: name)
+        let holder = PostgresWorker(library, try PostgresAddress(url), isRehearsed: false)
+        let waiting = try await withCheckedThrowingContinuation {
+            (done: CheckedContinuation<Task<Void, any Error>, any Error>) in
+            holder.perform { holder in
+                done.resume(
+                    with: Result {
+                        try holder.transact { database in
+                            try database.rows("SELECT 1 FROM merkwelt WHERE position = 0 FOR UPDATE")
+                            let upgrade = Task { try PostgresArchive.upgrade(url) }
+                            let sql = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                            var looks = 0
+                            while looks < 300, try server.run(sql, in: name) == "0\n" { looks += 1 }
+                            for (place, migration) in PostgresSchema.migrations.enumerated() {
+                                try database.rows(
+                                    "INSERT INTO merkwelt VALUES ($1, $2)",
+                                    [.text(migration.name), .int(place + 1)])
+                            }
+                            return .keep(upgrade)
+                        }
+                    })
+            }
+        }
+        try await waiting.value
+        #expect(try server.run("SELECT count(*) FROM pg_tables WHERE tablename = 'sessions'", in: name) == "0\n")
+        holder.close()
     }
 
     @Test func `two servers with one database keep one log of a session`() async throws {

@@ -70,7 +70,7 @@ final class PostgresWorker: @unchecked Sendable {
                 try connection.execute("COMMIT")
                 return value
             case .drop(let value):
-                try connection.execute("ROLLBACK")
+                connection.rollBack()
                 return value
             }
         } catch {

@@ -7,8 +7,11 @@ extension PostgresSchema {
         _ worker: PostgresWorker, _ migrations: [PostgresMigration] = migrations, at place: String
     ) throws(ArchiveError) {
         try worker.transact { database in
-            if try hasTable("merkwelt", database) { return .drop(()) }
-            if try hasOthers(database) { throw foreign(place) }
+            switch try tables(in: database) {
+            case .own: return .drop(())
+            case .others: throw foreign(place)
+            case .none: break
+            }
             do throws(PostgresError) {
                 try database.execute(
                     """
@@ -38,9 +41,10 @@ extension PostgresSchema {
 
     /// Throws unless the database has all tables of this version.
     static func check(_ database: PostgresConnection, at place: String) throws {
-        guard try hasTable("merkwelt", database) else {
-            if try hasOthers(database) { throw foreign(place) }
-            throw outdated(place, "it has no tables yet")
+        switch try tables(in: database) {
+        case .own: break
+        case .others: throw foreign(place)
+        case .none: throw outdated(place, "it has no tables yet")
         }
         let (applied, known) = (try applied(database), migrations.map(\.name))
         guard known.starts(with: applied) else { throw newer(applied, place) }
@@ -54,14 +58,15 @@ extension PostgresSchema {
         try database.rows("SELECT name FROM merkwelt WHERE position > 0 ORDER BY position").map { $0[0] }
     }
 
-    private static func hasTable(_ name: String, _ database: PostgresConnection) throws -> Bool {
-        try !database.rows(
-            "SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = $1", [.text(name)]
-        ).isEmpty
-    }
+    /// Whose tables a database has.
+    private enum Tables { case none, own, others }
 
-    private static func hasOthers(_ database: PostgresConnection) throws -> Bool {
-        try !database.rows("SELECT 1 FROM pg_catalog.pg_tables WHERE schemaname = current_schema() LIMIT 1").isEmpty
+    /// One statement sees one moment. Between two, another upgrade could make its tables.
+    private static func tables(in database: PostgresConnection) throws -> Tables {
+        let names = try database.rows("SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = current_schema()")
+            .map { $0[0] as String }
+        if names.isEmpty { return .none }
+        return names.contains("merkwelt") ? .own : .others
     }
 
     private static func foreign(_ place: String) -> ArchiveError {

@@ -1,4 +1,5 @@
 import ArchiveContract
+
 @testable import StudyRules
 
 /// The second store that fulfils the rules' transaction.

@@ -8,6 +8,8 @@ import Testing
 struct PostgresStudies: StudyWorld {
     let clock: TestClock
     private let archive: PostgresArchive
+    /// A second server with the same database.
+    let second: PostgresArchive
     private static let id = 5 as Int64
 
     init(
@@ -19,7 +21,9 @@ struct PostgresStudies: StudyWorld {
         var configuration = PostgresConfiguration { clock.now }
         configuration.isRehearsed = isRehearsed
         let server = try #require(PostgresServer.shared, "PostgreSQL is installed and does not start")
-        archive = try PostgresArchive(server.makeDatabase(), configuration: configuration)
+        let url = try server.makeDatabase()
+        archive = try PostgresArchive(url, configuration: configuration)
+        second = try PostgresArchive(url, configuration: configuration)
         var terms = StudyTerms()
         change(&terms)
         let version = NewVersion(hash: "h1", json: #"{"id":"coffee"}"#, kind: .first, terms: terms)
@@ -60,6 +64,7 @@ struct PostgresStudies: StudyWorld {
     }
 
     var sessions: any SessionStore { archive }
+    var servers: [PostgresArchive] { [archive, second] }
 
     func study() async throws -> StoredStudy {
         try await archive.read { try PostgresStudyRows.study("coffee", in: $0) }
