@@ -301,6 +301,10 @@ let nativeFloors: [[Target]] = [
         native("StudyRules", ["Rights", "Studies", "Text", "Tree"])
     ],
     [
+        // What every store of sessions and people promises, with its records and the plan of an append.
+        native("ArchiveContract", ["Rights", "Studies", "StudyRules", "Text", "Tree"])
+    ],
+    [
         portable("GoldenReading", goldenReading.needs, path: goldenReading.path, exclude: ["Exports.swift"]),
         portable(
             "NumberReading", numberReading.needs, path: numberReading.path, exclude: ["Exports.swift"], computes: true),
@@ -316,7 +320,8 @@ let nativeFloors: [[Target]] = [
         native("Assets"),
         // Mails, and what reminders say.
         native("Mail", ["Interface"]),
-        native("Archive", ["Rights", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+        native(
+            "Archive", ["ArchiveContract", "Rights", "Studies", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -340,6 +345,8 @@ let nativeFloors: [[Target]] = [
             providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
         .systemLibrary(
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+        // Only its header is used, and no file for pkg-config, which would link it.
+        .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     ],
     [
         // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
@@ -350,6 +357,8 @@ let nativeFloors: [[Target]] = [
             ["Definitions", "Interface", "Measure", "Rights", "Studies", "StudyStudio", "Text", "Tree", "Wire"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
+        // The archive in a PostgreSQL database, which several servers may share.
+        native("ArchivePostgres", ["ArchiveContract", "CPostgres", "Rights", "Studies", "Text", "Tree"]),
         // Studies' data as packages, tables and documents.
         native(
             "Export",
@@ -571,7 +580,14 @@ let nativeFloors: [[Target]] = [
                 "Tasks", "Text", "Tree", "Wire",
             ], resources: [.copy("Fixtures")]),
         tests(
-            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "StudyRules", "Text", "Tree", product("GRDB")]),
+            "ArchiveTests", ["Archive", "Rights", "Sampling", "Studies", "Text", "Tree", product("GRDB")]),
+        // What every store promises, asked of each.
+        tests(
+            "ArchiveConformanceTests",
+            [
+                "Archive", "ArchiveContract", "ArchivePostgres", "Rights", "Sampling", "Studies", "StudyRules", "Tree",
+                product("GRDB"),
+            ]),
         tests("ResearchTests", ["Archive", "Export", "Families", "Research", "Rights", "Studies", "Tree", "Wire"]),
         tests(
             "ServerTests",

@@ -3,7 +3,7 @@
 /// ```swift
 /// var configuration = ArchiveConfiguration()
 /// configuration.maximumBytes = 4 << 30
-/// configuration.maximumSessionEntries = 50_000
+/// configuration.limits.sessionEntries = 50_000
 /// let archive = try SQLiteArchive(path: "sessions.mwdb", configuration: configuration)
 /// ```
 package struct ArchiveConfiguration: Sendable {
@@ -11,12 +11,8 @@ package struct ArchiveConfiguration: Sendable {
     package var patience: Double = 5
     /// The size to which the file may grow, in bytes; `nil` for no limit but the disk.
     package var maximumBytes: Int?
-    /// The most entries of one session.
-    package var maximumSessionEntries = 100_000
-    /// The most bytes of text in one session's entries and branches.
-    package var maximumSessionBytes = 16 << 20
-    /// The most bytes of all sessions of one profile, their headers included.
-    package var maximumProfileBytes = 256 << 20
+    /// How much one session and one profile may keep.
+    package var limits = StoreLimits()
     /// The bytes of the disk that a reserve file holds for deletions on a full disk. On a small disk it is smaller.
     package var reserveBytes = 16 << 20
     /// Whether another program may be using the file at the same time. Its notes in the file and its reserve are then

@@ -1,2 +1,2 @@
-// Every store shares the records of studies and their rules.
-@_exported public import StudyRules
+// Importers of a store need what it promises and the records that it gives.
+@_exported public import ArchiveContract

@@ -4,11 +4,8 @@ import Text
 /// The end of a session's log.
 struct LogEnd {
     let session: Int64
-    let through: Int
-    let bytes: Int
-    /// The session's profile, and the bytes of all its sessions.
     let profile: Int64
-    let profileBytes: Int
+    let length: LogLength
     let isWhole: Bool
 
     init?(_ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database) throws {
@@ -21,10 +18,47 @@ struct LogEnd {
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [profile.keyHash, session.text]) else { return nil }
         self.session = row["id"]
-        through = row["through"]
-        bytes = row["bytes"]
         self.profile = row["profile"]
-        profileBytes = row["profileBytes"]
+        length = LogLength(through: row["through"], bytes: row["bytes"], profileBytes: row["profileBytes"])
         isWhole = row["isWhole"]
+    }
+
+    /// The text of an entry of the log.
+    func text(at index: Int, in database: Database) throws -> String? {
+        let statement = try database.cachedStatement(sql: "SELECT text FROM entries WHERE session = ? AND position = ?")
+        return try String.fetchOne(statement, arguments: [session, index])
+    }
+
+    /// Whether an entry is kept beside the log.
+    func isBranch(_ entry: LogEntry, in database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(
+            sql: "SELECT 1 FROM branches WHERE session = ? AND position = ? AND text = ?")
+        return try Int.fetchOne(statement, arguments: [session, entry.index, entry.text]) != nil
+    }
+
+    /// Writes what an upload adds.
+    func add(_ plan: AppendPlan, at now: Double, in database: Database) throws {
+        if plan.isEmpty { return }
+        if !plan.fresh.isEmpty {
+            let insert = try database.cachedStatement(
+                sql: "INSERT INTO entries (session, position, text, seal) VALUES (?, ?, ?, ?)")
+            for entry in plan.fresh {
+                let seal = Seal.ofEntry(session: session, index: entry.index, text: entry.text)
+                try insert.execute(arguments: [session, entry.index, entry.text, seal])
+            }
+        }
+        if !plan.branches.isEmpty {
+            let insert = try database.cachedStatement(
+                sql: "INSERT INTO branches (session, position, text, received) VALUES (?, ?, ?, ?)")
+            let seal = try database.cachedStatement(sql: "UPDATE branches SET seal = \(Seal.branch) WHERE id = ?")
+            for entry in plan.branches {
+                try insert.execute(arguments: [session, entry.index, entry.text, now])
+                try seal.execute(arguments: [database.lastInsertedRowID])
+            }
+        }
+        try database.cachedStatement(sql: "UPDATE sessions SET through = ?, bytes = ?, changed = ? WHERE id = ?")
+            .execute(arguments: [plan.through, plan.bytes, now, session])
+        try database.cachedStatement(sql: "UPDATE sessions SET seal = \(Seal.session) WHERE id = ?")
+            .execute(arguments: [session])
     }
 }

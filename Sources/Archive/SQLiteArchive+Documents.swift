@@ -41,12 +41,3 @@ extension SQLiteArchive {
         return row[0]
     }
 }
-
-extension ArchiveError {
-    /// The error for an altered document of a profile.
-    static func alteredDocument(_ name: String) -> ArchiveError {
-        ArchiveError(
-            .altered, at: "the profile's \(name)", "what is stored was altered on the disk",
-            remedy: "restore a backup")
-    }
-}

@@ -1,7 +1,6 @@
 import GRDB
 
 extension SQLiteArchive {
-    /// All profiles that have stored anything, for the operator on this machine.
     package func profiles() async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(database, sql: "SELECT keyHash FROM profiles ORDER BY id")
@@ -9,14 +8,12 @@ extension SQLiteArchive {
         }
     }
 
-    /// The profile with a number of the audit log, for the operator on this machine; nil if there is none.
     package func profile(_ number: Int64) async throws(ArchiveError) -> ProfileIdentifier? {
         try await read { database in
             try String.fetchOne(database, sql: "SELECT keyHash FROM profiles WHERE id = ?", arguments: [number])
         }.flatMap { ProfileIdentifier(keyHash: $0) }
     }
 
-    /// The profiles that have a session of this name. It is one, unless two devices chose the same name.
     package func owners(of session: SessionIdentifier) async throws(ArchiveError) -> [ProfileIdentifier] {
         try await read { database in
             try String.fetchAll(
@@ -49,7 +46,6 @@ extension SQLiteArchive {
         }
     }
 
-    /// The numbers that ``erase(_:by:)`` would erase.
     package func holdings(of profile: ProfileIdentifier) async throws(ArchiveError) -> ErasureCounts {
         try await read { database in
             var counts = ErasureCounts()
@@ -66,7 +62,6 @@ extension SQLiteArchive {
         }
     }
 
-    /// The numbers that ``erase(_:of:by:)`` would erase.
     package func holdings(
         of session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> ErasureCounts {

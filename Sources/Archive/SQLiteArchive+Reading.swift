@@ -20,7 +20,7 @@ extension SQLiteArchive {
             }
             if let cursor {
                 sql += " AND (sessions.started, sessions.id) < (?, ?)"
-                arguments += [cursor.started, cursor.row]
+                arguments += [cursor.started, cursor.key.row]
             }
             // One row more than the limit tells whether another page follows.
             sql += " ORDER BY sessions.started DESC, sessions.id DESC LIMIT ?"
@@ -38,7 +38,7 @@ extension SQLiteArchive {
                 sessions.append(session)
             }
             return SessionPage(
-                sessions: sessions, next: last.map { SessionCursor(started: $0.record.started, row: $0.row) })
+                sessions: sessions, next: last.map { SessionCursor(started: $0.record.started, key: $0.key) })
         }
     }
 

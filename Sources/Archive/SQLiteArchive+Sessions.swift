@@ -4,15 +4,13 @@ extension SQLiteArchive {
     package func open(
         _ record: SessionRecord, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> OpenOutcome {
-        let (now, most) = (configuration.now(), configuration.maximumProfileBytes)
+        let (now, most) = (configuration.now(), configuration.limits.profileBytes)
         return try await queue.commit { database in
             let existing = try Self.find(record.identifier, of: profile, in: database)
             if let existing {
                 guard existing.isWhole else { throw ArchiveError.altered(record.identifier, "the header") }
                 guard existing.record == record else {
-                    throw ArchiveError(
-                        .conflict, at: "session \(record.identifier)", "another header is stored under this name",
-                        remedy: "start a session with a name of its own")
+                    throw ArchiveError.otherHeader(record.identifier)
                 }
                 return .unchanged
             }
@@ -57,9 +55,7 @@ extension SQLiteArchive {
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws -> ArchiveError {
         if try isForgotten(session, of: profile, in: database) { return .forgotten(session) }
-        return ArchiveError(
-            .notFound, at: "session \(session)", "there is no such session in this profile",
-            remedy: "send the session's header first")
+        return .missing(session)
     }
 
     static func profileRow(

@@ -7,7 +7,7 @@ private import Synchronization
 /// It uses a write-ahead log, one disk synchronisation per commit (`synchronous = FULL`), overwrites deleted content
 /// (`secure_delete`) and gives free pages back to the disk. Several programs may open the same file, and SQLite's locks
 /// keep them apart.
-package final class SQLiteArchive: SessionStore {
+package final class SQLiteArchive: ProfileStore {
     package let path: String
     /// Remarks for the operator from opening the file, one sentence each.
     package let remarks: [String]

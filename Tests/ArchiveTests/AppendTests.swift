@@ -98,7 +98,7 @@ import Text
 
     @Test func `a session that would grow beyond its limits is refused as a whole`() async throws {
         let small = try Workspace()
-        let archive = try small.archive { $0.maximumSessionEntries = 3 }
+        let archive = try small.archive { $0.limits.sessionEntries = 3 }
         _ = try await archive.open(record, for: profile)
         _ = try await archive.append([.test(0)], to: record.identifier, of: profile)
         let error = await #expect(throws: ArchiveError.self) {
@@ -113,7 +113,7 @@ import Text
     @Test func `the limit on bytes counts branches and lets repetitions pass`() async throws {
         let small = try Workspace()
         let bytes = LogEntry.test(0).text.utf8.count
-        let archive = try small.archive { $0.maximumSessionBytes = 2 * bytes }
+        let archive = try small.archive { $0.limits.sessionBytes = 2 * bytes }
         _ = try await archive.open(record, for: profile)
         _ = try await archive.append([.test(0), .test(0, "PRESS")], to: record.identifier, of: profile)
         let error = await #expect(throws: ArchiveError.self) {

@@ -210,7 +210,7 @@ import Testing
 
     @Test func `a profile that is full is refused at every upload, and has room again after a deletion`() async throws {
         let workspace = try Workspace()
-        let archive = try workspace.archive { $0.maximumProfileBytes = 60_000 }
+        let archive = try workspace.archive { $0.limits.profileBytes = 60_000 }
         try await fill(archive, sessions: 2, of: .test(1))
         let third = try SessionRecord.test(3)
         _ = try await archive.open(third, for: .test(1))

@@ -44,7 +44,7 @@ import Text
 
     @Test func `changes of other sessions survive one that fails in the same group`() async throws {
         let workspace = try Workspace()
-        let archive = try workspace.archive { $0.maximumSessionEntries = 10 }
+        let archive = try workspace.archive { $0.limits.sessionEntries = 10 }
         let profile = try ProfileIdentifier.test(1)
         for number in 0..<40 { _ = try await archive.open(.test(number), for: profile) }
         let results = await withTaskGroup(of: (Int, ArchiveError.Code?).self) { group in

@@ -113,7 +113,7 @@ import Testing
         #expect(
             session
                 == StoredSession(
-                    row: session.row, record: record, received: StudyFixture.start,
+                    key: session.key, record: record, received: StudyFixture.start,
                     changed: StudyFixture.start + 12, through: 0, bytes: LogEntry.test(0).text.utf8.count,
                     isWhole: true))
         var results = StoredResults(engine: "the engine", through: 13, json: #"{"c":3}"#)

@@ -82,8 +82,8 @@ import Testing
     @Test func `the file beside an archive tells both apart, also where the archive is lost`() async throws {
         let (fixture, backup) = try await ended()
         let marks = try MarkFile.marks(in: fixture.workspace.path + "-erased")
-        #expect(marks.retention.contains(SQLiteArchive.mark(of: try .test(1))))
-        #expect(marks.own.contains(SQLiteArchive.mark(of: try .test(2))))
+        #expect(marks.retention.contains(DeletionMark.text(of: try .test(1))))
+        #expect(marks.own.contains(DeletionMark.text(of: try .test(2))))
         #expect(marks.own.isDisjoint(with: marks.retention))
         for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.workspace.path + end) }
         #expect(try restore(fixture, backup, liftsRetention: true).content.sessions == 1)

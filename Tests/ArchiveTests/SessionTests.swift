@@ -50,7 +50,7 @@ import Text
                 #expect(page.sessions.count == 4 || cursor == nil)
             } while cursor != nil
             #expect(seen.count == expected)
-            #expect(Set(seen.map(\.row)).count == expected)
+            #expect(Set(seen.map(\.key)).count == expected)
             #expect(seen.map(\.record.started) == seen.map(\.record.started).sorted(by: >))
         }
         #expect(try await archive.families(of: profile) == ["reaction", "touch"])

@@ -23,7 +23,7 @@ import Testing
         Behaviour(question: "What is a lapse in a reaction test?", file: "Sources/Reaction/Measures/Lapse.swift"),
         Behaviour(
             question: "How long are people signed in, from a sign-in on?",
-            file: "Sources/Archive/People/StoredSignIn.swift"),
+            file: "Sources/ArchiveContract/People/StoredSignIn.swift"),
         Behaviour(
             question: "Which rights does a helper have by their role?", file: "Sources/Rights/Action+Roles.swift"),
         Behaviour(question: "How loud does the limiter let a sound be?", file: "Sources/Sound/Renderer/Limiter.swift"),

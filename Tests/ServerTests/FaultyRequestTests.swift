@@ -193,7 +193,7 @@ import Tree
     }
 
     @Test func `a session over its limit is refused`() async throws {
-        try await Laboratory(page: false, archiveLimits: { $0.maximumSessionEntries = 2 }).test { client in
+        try await Laboratory(page: false, archiveLimits: { $0.limits.sessionEntries = 2 }).test { client in
             _ = try await client.put(Example())
             expectProblem(try await client.post(Example(), Example.entries(0..<3)), 413, "session-too-large", "")
         }

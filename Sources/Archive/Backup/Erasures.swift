@@ -97,7 +97,7 @@ struct Erasures {
             else {
                 continue
             }
-            let found = [SQLiteArchive.mark(session, of: profile), SQLiteArchive.mark(of: profile)].filter(
+            let found = [DeletionMark.text(session, of: profile), DeletionMark.text(of: profile)].filter(
                 fresh.contains)
             let isWithdrawn = withdrawn.contains(row["keyHash"])
             guard isWithdrawn || !found.isEmpty else { continue }
@@ -115,10 +115,10 @@ struct Erasures {
             try database.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])
         }
         let deleted = try String.fetchAll(database, sql: "SELECT keyHash FROM profiles").filter { keyHash in
-            ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
+            ProfileIdentifier(keyHash: keyHash).map { fresh.contains(DeletionMark.text(of: $0)) } ?? false
         }
         try forgetParticipations(of: Set(deleted).union(withdrawn), in: database) { profile in
-            !withdrawn.contains(profile.keyHash) && retention.contains(SQLiteArchive.mark(of: profile))
+            !withdrawn.contains(profile.keyHash) && retention.contains(DeletionMark.text(of: profile))
         }
         try dismissParticipations(fresh, in: database)
         try forgetAddresses(fresh, at: now, in: database)
@@ -184,7 +184,7 @@ struct Erasures {
                 """)
         let found = rows.filter { row in
             let secret = [UInt8](row["drawnFrom"] as Data)
-            return marks.contains(SQLiteArchive.mark(of: row["number"], row["mode"], drawnFrom: secret))
+            return marks.contains(DeletionMark.text(of: row["number"], row["mode"], drawnFrom: secret))
         }
         return Set(found.map { $0["keyHash"] })
     }
@@ -217,7 +217,7 @@ struct Erasures {
             database, sql: "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id")
         for profile in owners.compactMap({ ProfileIdentifier(keyHash: $0) }) {
             let phase = ParticipationPhase.allCases.first { phase in
-                phase.isDismissal && marks.contains(SQLiteArchive.mark(of: profile, endedAs: phase))
+                phase.isDismissal && marks.contains(DeletionMark.text(of: profile, endedAs: phase))
             }
             guard let phase, let participation = try StudyRows.participation(of: profile, in: database) else {
                 continue

@@ -60,7 +60,7 @@ struct ProfilePart: Sendable {
         let keys = try String.fetchAll(
             database, sql: "SELECT keyHash FROM profileKeys WHERE profile = ?", arguments: [profile])
         for key in keys.compactMap({ ProfileIdentifier(keyHash: $0) }) {
-            _ = try SQLiteArchive.note(SQLiteArchive.mark(of: key), in: database)
+            _ = try SQLiteArchive.note(DeletionMark.text(of: key), in: database)
         }
         try database.execute(sql: "DELETE FROM profileKeys WHERE profile = ?", arguments: [profile])
         return keys.count

@@ -9,12 +9,6 @@ extension SQLiteArchive {
         try await erase(profile, by: nil)?.counts.sessions ?? 0
     }
 
-    /// Erases a session, like ``SessionStore/delete(_:of:)``.
-    ///
-    /// - Parameters:
-    ///   - session: the session.
-    ///   - profile: the session's owner.
-    ///   - author: the author for the audit log; nil for the profile itself.
     package func erase(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt {
@@ -23,30 +17,23 @@ extension SQLiteArchive {
             guard let log = try LogEnd(session, of: profile, in: database) else {
                 // The session's header may still be on its way to the server.
                 let absence = try Self.absence(session, of: profile, in: database)
-                _ = try Self.note(Self.mark(session, of: profile), in: database)
+                _ = try Self.note(DeletionMark.text(session, of: profile), in: database)
                 return .failure(absence)
             }
             var counts = ErasureCounts()
             try counts.add(session: log.session, in: database)
-            _ = try Self.note(Self.mark(session, of: profile), in: database)
+            _ = try Self.note(DeletionMark.text(session, of: profile), in: database)
             try Self.moveAway(log.session, in: database)
             return .success(try Self.writeDown(counts, of: log.profile, by: author, at: now, in: database))
         }
-        marks.add([Self.mark(session, of: profile)])
+        marks.add([DeletionMark.text(session, of: profile)])
         let receipt = try outcome.get()
         try await sweepAndWipe()
         return receipt
     }
 
-    /// Erases a profile with everything it has, like ``SessionStore/deleteEverything(of:)``.
-    ///
     /// It is one transaction, so that readers see everything or nothing. Only on a disk without room for it the erasure
     /// goes in steps, each of which makes room for the next.
-    ///
-    /// - Parameters:
-    ///   - profile: the profile.
-    ///   - author: the author for the audit log; nil for the profile itself.
-    /// - Returns: the receipt; nil for a profile that has never stored anything.
     package func erase(
         _ profile: ProfileIdentifier, by author: Author?
     ) async throws(ArchiveError) -> ErasureReceipt? {
@@ -80,7 +67,7 @@ extension SQLiteArchive {
             for part in ProfilePart.all { _ = try part.erase(number, now, database) }
             try database.execute(sql: "DELETE FROM profiles WHERE id = ?", arguments: [number])
         }
-        _ = try note(mark(of: profile), in: database)
+        _ = try note(DeletionMark.text(of: profile), in: database)
         return sessions
     }
 
@@ -99,7 +86,9 @@ extension SQLiteArchive {
                     """), arguments: [profile.keyHash])
         var marks: [String] = []
         for row in sessions {
-            if let name = SessionIdentifier(row[1]) { marks.append(try note(mark(name, of: profile), in: database)) }
+            if let name = SessionIdentifier(row[1]) {
+                marks.append(try note(DeletionMark.text(name, of: profile), in: database))
+            }
             try moveAway(row[0], in: database)
         }
         return (sessions.count, marks)
@@ -153,7 +142,7 @@ private struct Taking {
             // An invalid name can only come from another program or a fault of the disk, and no device can send it
             // again.
             if let name = SessionIdentifier(row[1]) {
-                taken.marks.append(try SQLiteArchive.note(SQLiteArchive.mark(name, of: profile), in: database))
+                taken.marks.append(try SQLiteArchive.note(DeletionMark.text(name, of: profile), in: database))
             }
             try taken.counts.add(session: row[0], in: database)
             try SQLiteArchive.moveAway(row[0], in: database)
@@ -168,7 +157,7 @@ private struct Taking {
             taken.receipt = try SQLiteArchive.writeDown(
                 taken.counts, of: number, by: author, at: now, in: database)
         }
-        taken.marks.append(try SQLiteArchive.note(SQLiteArchive.mark(of: profile), in: database))
+        taken.marks.append(try SQLiteArchive.note(DeletionMark.text(of: profile), in: database))
         return taken
     }
 }

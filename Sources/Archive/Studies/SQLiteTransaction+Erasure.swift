@@ -40,18 +40,18 @@ extension SQLiteTransaction {
     }
 
     func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
-        try SQLiteArchive.note(SQLiteArchive.mark(of: profile, endedAs: phase), in: database)
+        try SQLiteArchive.note(DeletionMark.text(of: profile, endedAs: phase), in: database)
     }
 
     func mark(_ profile: ProfileIdentifier) throws {
-        _ = try SQLiteArchive.note(SQLiteArchive.mark(of: profile), in: database)
+        _ = try SQLiteArchive.note(DeletionMark.text(of: profile), in: database)
     }
 
     func mark(_ participation: StoredParticipation) throws {
         let secret = try Data.fetchOne(
             database.cachedStatement(sql: "SELECT drawnFrom FROM studies WHERE id = ?"),
             arguments: [participation.studyRow])
-        let mark = SQLiteArchive.mark(
+        let mark = DeletionMark.text(
             of: participation.number, participation.mode.rawValue, drawnFrom: [UInt8](secret ?? Data()))
         _ = try SQLiteArchive.note(mark, in: database)
     }

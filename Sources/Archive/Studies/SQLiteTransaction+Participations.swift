@@ -110,7 +110,7 @@ extension SQLiteTransaction {
     }
 
     func end(of session: SessionIdentifier, of profile: ProfileIdentifier) throws -> Int? {
-        try LogEnd(session, of: profile, in: database)?.through
+        try LogEnd(session, of: profile, in: database)?.length.through
     }
 
     /// Writes the changed columns only, so that no index of another column is touched.

@@ -1,4 +1,4 @@
-import Archive
+package import Archive
 package import Studies
 private import Synchronization
 
@@ -11,8 +11,8 @@ package final class KeptCourses: Sendable {
     /// A course, and what it was read from.
     package struct Kept: Sendable {
         package var course: StudyCourse
-        /// The session that is its log, by the archive's own number, which is never used again.
-        package let session: Int64
+        /// The session that is its log, by the archive's own key, which is never used again.
+        package let session: SessionKey
         /// The hash of the course's definition.
         package let definition: String
         /// The bytes of log and definition as text.
@@ -21,7 +21,7 @@ package final class KeptCourses: Sendable {
     }
 
     private struct State {
-        var courses: [Int64: (kept: Kept, turn: UInt64, used: Double)] = [:]
+        var courses: [SessionKey: (kept: Kept, turn: UInt64, used: Double)] = [:]
         /// The definitions, each stored once, with the number of courses that use it.
         var definitions: [String: (study: Study, bytes: Int, courses: Int)] = [:]
         var turn: UInt64 = 0
@@ -30,7 +30,7 @@ package final class KeptCourses: Sendable {
         var earliest = Double.infinity
 
         /// The least recently used course.
-        var oldest: (session: Int64, used: Double)? {
+        var oldest: (session: SessionKey, used: Double)? {
             courses.min { $0.value.turn < $1.value.turn }.map { ($0.key, $0.value.used) }
         }
 
@@ -41,7 +41,7 @@ package final class KeptCourses: Sendable {
             return earliest < moment
         }
 
-        mutating func remove(_ session: Int64) -> Kept? {
+        mutating func remove(_ session: SessionKey) -> Kept? {
             guard let kept = courses.removeValue(forKey: session)?.kept else { return nil }
             bytes -= kept.bytes.log
             guard var definition = definitions[kept.definition] else { return kept }
@@ -79,7 +79,7 @@ package final class KeptCourses: Sendable {
     package func study(_ hash: String) -> Study? { state.withLock { $0.definitions[hash]?.study } }
 
     /// Takes the course of a log out of the cache.
-    package func take(_ session: Int64) -> Kept? { state.withLock { $0.remove(session) } }
+    package func take(_ session: SessionKey) -> Kept? { state.withLock { $0.remove(session) } }
 
     /// The time without use after which a course is dropped, in milliseconds.
     package static let patience = 3_600_000.0

@@ -69,7 +69,7 @@ package struct ParticipationService: Sendable {
         let participation = try await participation(of: profile)
         let log = if let participation { try await log(of: participation) } else { nil as StudySession? }
         let outcome = try await studies.withdraw(profile)
-        if outcome == .withdrawn, let log { _ = courses.take(log.session.row) }
+        if outcome == .withdrawn, let log { _ = courses.take(log.session.key) }
         return outcome
     }
 
@@ -80,7 +80,7 @@ package struct ParticipationService: Sendable {
         _ participation: StoredParticipation
     ) async throws -> (kept: KeptCourses.Kept, isNew: Bool)? {
         guard let log = try await log(of: participation)?.session else { return nil }
-        if var kept = courses.take(log.row), kept.course.count <= log.through + 1 {
+        if var kept = courses.take(log.key), kept.course.count <= log.through + 1 {
             let times = try await times(of: participation, from: kept.course.count)
             if kept.times.goesOn(to: times), try await goOn(&kept.course, with: log, within: times) {
                 return (KeptCourses.Kept(kept.course, of: log, within: times), false)
@@ -128,7 +128,7 @@ extension KeptCourses.Kept {
     fileprivate init(_ course: StudyCourse, of log: StoredSession, within times: DeviceTimes) {
         let bytes = (log: log.bytes, definition: log.record.definition.utf8.count)
         self.init(
-            course: course, session: log.row, definition: log.record.definitionHash, bytes: bytes, times: times)
+            course: course, session: log.key, definition: log.record.definitionHash, bytes: bytes, times: times)
     }
 }
 

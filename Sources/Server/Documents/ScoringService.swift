@@ -9,7 +9,7 @@ import Text
 actor ScoringService {
     /// One state of one session's log.
     private struct Version: Hashable {
-        let row: Int64
+        let session: SessionKey
         let through: Int
     }
 
@@ -41,7 +41,7 @@ actor ScoringService {
     func results(
         of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
     ) async throws -> SessionWriter.Results {
-        let version = Version(row: session.row, through: session.through)
+        let version = Version(session: session.key, through: session.through)
         // If several requests need the same outcome at once, only one computes it.
         while underWay[version] != nil {
             await withCheckedContinuation { underWay[version, default: []].append($0) }
@@ -73,7 +73,7 @@ actor ScoringService {
         of session: StoredSession, in family: String, for profile: ProfileIdentifier, presence: Presence?,
         logger: Logger
     ) async throws -> String {
-        let version = Version(row: session.row, through: session.through)
+        let version = Version(session: session.key, through: session.through)
         // A session that could not be replayed once is not tried again for every table.
         if case .fault? = try await known(session, version) { return "" }
         do {

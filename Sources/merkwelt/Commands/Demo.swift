@@ -62,7 +62,7 @@ struct Demo: AsyncParsableCommand {
     }
 
     private func add(
-        _ document: SessionDocument, to archive: SQLiteArchive, of profile: ProfileIdentifier
+        _ document: SessionDocument, to archive: some SessionStore, of profile: ProfileIdentifier
     ) async throws {
         let session = document.session
         guard let id = SessionIdentifier(session.id) else { return }

@@ -57,7 +57,7 @@ struct Export: AsyncParsableCommand {
     }
 
     /// What each profile has reached in the levels. A profile's number means nothing beyond this export.
-    private func exportProgress(from archive: SQLiteArchive) async throws {
+    private func exportProgress(from archive: some ProfileStore) async throws {
         for (number, profile) in try await archive.profiles().enumerated() {
             guard let text = try await archive.document(.progress, of: profile) else { continue }
             try Output(output + "/progress-\(number + 1).json").write(text + "\n")
@@ -66,7 +66,7 @@ struct Export: AsyncParsableCommand {
 
     /// Every session as a file, and its rows in the tables of its family. A session of a family that this version does
     /// not know, or that it cannot replay, is written whole and has no rows.
-    private mutating func exportSessions(from archive: SQLiteArchive) async throws {
+    private mutating func exportSessions(from archive: some ProfileStore) async throws {
         let tables = try families.families.map { try FamilyFiles($0, folder: output, style) }
         let answers = WideAnswers(folder: output, style)
         var names = FileNames(folder: output)

@@ -64,7 +64,7 @@ struct Erase: AsyncParsableCommand {
     }
 
     /// The owner of the data.
-    private func owner(in archive: SQLiteArchive) async throws -> ProfileIdentifier {
+    private func owner(in archive: some ProfileStore) async throws -> ProfileIdentifier {
         if let profile {
             guard let owner = try await archive.profile(profile) else {
                 throw Complaint("profile \(profile): there is none; `merkwelt audit export` has the numbers")

@@ -1,7 +1,0 @@
-/// The amount of a profile's data in the archive.
-package struct ProfileUsage: Equatable, Sendable {
-    /// The number of sessions.
-    package let sessions: Int
-    /// The bytes of headers, entries and branches as text, and of the definitions that came with them.
-    package let bytes: Int
-}
