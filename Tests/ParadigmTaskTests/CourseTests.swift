@@ -64,7 +64,7 @@ import Tree
         #expect(taker.course.countedTrials == 2)
     }
 
-    @Test func `a trial that is interrupted comes again at the end of its run, or not, or with its whole run`() throws {
+    @Test func `an interrupted trial comes again at its run's end, or not, or with its whole run`() throws {
         func taken(_ rule: String) throws -> Course {
             var taker = Taker(try Made.definition(rule))
             taker.waitForTarget()

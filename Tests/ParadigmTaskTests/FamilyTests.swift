@@ -162,6 +162,10 @@ import Tree
         #expect(watched.contains("Trial "))
     }
 
+    @Test func `every phrase is there in both languages, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: ParadigmPhrase.self) == [])
+    }
+
     @Test func `things are as large as their unit says, and shrink evenly where they do not fit`() throws {
         func scale(_ name: String, _ width: Double, _ height: Double) throws -> StageScale {
             var course = Course(Definition(node: try Made.library(name)), seed: 1)

@@ -131,7 +131,7 @@ import Tree
         #expect(seen.count == 40)
     }
 
-    @Test func `a layer has its trial's place, size, colour and words, and the stage's own where it says none`() throws {
+    @Test func `a layer has its trial's place, size, colour and words, or the stage's own`() throws {
         let written = try Self.written(
             Self.maker(
                 """
@@ -156,7 +156,7 @@ import Tree
         if case .polygon(let corners) = written.steps.layers[3].content { #expect(corners == [-1, 0, 1, 0, 0, 1]) }
     }
 
-    @Test func `what follows an answer is ready as if nobody answered, and is written anew when somebody does`() throws {
+    @Test func `what follows an answer is ready as if nobody answered, and is written anew by one`() throws {
         let feedback = """
             {"id": "go", "critical": true, "show": [{"text": "X"}, {"text": "!", "when": "error"}], "response": "side"},
             {"id": "wrong", "when": "error", "for": 100, "show": [{"text": "no"}]},
