@@ -147,7 +147,8 @@ import Tree
     @Test func `a file of another kind is left to others`() {
         #expect(ParadigmTools.reading(of: Array("id: my-quiz\nquestions: []\n".utf8), file: "quiz.yaml") == nil)
         #expect(ParadigmTools.reading(of: Array("a: [".utf8), file: "quiz.yaml") == nil)
-        #expect(ParadigmTools.reading(of: Array(Self.sound.utf8), file: "example.yaml")?.faults.map(\.isError) == [false])
+        #expect(
+            ParadigmTools.reading(of: Array(Self.sound.utf8), file: "example.yaml")?.faults.map(\.isError) == [false])
     }
 
     @Test func `a fault in JSON is told at its sign`() throws {

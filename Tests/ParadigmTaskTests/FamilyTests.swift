@@ -126,7 +126,9 @@ import Tree
         #expect(room.entries.count == before + 1)
     }
 
-    @Test(arguments: Made.library) func `every screen is complete in both languages, and no two are the same`(name: String)
+    @Test(arguments: Made.library) func `every screen is complete in both languages, and no two are the same`(
+        name: String
+    )
         throws
     {
         var generator = SeededGenerator(seed: 9)

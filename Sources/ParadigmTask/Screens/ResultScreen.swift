@@ -96,7 +96,8 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
         rows.append(
             DataRow(
                 key: figure.name,
-                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)]))
+                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
+        )
     }
     return card {
         dataTable(
