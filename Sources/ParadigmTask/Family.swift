@@ -37,7 +37,8 @@ package enum ParadigmFamily: TaskFamily {
         var faults: [TaskFault] = []
         for part in definition.unready {
             faults.append(
-                TaskFault("." + Path(part.path).description + ": expected what this version can run, found " + part.found))
+                TaskFault(
+                    "." + Path(part.path).description + ": expected what this version can run, found " + part.found))
         }
         let maker = PlanMaker(definition, language: definition.languages.first ?? "en")
         for misnomer in maker.names.misnomers {

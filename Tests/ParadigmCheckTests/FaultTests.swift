@@ -91,6 +91,13 @@ import Tree
         }
     }
 
+    @Test func `what this version cannot run yet is a warning with its place`() {
+        let found = Self.all(Self.sound)
+        #expect(found.map(\.code) == [.notYet] && found.map(\.severity) == [.warning])
+        #expect(found.first?.path.description == "columns.delay.tracker")
+        #expect(found.first?.found == "a column with a tracker")
+    }
+
     @Test func `the example has no finding`() {
         #expect(Self.reading(Self.sound).map(\.description) == [])
     }
@@ -236,7 +243,8 @@ import Tree
     @Test func `a file of another kind is left to others`() {
         #expect(ParadigmTools.reading(of: Array("id: my-quiz\nquestions: []\n".utf8), file: "quiz.yaml") == nil)
         #expect(ParadigmTools.reading(of: Array("a: [".utf8), file: "quiz.yaml") == nil)
-        #expect(ParadigmTools.reading(of: Array(Self.sound.utf8), file: "example.yaml")?.faults.count == 1)
+        #expect(
+            ParadigmTools.reading(of: Array(Self.sound.utf8), file: "example.yaml")?.faults.map(\.isError) == [false])
     }
 
     @Test func `a fault in JSON is told at its sign`() throws {

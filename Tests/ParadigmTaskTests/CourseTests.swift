@@ -23,7 +23,9 @@ import Tree
         #expect(taker.course.stage == .pause(.block))
         let practice = taker.course.trials
         #expect(practice.count == 32 && practice.allSatisfy { $0.isPractice && !$0.isCounted })
-        let sides = practice.map { trial in taker.course.table(of: trial)[taker.course.plan?.maker.place(of: "side") ?? 0, trial.row] }
+        let sides = practice.map { trial in
+            taker.course.table(of: trial)[taker.course.plan?.maker.place(of: "side") ?? 0, trial.row]
+        }
         #expect(Array(sides[..<16]) != Array(sides[16...]))
         taker.goOn()
         taker.takeRun { ($0.value("side"), 300) }
@@ -64,7 +66,7 @@ import Tree
         #expect(taker.course.countedTrials == 2)
     }
 
-    @Test func `a trial that is interrupted comes again at the end of its run, or not, or with its whole run`() throws {
+    @Test func `an interrupted trial comes again at its run's end, or not, or with its whole run`() throws {
         func taken(_ rule: String) throws -> Course {
             var taker = Taker(try Made.definition(rule))
             taker.waitForTarget()
@@ -124,7 +126,9 @@ import Tree
         #expect(try told(#""none""#, right: false) == nil)
         let words = #"{"text": {"en": "No: {side}", "de": "Nein: {side}"}, "when": "error", "for": 250}"#
         #expect(try told(words, right: true) == nil)
-        if case .words(let words)? = try told(words, right: false) { #expect(words.hasPrefix("No: ")) } else {
+        if case .words(let words)? = try told(words, right: false) {
+            #expect(words.hasPrefix("No: "))
+        } else {
             Issue.record("nothing was told")
         }
         guard case .time(let seconds)? = try told(#""time""#, right: true) else { throw Made.Missing.node }

@@ -126,7 +126,9 @@ import Tree
         #expect(room.entries.count == before + 1)
     }
 
-    @Test(arguments: Made.library) func `every screen is complete in both languages, and no two are the same`(name: String)
+    @Test(arguments: Made.library) func `every screen is complete in both languages, and no two are the same`(
+        name: String
+    )
         throws
     {
         var generator = SeededGenerator(seed: 9)
@@ -160,6 +162,10 @@ import Tree
         #expect(faults == [])
         let watched = running.replay(now: 0, watch: Watch(running), surroundings(.english)).html()
         #expect(watched.contains("Trial "))
+    }
+
+    @Test func `every phrase is there in both languages, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: ParadigmPhrase.self) == [])
     }
 
     @Test func `things are as large as their unit says, and shrink evenly where they do not fit`() throws {

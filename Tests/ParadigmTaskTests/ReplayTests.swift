@@ -20,7 +20,9 @@ import Tree
             try Made.library(name), seed: seed, origin: 1_763_650_000_000, skill: 1, generator: &generator)
     }
 
-    @Test(arguments: Made.library) func `a paradigm of the library can be taken, stored, read and replayed`(name: String)
+    @Test(arguments: Made.library) func `a paradigm of the library can be taken, stored, read and replayed`(
+        name: String
+    )
         throws
     {
         let node = try Made.library(name)
@@ -98,7 +100,8 @@ import Tree
                     let others: [Action] = [
                         .released(code: 0), .disturbed(.hidden), .disturbed(.blurred), .stopped, .saved,
                     ]
-                    action = others[generator.uniform() < 0.9 ? generator.integer(below: 3) : generator.integer(below: 5)]
+                    action =
+                        others[generator.uniform() < 0.9 ? generator.integer(below: 3) : generator.integer(below: 5)]
                 }
                 time += generator.uniform() < 0.05 ? -500 : 300 * generator.uniform()
                 log.append((action, generator.uniform() < 0.01 ? .nan : time))
@@ -118,7 +121,8 @@ import Tree
         var press = Press()
         (press.role, press.input, press.code) = ("left", .key, 70)
         let actions: [Action] = [
-            .opened(origin: 2), .prepared(MeasuredDevice(), language: "de"), .begun(plan: "0a"), .begun(), .page(index: 1),
+            .opened(origin: 2), .prepared(MeasuredDevice(), language: "de"), .begun(plan: "0a"), .begun(),
+            .page(index: 1),
             .advanced, .step(index: 3, dropped: 0), .step(index: 3, dropped: 2), .next, .pressed(press),
             .released(code: 70), .disturbed(.hidden), .stopped, .saved,
         ]
@@ -137,7 +141,8 @@ import Tree
         }
         #expect(try fault { $0["correct"] = "response == colur" }.contains("colur"))
         #expect(try fault { $0["format"] = "other" }.hasPrefix(".format: expected merkwelt.paradigm"))
-        #expect(try fault { $0["points"] = ["gain": "1"] } == ".points: expected what this version can run, found points")
+        #expect(
+            try fault { $0["points"] = ["gain": "1"] } == ".points: expected what this version can run, found points")
         #expect(try fault { $0["blocks"] = [] } != "")
         #expect(try fault { $0["blocks"] = "none" } != "")
     }

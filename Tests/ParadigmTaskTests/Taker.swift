@@ -86,11 +86,11 @@ enum Made {
     ) throws -> Node {
         let trial =
             phases
-            ?? """
-            {"id": "fix", "show": [{"text": "+"}], "for": 500},
-            {"id": "target", "critical": true, "show": [{"text": "=side"}], "response": "side", "for": 1000},
-            {"id": "gap", "for": 300}
-            """
+                ?? """
+                {"id": "fix", "show": [{"text": "+"}], "for": 500},
+                {"id": "target", "critical": true, "show": [{"text": "=side"}], "response": "side", "for": 1000},
+                {"id": "gap", "for": 300}
+                """
         let text = """
             {"format": "merkwelt.paradigm", "id": "made", "languages": ["en", "de"], "title": {"en": "Made", "de": "Gemacht"},
              "texts": {"how": {"en": "Press.", "de": "Drücke."}, "end": {"en": "Done.", "de": "Fertig."},

@@ -20,7 +20,7 @@ import Tree
         #expect(trial.nextFrame == onset + 10)
     }
 
-    @Test func `phases last as planned, in the frame nearest to the end, counted from the onset that really was`() throws {
+    @Test func `phases last as planned to the nearest frame, counted from the onset that really was`() throws {
         var taker = Taker(
             try Made.definition(
                 phases: """

@@ -36,12 +36,14 @@ extension Course {
             levels: [
                 ColumnLevel("answered", "Answered", "Beantwortet"),
                 ColumnLevel("none", "No answer", "Keine Antwort").telling(.omission),
-                ColumnLevel("early", "Pressed too early, repeated", "Zu früh gedrückt, wiederholt").telling(.falseStart),
+                ColumnLevel("early", "Pressed too early, repeated", "Zu früh gedrückt, wiederholt").telling(
+                    .falseStart),
                 ColumnLevel("interrupted", "Interrupted", "Unterbrochen").telling(.interruption),
             ]
         ) { .text($0.trial.outcome.rawValue) }.meaning(.kind),
         RowColumn(
-            "response", .text, "The choice that was answered; several are joined by blanks", en: "Response", de: "Antwort"
+            "response", .text, "The choice that was answered; several are joined by blanks", en: "Response",
+            de: "Antwort"
         ) { .text($0.course.response(of: $0.trial)) },
         RowColumn(
             "correct", .boolean, "Whether the answer was right; empty where nothing says so", en: "Correct",
@@ -74,7 +76,8 @@ extension Course {
             .text($0.trial.input.rawValue)
         },
         RowColumn(
-            "dropped_frames", .integer, "Frames missed during the trial", en: "Dropped frames", de: "Ausgelassene Bilder"
+            "dropped_frames", .integer, "Frames missed during the trial", en: "Dropped frames",
+            de: "Ausgelassene Bilder"
         ) { .integer($0.trial.dropped) },
         RowColumn(
             "dropped_frames_critical", .integer, "Frames missed while the critical phase stood",

@@ -23,8 +23,12 @@ extension Course {
     package var valueRows: [ValueRow] {
         guard let maker = plan?.maker else { return [] }
         var columns: [(name: String, place: Int)] = []
-        for column in definition.betweenList { if let place = maker.place(of: column.name) { columns.append((column.name, place)) } }
-        for column in definition.columnList { if let place = maker.place(of: column.name) { columns.append((column.name, place)) } }
+        for column in definition.betweenList {
+            if let place = maker.place(of: column.name) { columns.append((column.name, place)) }
+        }
+        for column in definition.columnList {
+            if let place = maker.place(of: column.name) { columns.append((column.name, place)) }
+        }
         var rows: [ValueRow] = []
         for (number, trial) in trials.enumerated() {
             let table = table(of: trial)
@@ -46,7 +50,8 @@ extension Course {
         RowColumn("turn", .integer, "How often it came before in the trial", en: "Turn", de: "Wiederkehr") {
             .integer($0.onset.turn)
         },
-        RowColumn("onset", .number, unit: "ms", "Timestamp of the frame with which it began", en: "Onset", de: "Beginn") {
+        RowColumn("onset", .number, unit: "ms", "Timestamp of the frame with which it began", en: "Onset", de: "Beginn")
+        {
             .number($0.onset.time)
         }.onClock,
         RowColumn(

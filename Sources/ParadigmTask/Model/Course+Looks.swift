@@ -1,6 +1,6 @@
+import Definitions
 package import Paradigm
 package import Tasks
-import Definitions
 import Text
 import Tree
 

@@ -56,7 +56,8 @@ extension Course {
     mutating func startRun(at time: Double) -> [TaskEffect<NoEffect>] {
         guard let plan, plan.plan.blocks.indices.contains(block) else { return end(at: time) }
         if run == 0 {
-            let drawn = repetition == 0
+            let drawn =
+                repetition == 0
                 ? plan.plan.blocks[block] : plan.plan.redrawn(block, repetition: repetition)
             planned = drawn
             var counts = table.counts

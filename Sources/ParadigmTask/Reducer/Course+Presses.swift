@@ -98,7 +98,9 @@ extension Course {
     private func given(_ response: Int) -> Trial.Answer? { current.answers.first { $0.response == response } }
 
     /// Whether a press has ended the trial already, and only its frame is awaited.
-    private var isEnded: Bool { following.map { $0.step == steps.end && current.outcome == .early } ?? false || isJudgedWrong }
+    private var isEnded: Bool {
+        following.map { $0.step == steps.end && current.outcome == .early } ?? false || isJudgedWrong
+    }
 
     /// A press before answers count is noted, ends the trial to repeat it, or is a wrong answer.
     private mutating func takeEarly(_ response: StepResponse) {

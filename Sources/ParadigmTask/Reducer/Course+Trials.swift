@@ -57,7 +57,9 @@ extension Course {
     private mutating func form() -> Int {
         guard let plan, let course else { return 0 }
         if let form = course.form { return form }
-        guard let chosen = course.chosen, case .text(let number) = evaluator.evaluate(chosen, in: table) else { return 0 }
+        guard let chosen = course.chosen, case .text(let number) = evaluator.evaluate(chosen, in: table) else {
+            return 0
+        }
         let name = plan.maker.text(number)
         return plan.maker.forms.firstIndex { $0.name.isSame(as: name) } ?? 0
     }

@@ -19,7 +19,8 @@ package func cardScreen(_ place: ParadigmPlace, language: Language) -> Markup<In
     var options: [FieldOption] = []
     var chosen: ShelfEntry?
     for entry in shelf {
-        let minutes = entry.minutes > 0
+        let minutes =
+            entry.minutes > 0
             ? words(.minutes, ("n", Format(language).fixed(max(1, entry.minutes.rounded()), 0))) : nil
         options.append(
             FieldOption(

@@ -82,14 +82,22 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
         case .trials, .items, .perSecond, .per, .plain, .asWritten: format.significant(value, 3)
         }
     }
+    func told(_ interval: Interval, _ unit: FigureUnit) -> String {
+        switch unit {
+        case .seconds: format.interval(interval.lower * 1000, interval.upper * 1000, decimals: 0, unit: "ms")
+        case .share: format.interval(interval.lower * 100, interval.upper * 100, decimals: 1, unit: "%")
+        default: format.interval(interval.lower, interval.upper, decimals: 2)
+        }
+    }
     var rows: [DataRow<Intent>] = []
     for figure in figures.measures {
         let value = figure.value.map { told($0, figure.unit) } ?? words(.notDefined)
-        let interval = figure.interval.map { told($0.lower, figure.unit) + " – " + told($0.upper, figure.unit) }
+        let interval = figure.interval.map { told($0, figure.unit) }
         rows.append(
             DataRow(
                 key: figure.name,
-                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)]))
+                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
+        )
     }
     return card {
         dataTable(

@@ -9,7 +9,9 @@ struct ShapeOutline {
 
     init(corners: [Double], width: Double, height: Double) {
         var pairs: [(Double, Double)] = []
-        for place in stride(from: 0, to: corners.count - 1, by: 2) { pairs.append((corners[place], -corners[place + 1])) }
+        for place in stride(from: 0, to: corners.count - 1, by: 2) {
+            pairs.append((corners[place], -corners[place + 1]))
+        }
         path = Self.closed(pairs, width, height)
     }
 

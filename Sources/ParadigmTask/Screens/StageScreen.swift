@@ -34,6 +34,7 @@ private struct StageScreen {
             element(
                 .main, .key("stage"), .id("main"), .class(look), .tabIndex(-1), .focus(),
                 course.isRunning ? .variable("--rest", background) : .none,
+                .variable("--room", drawn(StageScale.buttons(ButtonPlan(course.plan?.buttons ?? []).rows)) + "px"),
                 .label(course.definition.title.text(in: language.code)), .onKey(.keyDown, key), .onKey(.keyUp, keyUp)
             ) {
                 switch course.stage {

@@ -52,7 +52,8 @@ struct Guesser {
     private mutating func step() -> Bool {
         let state = rehearsal.state
         switch state.stage {
-        case .page(let index): rehearsal.enter(.page(index: index), at: rehearsal.last + 6000 + 3000 * generator.uniform())
+        case .page(let index):
+            rehearsal.enter(.page(index: index), at: rehearsal.last + 6000 + 3000 * generator.uniform())
         case .pause: rehearsal.enter(.begun(), at: rehearsal.last + 3000 + 2000 * generator.uniform())
         case .settling(let until): rehearsal.enter(.advanced, at: frame(from: max(until, rehearsal.last)))
         case .running: takeTrial()

@@ -5,7 +5,9 @@ import Tree
 
 @Suite struct StepTests {
     /// A paradigm with one trial of these phases. Columns are `soa` (80), `kind` (go), `digits` ([3, 1, 2]).
-    static func maker(_ phases: String, more: String = "", responses: String = "", correct: String = "response == 'left'")
+    static func maker(
+        _ phases: String, more: String = "", responses: String = "", correct: String = "response == 'left'"
+    )
         throws -> PlanMaker
     {
         let text = """
@@ -55,7 +57,8 @@ import Tree
                 {"id": "gap", "for": "3 frames"}
                 """))
         let steps = written.steps
-        #expect((0..<steps.end).map { written.texts($0) } == [["+"], ["A"], ["A", "B"], ["A", "B", "C"], ["A", "B"], []])
+        #expect(
+            (0..<steps.end).map { written.texts($0) } == [["+"], ["A"], ["A", "B"], ["A", "B", "C"], ["A", "B"], []])
         #expect(steps.steps.map { $0.offset.length(interval: 10) } == [0, 0, 80, 200, 300, 0])
         #expect(steps.critical == 1)
         #expect((0..<6).map { steps.phase(beginningWith: $0) } == [0, 1, nil, nil, nil, 2])
@@ -118,7 +121,9 @@ import Tree
 
     @Test func `a drawn duration is the plan's, from the stream of its own phase`() throws {
         let maker = try Self.maker(#"{"id": "fix", "for": {"from": 400, "to": 800}}, \#(Self.go)"#)
-        let more = try Self.maker(#"{"id": "first", "for": {"from": 1, "to": 9}}, {"id": "fix", "for": {"from": 400, "to": 800}}, \#(Self.go)"#)
+        let more = try Self.maker(
+            #"{"id": "first", "for": {"from": 1, "to": 9}}, {"id": "fix", "for": {"from": 400, "to": 800}}, \#(Self.go)"#
+        )
         var seen: Set<Double> = []
         for seed in 0..<40 {
             let time = try Self.written(maker, seed: seed).steps.phases[0].duration
@@ -131,7 +136,7 @@ import Tree
         #expect(seen.count == 40)
     }
 
-    @Test func `a layer has its trial's place, size, colour and words, and the stage's own where it says none`() throws {
+    @Test func `a layer has its trial's place, size, colour and words, or the stage's own`() throws {
         let written = try Self.written(
             Self.maker(
                 """
@@ -156,7 +161,7 @@ import Tree
         if case .polygon(let corners) = written.steps.layers[3].content { #expect(corners == [-1, 0, 1, 0, 0, 1]) }
     }
 
-    @Test func `what follows an answer is ready as if nobody answered, and is written anew when somebody does`() throws {
+    @Test func `what follows an answer is ready as if nobody answered, and is written anew by one`() throws {
         let feedback = """
             {"id": "go", "critical": true, "show": [{"text": "X"}, {"text": "!", "when": "error"}], "response": "side"},
             {"id": "wrong", "when": "error", "for": 100, "show": [{"text": "no"}]},

@@ -17,7 +17,8 @@ extension StepWriter {
         if layer.at.count == 2 {
             shown.x = length(layer.at[0])
             shown.y = length(layer.at[1])
-        } else if let place = layer.place, case .list(let list) = evaluator.evaluate(place, in: table), list.count == 2 {
+        } else if let place = layer.place, case .list(let list) = evaluator.evaluate(place, in: table), list.count == 2
+        {
             shown.x = StageLength(units: evaluator.element(of: list, at: 0, table).number ?? 0)
             shown.y = StageLength(units: evaluator.element(of: list, at: 1, table).number ?? 0)
         }
