@@ -29,7 +29,8 @@ struct SimulateParadigm: ParsableCommand {
 
     @OptionGroup var simulation: SimulationOptions
 
-    @Option(help: ArgumentHelp("An effect on a measure, such as cost=+0.02; may be repeated.", valueName: "measure=amount"))
+    @Option(
+        help: ArgumentHelp("An effect on a measure, such as cost=+0.02; may be repeated.", valueName: "measure=amount"))
     var effect: [String] = []
 
     @Option(help: "How many studies are tried for power; 0 tries none. Usually 200 with --effect, else 0.")

@@ -55,13 +55,16 @@ struct SimulationReport {
                 "With an effect of \(String(format: "%+g", effect.amount))\(effect.kind == .time ? " s" : " of errors") on "
                     + "\(effect.measure).")
         }
-        if !guessed.isEmpty { lines.append("Guessed, since simulate has no model: \(guessed.joined(separator: ", ")).") }
+        if !guessed.isEmpty {
+            lines.append("Guessed, since simulate has no model: \(guessed.joined(separator: ", ")).")
+        }
         var text = lines.joined(separator: "\n") + "\n\n" + TextReport.columns(of: table)
         let missing = group.rows.filter { $0.defined < $0.people && $0.reason != nil }
         if !missing.isEmpty { text += "\n" }
         for row in missing {
             let name = [row.measure, row.level, row.part].filter { !$0.isEmpty }.joined(separator: ", ")
-            text += "\(name) is not defined for \(row.people - row.defined) of \(row.people): \(row.reason?.told ?? "")\n"
+            text +=
+                "\(name) is not defined for \(row.people - row.defined) of \(row.people): \(row.reason?.told ?? "")\n"
         }
         let minutes = durations.map { String(format: "%.1f", $0 / 60) }.joined(separator: ", ")
         text += "\nTrials take \(minutes) min (10, 50, 90 % of people); pages, pauses and feedback are not in it.\n"

@@ -40,11 +40,20 @@ import Tree
             (#"{"id": "m", "is": "difference", "by": "kind"}"#, "missing-property measures[0]"),
             (#"{"id": "m", "is": "mean", "conflict": "a"}"#, "unknown-property measures[0].conflict"),
             (#"{"id": "m", "is": "quantile", "at": 2}"#, "bad-number measures[0].at"),
-            (#"{"id": "m", "is": "difference", "by": "kind", "minus": ["a", "b"], "stat": "mode"}"#, "unknown-word measures[0].stat"),
+            (
+                #"{"id": "m", "is": "difference", "by": "kind", "minus": ["a", "b"], "stat": "mode"}"#,
+                "unknown-word measures[0].stat"
+            ),
             (#"{"id": "m", "is": "slope", "by": "kind"}"#, "expression-type measures[0].by"),
-            (#"{"id": "m", "is": "stopping", "by": "kind", "signal": "a", "delay": "sdd"}"#, "name-unknown measures[0].delay"),
+            (
+                #"{"id": "m", "is": "stopping", "by": "kind", "signal": "a", "delay": "sdd"}"#,
+                "name-unknown measures[0].delay"
+            ),
             (#"{"id": "m", "is": "detection", "by": "kind", "signal": "c"}"#, "measure-column measures[0].signal"),
-            (#"{"id": "m", "is": "association", "by": "kind", "pairs": ["a", "b"]}"#, "measure-column measures[0].pairs"),
+            (
+                #"{"id": "m", "is": "association", "by": "kind", "pairs": ["a", "b"]}"#,
+                "measure-column measures[0].pairs"
+            ),
             (#"{"id": "m", "value": "median(tr where correct)"}"#, "name-unknown measures[0].value"),
             (#"{"id": "m", "value": "rt + 1"}"#, "expression-syntax measures[0].value"),
             (#"{"id": "m", "value": "mean(rt) +"}"#, "expression-syntax measures[0].value"),
@@ -67,18 +76,25 @@ import Tree
             (#"{"ddm": {"drift": {"mean": "knid", "sd": 1}}}"#, "name-unknown simulate.side.ddm.drift.mean"),
             (#"{"race": {"when": "kind == 'a'"}}"#, "missing-property simulate.side.race"),
             (#"{"race": {"when": "size", "delay": 200}}"#, "expression-type simulate.side.race.when"),
-            (#"{"psychometric": {"form": "probit", "at": "size", "threshold": 5}}"#, "unknown-word simulate.side.psychometric.form"),
+            (
+                #"{"psychometric": {"form": "probit", "at": "size", "threshold": 5}}"#,
+                "unknown-word simulate.side.psychometric.form"
+            ),
             (#"{"guesser": 3}"#, "wrong-type simulate.side.guesser"),
         ]
         for (simulate, expected) in cases {
             let faults = try Self.faults(measure, simulate: simulate)
             #expect(faults.contains { $0.hasPrefix(expected) }, "\(simulate): \(faults)")
         }
-        #expect(try Self.faults(measure, simulate: #"{"ddm": {"drift": {"mean": "if(kind == 'a', 3, 2)", "sd": 0.5}}}"#) == [])
+        #expect(
+            try Self.faults(measure, simulate: #"{"ddm": {"drift": {"mean": "if(kind == 'a', 3, 2)", "sd": 0.5}}}"#)
+                == [])
         #expect(
             try Self.faults(
                 measure,
-                simulate: #"{"race": {"go": {"mu": 0.4}, "stop": {"mu": 0.2}, "when": "kind == 'a'", "delay": "100 * size"}}"#)
+                simulate:
+                    #"{"race": {"go": {"mu": 0.4}, "stop": {"mu": 0.2}, "when": "kind == 'a'", "delay": "100 * size"}}"#
+            )
                 == [])
     }
 }

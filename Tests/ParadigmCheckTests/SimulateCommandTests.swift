@@ -49,7 +49,9 @@ import Tree
         #expect(lines[0] == "flanker: 6 simulated people, seed 1. None of them is real.")
         #expect(lines[1] == "With an effect of +0.05 s on cost.")
         #expect(lines[2].hasPrefix("measure") && lines[3].hasPrefix("cost"))
-        #expect(lines.last?.hasPrefix("Power: cost differs between 6 people with the effect and as many without in ") ?? false)
+        #expect(
+            lines.last?.hasPrefix("Power: cost differs between 6 people with the effect and as many without in ")
+                ?? false)
         #expect(report.table.rows.count == 3 && report.table.rows[0].count == report.table.columns.count)
         #expect(report.node["figures"]?.list?.count == 3)
         #expect(report.node["powers"]?.list?.first?.node?["studies"] == .int(10))

@@ -67,7 +67,8 @@ struct ParadigmLinter: DefinitionLinter {
         for part in definition.unready {
             report(
                 .notYet, .warning, at: part.path, expected: "what this version can run", found: part.found,
-                remedy: "the file may stay as it is: a later version runs it, this one does not begin it", isAtName: true)
+                remedy: "the file may stay as it is: a later version runs it, this one does not begin it",
+                isAtName: true)
         }
     }
 
