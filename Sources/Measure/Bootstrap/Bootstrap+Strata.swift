@@ -6,7 +6,8 @@ extension Bootstrap {
     ///
     /// - Parameter statistic: the figure of drawn rows.
     package init?<Source: RandomSource>(
-        strata: [[Int]], replicates: Int = 2000, using source: inout Source, statistic: @escaping (StratifiedRows) -> Double?
+        strata: [[Int]], replicates: Int = 2000, using source: inout Source,
+        statistic: @escaping (StratifiedRows) -> Double?
     ) {
         let found = Bootstrap.all(strata: strata, replicates: replicates, using: &source, statistics: [statistic])
         guard let found = found[0] else { return nil }

@@ -36,7 +36,8 @@ public struct ContextProcessing: Equatable, Sendable {
     /// (z(hits on AX) + z(false alarms on AY))/2: how much the cue A alone leads to the answer for a target.
     public static func bias(targets: Errors, afterA: Errors) -> Double? {
         Detection(
-            hits: targets.trials - targets.errors, of: targets.trials, falseAlarms: afterA.errors, of: afterA.trials)
-            .map { 0 - $0.criterion }
+            hits: targets.trials - targets.errors, of: targets.trials, falseAlarms: afterA.errors, of: afterA.trials
+        )
+        .map { 0 - $0.criterion }
     }
 }

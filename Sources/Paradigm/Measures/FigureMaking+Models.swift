@@ -53,7 +53,9 @@ extension FigureMaking {
                 guard count > 1 else { return nil }
                 let mean = sum / Double(count)
                 var squares = 0.0
-                for row in drawn.rows where errors[row] == false { squares += (times[row] - mean) * (times[row] - mean) }
+                for row in drawn.rows where errors[row] == false {
+                    squares += (times[row] - mean) * (times[row] - mean)
+                }
                 return Diffusion(
                     rightShare: Diffusion.rightShare(count, of: drawn.rows.count), mean: mean,
                     variance: squares / Double(count - 1))
@@ -106,7 +108,9 @@ extension FigureMaking {
         var selection = answered { row in all.contains { $0.isIn(row) } }
         let strata = divided(&selection, into: all.count, by: times) { row in all.firstIndex { $0.isIn(row) } ?? -1 }
         /// Right answers, all answers, and sums of times.
-        func counts(_ drawn: StratifiedRows, _ range: Range<Int>) -> (right: Int, count: Int, rightTime: Double, time: Double) {
+        func counts(_ drawn: StratifiedRows, _ range: Range<Int>) -> (
+            right: Int, count: Int, rightTime: Double, time: Double
+        ) {
             var found = (right: 0, count: range.count, rightTime: 0.0, time: 0.0)
             for place in range {
                 let row = drawn.rows[place]

@@ -167,7 +167,9 @@ extension FigureMaking {
         add("") { drawn in d(drawn) { drawn[$0].map { drawn.rows[$0] } } }
         add("error") { drawn in
             func half(_ rest: Int) -> Double? {
-                d(drawn) { stratum in drawn[stratum].filter { ($0 - drawn[stratum].lowerBound) % 2 == rest }.map { drawn.rows[$0] } }
+                d(drawn) { stratum in
+                    drawn[stratum].filter { ($0 - drawn[stratum].lowerBound) % 2 == rest }.map { drawn.rows[$0] }
+                }
             }
             guard let first = half(0), let second = half(1) else { return nil }
             return (first - second).magnitude / 2

@@ -1,4 +1,5 @@
 package import Measure
+import Text
 
 /// A figure of one session: a number with its interval and what it rests on, or why there is none.
 package struct TrialFigure: Sendable {
@@ -39,6 +40,18 @@ package enum FigureUnit: Equatable, Sendable {
     case asWritten
 }
 
+extension FigureUnit {
+    package static func == (left: FigureUnit, right: FigureUnit) -> Bool {
+        switch (left, right) {
+        case (.seconds, .seconds), (.share, .share), (.trials, .trials), (.items, .items), (.perSecond, .perSecond),
+            (.plain, .plain), (.asWritten, .asWritten):
+            true
+        case (.secondsPer(let one), .secondsPer(let other)), (.per(let one), .per(let other)): one.isSame(as: other)
+        default: false
+        }
+    }
+}
+
 /// How an interval was found.
 package enum IntervalMethod: String, Sendable {
     case student, welch, wilson, newcombe, normal, likelihood
@@ -71,6 +84,26 @@ package enum UndefinedReason: Equatable, Sendable {
     case noClearFit
     /// The formula has no value, such as a division by zero.
     case noValue
+}
+
+extension UndefinedReason {
+    package static func == (left: UndefinedReason, right: UndefinedReason) -> Bool {
+        switch (left, right) {
+        case (.badParameter(let one), .badParameter(let other)): one.isSame(as: other)
+        case (.tooFew(let level, let found, let needed), .tooFew(let otherLevel, let otherFound, let otherNeeded)):
+            level.isSame(as: otherLevel) && found == otherFound && needed == otherNeeded
+        case (.tooFewStops(let found, let needed), .tooFewStops(let otherFound, let otherNeeded)):
+            found == otherFound && needed == otherNeeded
+        case (.shareOutside(let one), .shareOutside(let other)), (.tooManyErrors(let one), .tooManyErrors(let other)),
+            (.tooFast(let one), .tooFast(let other)):
+            one == other
+        case (.unknownKind, .unknownKind), (.badExpression, .badExpression), (.noVariation, .noVariation),
+            (.noCorrect, .noCorrect), (.failedStopsSlower, .failedStopsSlower), (.errorsFaster, .errorsFaster),
+            (.notSkewed, .notSkewed), (.atChance, .atChance), (.noClearFit, .noClearFit), (.noValue, .noValue):
+            true
+        default: false
+        }
+    }
 }
 
 package enum FigureCaution: String, Sendable {

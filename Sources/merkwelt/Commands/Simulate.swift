@@ -54,7 +54,8 @@ struct SimulateWords: ParsableCommand {
             let form = tools.all.first { $0.simulate != nil && $0.reading(of: text, file: file) != nil }
             guard let form else {
                 throw ValidationError(
-                    "\(file): no file of its form can be simulated by itself; write merkwelt simulate FAMILY --definition FILE")
+                    "\(file): no file of its form can be simulated by itself; write merkwelt simulate FAMILY --definition FILE"
+                )
             }
             return form.name
         }

@@ -4,12 +4,13 @@ import Tree
 
 @testable import Paradigm
 
-/// Figures that have a formula of their own: that the trials reach it as they should. The formulas have their references in
-/// the tests of the statistics.
+/// Figures that have a formula of their own: that the trials reach it as they should. The formulas have their references
+/// in the tests of the statistics.
 @Suite struct ModelFiguresTests {
-    @Test func `detection takes right answers to the signal as hits and wrong ones to others as false alarms`() throws {
+    @Test func `detection counts right answers to signals as hits, wrong ones to others as false alarms`() throws {
         var example = try FiguresExample(
-            columns: #"{"kind": {"levels": ["go", "stop"]}}"#, measures: #"[{"id": "d", "is": "detection", "by": "kind"}]"#)
+            columns: #"{"kind": {"levels": ["go", "stop"]}}"#,
+            measures: #"[{"id": "d", "is": "detection", "by": "kind"}]"#)
         example.add(
             (0..<20).map { .init([("kind", "stop")], 400, right: $0 >= 4) }
                 + (0..<50).map { .init([("kind", "go")], 400, right: $0 >= 5) })
@@ -148,7 +149,8 @@ import Tree
             columns: #"{"length": {"levels": [2, 3, 4]}, "digits": {"draw": [1, 2, 3, 4], "count": 4}}"#,
             measures: #"[{"id": "s", "is": "span", "by": "length", "target": "digits"}]"#)
         let lists: [(Int64, [Value], Bool)] = [
-            (2, [1, 2], true), (2, [2, 1], true), (3, [1, 2, 3], true), (3, [3, 2, 1], false), (4, [1, 2, 3, 4], false),
+            (2, [1, 2], true), (2, [2, 1], true), (3, [1, 2, 3], true), (3, [3, 2, 1], false),
+            (4, [1, 2, 3, 4], false),
         ]
         example.add(
             lists.map { length, digits, isRight in

@@ -33,7 +33,8 @@ import Tree
         }
         let share = Double(times.upper.count) / Double(count)
         #expect((share - (one["upper"].number ?? 0)).magnitude < 0.01, "upper in \(share)")
-        for (times, name) in [(times.upper, "upperQuantiles"), (times.lower, "lowerQuantiles")] where times.count > 200 {
+        for (times, name) in [(times.upper, "upperQuantiles"), (times.lower, "lowerQuantiles")] where times.count > 200
+        {
             for (place, quantile) in one[name].numbers.enumerated() {
                 let probability = [0.1, 0.3, 0.5, 0.7, 0.9][place]
                 let below = Double(times.filter { $0 <= quantile }.count) / Double(times.count)

@@ -40,7 +40,9 @@ import Tree
     @Test func `an effect is found in the figure that it was laid on, of its size`() throws {
         let maker = try SimulatedPeopleTests.maker(Self.simulate, repeat: 40, measures: Self.measures)
         let measures = TrialMeasures(of: maker)
-        for (id, amount, place, allowed) in [("cost", 0.08, 0, 0.012), ("errors", 0.1, 1, 0.03), ("mean", 0.05, 2, 0.035)] {
+        for (id, amount, place, allowed) in [
+            ("cost", 0.08, 0, 0.012), ("errors", 0.1, 1, 0.03), ("mean", 0.05, 2, 0.035),
+        ] {
             let effect = try #require(measures.effect(on: id, amount: amount))
             let plain = SimulatedGroup(SimulatedPeople(maker), measures, seed: 2, extent: Self.extent(20))
             let moved = SimulatedGroup(

@@ -7,7 +7,8 @@ import Tree
 @Suite struct SimulatedPeopleTests {
     /// A paradigm with one block, whose people are as `simulate` says.
     static func maker(
-        _ simulate: String, columns: String = #"{"kind": {"levels": ["a", "b"]}}"#, correct: String = "response == 'left'",
+        _ simulate: String, columns: String = #"{"kind": {"levels": ["a", "b"]}}"#,
+        correct: String = "response == 'left'",
         response: String = #"{"choices": ["left", "right"]}"#, repeat count: Int = 100, more: String = "",
         limit: String = "4000", measures: String = "[]"
     ) throws -> PlanMaker {
@@ -30,7 +31,9 @@ import Tree
     /// The values of a place in the trials that count.
     static func values(_ session: SimulatedSession, _ maker: PlanMaker, _ name: String) throws -> [Datum] {
         let place = try #require(maker.place(of: name))
-        return session.taken.trials.filter { $0.standing == .counted }.map { session.taken.tables[$0.table][place, $0.row] }
+        return session.taken.trials.filter { $0.standing == .counted }.map {
+            session.taken.tables[$0.table][place, $0.row]
+        }
     }
 
     static func share(_ session: SimulatedSession, _ maker: PlanMaker) throws -> Double {
@@ -87,10 +90,16 @@ import Tree
     @Test func `a psychometric function, a capacity and guessing give their shares of right answers`() throws {
         let columns = #"{"kind": {"levels": ["a", "b"]}, "level": {"levels": [2, 8]}}"#
         let cases: [(String, String, ClosedRange<Double>)] = [
-            (#"{"psychometric": {"form": "logistic", "at": "level", "threshold": 5, "slope": 2}}"#, "response == 'left'", 0.7...0.8),
+            (
+                #"{"psychometric": {"form": "logistic", "at": "level", "threshold": 5, "slope": 2}}"#,
+                "response == 'left'", 0.7...0.8
+            ),
             (#"{"guesser": {}}"#, "response == 'left'", 0.45...0.55),
             // Half of 8 and all of 2 are known; the rest is guessed.
-            (#"{"capacity": {"k": 4, "size": "level"}}"#, "if(kind == 'a', response == 'left', response == 'right')", 0.82...0.93),
+            (
+                #"{"capacity": {"k": 4, "size": "level"}}"#, "if(kind == 'a', response == 'left', response == 'right')",
+                0.82...0.93
+            ),
             (#"{"ddm": {"drift": 9, "lapse": 1}}"#, "response == 'left'", 0.45...0.55),
         ]
         for (simulate, correct, range) in cases {
@@ -120,8 +129,10 @@ import Tree
     }
 
     @Test func `a race's stopping time is recovered, some ms low as the method is`() throws {
-        let columns = #"{"stop": {"levels": [false, true], "weights": [3, 1]}, "ssd": {"levels": [250, 300, 350, 400]}}"#
-        let race = #"{"race": {"go": {"mu": 0.45, "sigma": 0.06, "tau": 0.1}, "stop": {"mu": 0.18, "sigma": 0.03, "tau": 0.02}, "when": "stop", "delay": "ssd"}}"#
+        let columns =
+            #"{"stop": {"levels": [false, true], "weights": [3, 1]}, "ssd": {"levels": [250, 300, 350, 400]}}"#
+        let race =
+            #"{"race": {"go": {"mu": 0.45, "sigma": 0.06, "tau": 0.1}, "stop": {"mu": 0.18, "sigma": 0.03, "tau": 0.02}, "when": "stop", "delay": "ssd"}}"#
         let maker = try Self.maker(
             race, columns: columns, correct: "if(stop, response == none, response == 'left')", repeat: 16,
             measures: #"[{"id": "ssrt", "is": "stopping", "by": "stop", "delay": "ssd"}]"#)
@@ -141,7 +152,9 @@ import Tree
         for (drift, blocks) in [("0", 3), ("6", 1)] {
             let maker = try Self.maker(
                 #"{"ddm": {"drift": \#(drift), "boundary": 2}}"#, repeat: 10,
-                more: #"{"id": "practice", "repeat": 20, "warmup": 0, "practice": {"until": "accuracy >= 0.9", "most": 3}},"#)
+                more:
+                    #"{"id": "practice", "repeat": 20, "warmup": 0, "practice": {"until": "accuracy >= 0.9", "most": 3}},"#
+            )
             let session = Self.session(maker)
             #expect(session.taken.tables.count == blocks + 1)
             #expect(session.taken.trials.filter { $0.standing == .practice }.count == 40 * blocks)
