@@ -131,6 +131,12 @@ package enum TouchFamily: TaskFamily {
         ]
     }
 
+    #if !hasFeature(Embedded)
+        package static func earlierTables(_ recording: Recording, _ figures: Figures) -> [Table] {
+            recording.earlierTables(figures)
+        }
+    #endif
+
     private static func table<Row>(_ name: String, _ columns: [RowColumn<Row>], _ title: TouchPhrase) -> TaskTable {
         TaskTable(name, columns) { title.text(in: $0) }
     }

@@ -68,7 +68,7 @@ extension Later {
             return [sitting.earlierTable] + finding.tables.dropFirst()
         }
         if let test = finding.activity.state(of: ReactionFamily.self) { return [test.earlierTable] }
-        if finding.activity.state(of: TouchFamily.self) != nil { return finding.earlierTables }
+        if let recording = finding.activity.state(of: TouchFamily.self) { return recording.earlierTables }
         return finding.tables
     }
 

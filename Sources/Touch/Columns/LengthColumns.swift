@@ -2,7 +2,7 @@ import Interface
 import Text
 
 /// A unit with a length in it, as a table has it in pixels and in centimetres.
-private struct LengthUnit {
+struct LengthUnit {
     let pixels: String
     let centimetres: String
     /// To which power the length is.

@@ -1,58 +1,58 @@
-#if !hasFeature(Embedded)
-    package import Interface
-    import Tasks
+package import Interface
+import Tasks
 
-    /// The tables while a length had one column, whose unit stood in another one.
-    extension TouchFamily {
-        package static func earlierTables(_ recording: Recording, _ figures: Figures) -> [Table] {
-            let unit = recording.scale == nil ? "px" : "cm"
-            return zip(tables, tables(recording, figures)).map { known, table in
-                switch known.name {
-                case "strokes": table.inOneUnit(unit, named: "length_unit", before: "duration")
-                case "totals": table.inOneUnit(unit, named: "length_unit", before: "pixels_per_centimetre")
-                case "movements", "sequences": table.inOneUnit(unit, named: "length_unit", before: "amplitude_px")
-                case "cells": table.withOneDensity
-                default: table
-                }
-            }
-        }
+/// The tables while a length had one column, whose unit stood in another one. Exports and recordings of that time are
+/// compared with them.
+extension Recording {
+    package var earlierTables: [Table] { earlierTables(Figures(of: self)) }
+
+    func earlierTables(_ figures: Figures) -> [Table] {
+        [
+            folded(strokeTable, Self.plainStrokeColumns, unitAt: 10), trialTable,
+            folded(totalTable(figures), Self.plainTotalColumns, unitAt: 4), sampleTable,
+            folded(movementTable, Self.plainMovementColumns, unitAt: 4),
+            folded(sequenceTable(figures), Self.plainSequenceColumns, unitAt: 4), withOneDensity(cellTable), stepTable,
+        ]
     }
 
-    extension Table {
-        /// The table with one column for those of a length, and one that names their unit.
-        fileprivate func inOneUnit(_ unit: String, named name: String, before first: String) -> Table {
-            var kept: [(column: Column, place: Int?)] = []
-            for (place, column) in columns.enumerated() {
-                if column.name == first { kept.append((Column(name, .text, ""), nil)) }
-                let stem = String(column.name.dropLast(3))
-                if column.name.hasSuffix("_px"), columns.dropFirst(place + 1).first?.name == stem + "_cm" {
-                    kept.append((Column(stem, .number, column.description), unit == "cm" ? place + 1 : place))
-                } else if !(column.name.hasSuffix("_cm") && place > 0 && columns[place - 1].name == stem + "_px") {
-                    kept.append((column, place))
-                }
+    /// A table with one column for those of a length, and one that names their unit.
+    ///
+    /// - Parameters:
+    ///   - plain: the columns of which the table's are unfolded.
+    ///   - place: before which of these the unit stood.
+    private func folded<Row>(_ table: Table, _ plain: [RowColumn<Row>], unitAt place: Int) -> Table {
+        var columns: [Column] = []
+        var places: [Int?] = []
+        var next = 0
+        for (index, one) in plain.enumerated() {
+            if index == place {
+                columns.append(Column("length_unit", .text, ""))
+                places.append(nil)
             }
-            return Table(
-                columns: kept.map(\.column),
-                rows: rows.map { row in kept.map { $0.place.map { row[$0] } ?? .text(unit) } })
+            let isLength = LengthUnit(one.column.unit) != nil
+            columns.append(isLength ? Column(one.name, .number, one.column.description) : one.column)
+            places.append(isLength && scale != nil ? next + 1 : next)
+            next += isLength ? 2 : 1
         }
-
-        /// The table of a map with one column for densities, behind one that names their unit.
-        fileprivate var withOneDensity: Table {
-            let units = ["density_events": "events", "density_px": "s/(100 px)²", "density_cm": "s/cm²"]
-            let places = columns.indices.filter { units[columns[$0].name] != nil }
-            let others = columns.indices.filter { !places.contains($0) }
-            return Table(
-                columns: others.map { columns[$0] } + [
-                    Column("density_unit", .text, ""), Column("density", .number, "Density of the map"),
-                ],
-                rows: rows.map { row in
-                    let place = places.first { row[$0] != .empty }
-                    return others.map { row[$0] }
-                        + [
-                            place.flatMap { units[columns[$0].name] }.map { .text($0) } ?? .empty,
-                            place.map { row[$0] } ?? .empty,
-                        ]
-                })
-        }
+        let unit = Cell.text(scale == nil ? "px" : "cm")
+        return Table(columns: columns, rows: table.rows.map { row in places.map { $0.map { row[$0] } ?? unit } })
     }
-#endif
+
+    /// The table of a map with one column for densities, behind one that names their unit.
+    private func withOneDensity(_ table: Table) -> Table {
+        let units = ["events", "s/(100 px)²", "s/cm²"]
+        let count = table.columns.count - units.count
+        let rows = table.rows.map { row in
+            var earlier = Array(row.prefix(count))
+            for (place, unit) in units.enumerated() {
+                if case .empty = row[count + place] { continue }
+                earlier += [.text(unit), row[count + place]]
+            }
+            return earlier
+        }
+        return Table(
+            columns: table.columns.prefix(count) + [
+                Column("density_unit", .text, ""), Column("density", .number, "Density of the map"),
+            ], rows: rows)
+    }
+}

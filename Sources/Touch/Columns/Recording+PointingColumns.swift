@@ -57,7 +57,7 @@ extension Recording {
     /// The export of movements: one row per selection of the pointing task.
     package static let movementColumns: [RowColumn<MovementRow>] = plainMovementColumns.inBothUnits { $0.place.scale }
 
-    private static let plainMovementColumns: [RowColumn<MovementRow>] =
+    static let plainMovementColumns: [RowColumn<MovementRow>] =
         place.map { $0.of { $0.place } } + [
             RowColumn("trial", .integer, "Number within the sequence, from 1", en: "Trial", de: "Durchgang") {
                 .integer($0.trial.number)
@@ -127,7 +127,7 @@ extension Recording {
     /// The export of sequences: one row for each circle or pair.
     package static let sequenceColumns: [RowColumn<SequenceRow>] = plainSequenceColumns.inBothUnits { $0.place.scale }
 
-    private static let plainSequenceColumns: [RowColumn<SequenceRow>] =
+    static let plainSequenceColumns: [RowColumn<SequenceRow>] =
         place.map { $0.of { $0.place } } + [
             RowColumn(
                 "selections", .integer, "Selections that count, errors among them", en: "Selections", de: "Auswahlen"

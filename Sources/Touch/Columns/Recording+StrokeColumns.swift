@@ -5,7 +5,7 @@ extension Recording {
     /// The export of strokes: one row per touch.
     package static let strokeColumns: [RowColumn<StrokeRow>] = plainStrokeColumns.inBothUnits { $0.scale }
 
-    private static let plainStrokeColumns: [RowColumn<StrokeRow>] = [
+    static let plainStrokeColumns: [RowColumn<StrokeRow>] = [
         RowColumn(
             "stroke", .integer, "Number of the stroke, from 1, in the order of their beginning", en: "Stroke",
             de: "Strich"

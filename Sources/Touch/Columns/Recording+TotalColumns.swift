@@ -6,7 +6,7 @@ extension Recording {
     /// The export of totals: one row per session.
     package static let totalColumns: [RowColumn<TotalRow>] = plainTotalColumns.inBothUnits { $0.figures.scale }
 
-    private static let plainTotalColumns: [RowColumn<TotalRow>] = [
+    static let plainTotalColumns: [RowColumn<TotalRow>] = [
         RowColumn(
             "task", .text, "free, line, pointing, tapping or spiral", en: "Kind of task", de: "Art der Aufgabe",
             levels: [
