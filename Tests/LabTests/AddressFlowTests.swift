@@ -197,6 +197,9 @@ import Tree
             Self.shown(page).contains(TaskPhrase.kept.text(in: .english))
                 && page.stored[id]?.last?.contains("saved") == true)
         #expect(page.state.kept.map(\.id) == [id])
+        // Each family has a card to send, with the address of the same test, and nothing of the person.
+        let card = try #require(page.state.running?.finding?.card(language: .german))
+        #expect(card.path.hasPrefix(family.room) && card.text.utf8.count > 20 && !card.picture.contains(id))
         page.send(family.keep)
         #expect(page.state.running == nil && page.state.viewed?.id == id)
     }

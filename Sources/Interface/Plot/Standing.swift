@@ -24,7 +24,7 @@ struct Standing {
         let size = drawing.size
         let line = size.textHeight + 5
         let scale = Scale(low: limits.low, high: limits.high, start: 8, end: size.width - 8)
-        let top = 3 * line
+        let top = 2 * line
         let floor = top + (size == .narrow ? 70 : 96)
         let (low, high) = (scale.place(own.low), scale.place(own.high))
         var band = PathWriter()
@@ -35,14 +35,15 @@ struct Standing {
         let middle = scale.place(own.estimate)
         drawing.line("plot-line", middle, top, middle, floor)
         let mean = scale.place(published)
-        drawing.line("plot-median", mean, line, mean, floor)
-        write(&drawing, names.published, around: mean, line - 5)
-        write(&drawing, names.device, around: (scale.place(own.low - most) + low) / 2, 2 * line - 5)
-        write(&drawing, names.own, around: middle, 3 * line - 5)
-        let ticks = Ticks(from: limits.low, to: limits.high, count: size.xTicks - 1)
-        drawing.label(ticks.places(figure.format), along: scale, at: floor + size.textHeight + 3)
-        drawing.text("plot-label", size.width, floor + 2 * size.textHeight + 8, "end", frame.xLabel)
-        return floor + 2 * size.textHeight + 14
+        drawing.line("plot-median", mean, top, mean, floor + 5)
+        write(&drawing, names.device, around: (scale.place(own.low - most) + low) / 2, line - 5)
+        write(&drawing, names.own, around: middle, 2 * line - 5)
+        let ticks = Ticks(from: limits.low, to: limits.high, count: size.xTicks)
+        drawing.label(ticks.places(figure.format), along: scale, at: floor + size.textHeight + 4)
+        // The published value stands below the axis, so that its line crosses no other name.
+        write(&drawing, names.published, around: mean, floor + 2 * size.textHeight + 8)
+        drawing.text("plot-label", size.width, floor + 3 * size.textHeight + 14, "end", frame.xLabel)
+        return floor + 3 * size.textHeight + 20
     }
 
     /// Lines at 45°, a pattern that needs no colour.

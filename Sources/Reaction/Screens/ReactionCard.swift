@@ -46,7 +46,10 @@ private struct TrialDots {
         drawing.rectangle(x: 72, y: 466, width: 1056, height: 2, fill: "#5b7380")
         for tick in 0...Int((span / step).rounded()) {
             let time = low + Double(tick) * step
-            drawing.text(format.fixed(time, 2), y: 500, size: 26, x: place(time), look: " fill=\"#9fb3bf\"")
+            let isLast = tick == Int((span / step).rounded())
+            drawing.text(
+                isLast ? format.quantity(time, 2, "s") : format.fixed(time, 2), y: 500, size: 26, x: place(time),
+                look: " fill=\"#9fb3bf\"")
         }
         for (index, column) in columns.enumerated() {
             let below = columns[..<index].count { $0 == column }

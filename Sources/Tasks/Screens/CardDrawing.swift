@@ -21,6 +21,16 @@ package struct CardDrawing: Equatable, Sendable {
         bytes.append("</text>")
     }
 
+    /// The one number of a card, with its unit smaller.
+    mutating func number(_ number: String, _ unit: String, y: Int) {
+        put("<text font-size=\"150\" font-weight=\"200\" x=\"", 66, "\" y=\"", y)
+        bytes.append("\">")
+        escape(number)
+        bytes.append("<tspan font-size=\"60\" dx=\"18\">")
+        escape(unit)
+        bytes.append("</tspan></text>")
+    }
+
     /// A text broken into at most three lines of about `most` characters.
     package mutating func lines(_ whole: String, y: Int, size: Int, most: Int) {
         var lines: [[UInt8]] = [[]]

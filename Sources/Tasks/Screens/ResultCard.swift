@@ -51,8 +51,10 @@ public struct ResultCard: Equatable, Sendable {
         card.text(title, y: 92, size: 34, x: 72, anchor: "start", look: soft)
         card.text("Merkwelt", y: 92, size: 34, x: 1128, anchor: "end", look: " font-weight=\"700\"")
         if !number.utf8.isEmpty {
-            card.text(number + " " + unit, y: 250, size: 150, x: 66, anchor: "start", look: " font-weight=\"200\"")
+            card.number(number, unit, y: 250)
             card.text(note, y: 316, size: 32, x: 72, anchor: "start")
+        } else if drawing.bytes.isEmpty {
+            card.lines(note.utf8.isEmpty ? title : note, y: 300, size: 64, most: 30)
         }
         card.text(
             TaskPhrase.invitation.text(in: language), y: 572, size: 36, x: 72, anchor: "start",

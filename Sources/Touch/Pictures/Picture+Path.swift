@@ -9,6 +9,15 @@ extension Picture {
     /// Practice is left out. The legend ends at a round number not below the highest speed between two samples 30 ms
     /// apart.
     package init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
+        self.init(paths: recording, figures: figures)
+        addSpeedLegend(Picture.speedClasses(of: recording, figures).top, unit, language)
+        addHead(
+            TouchPhrase.plotPath.text(in: language), perPixel: figures.unit == .pixel ? nil : figures.perPixel, language
+        )
+    }
+
+    /// The ways alone.
+    init(paths recording: Recording, figures: Figures) {
         let layout = recording.layout
         self.init(width: layout.width, height: layout.height + Picture.legendHeight(width: layout.width))
         // What was to be followed lies below what was drawn.
@@ -17,7 +26,7 @@ extension Picture {
         case .spiral: stroke(layout.spiralPath, "#8b9aa4", 1.25)
         case .free, .pointing, .tapping: break
         }
-        let (classes, top) = Picture.speedClasses(of: recording, figures)
+        let classes = Picture.speedClasses(of: recording, figures).classes
         for (place, pieces) in classes.enumerated() {
             var path = PathData()
             var end: Place?
@@ -28,10 +37,6 @@ extension Picture {
             }
             stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
         }
-        addSpeedLegend(top, unit, language)
-        addHead(
-            TouchPhrase.plotPath.text(in: language), perPixel: figures.unit == .pixel ? nil : figures.perPixel, language
-        )
     }
 
     /// The steps of all strokes that count by their speed, from the slowest class on, and the speed at which the last one
