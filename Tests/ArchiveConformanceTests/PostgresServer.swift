@@ -31,13 +31,13 @@ final class PostgresServer: Sendable {
         let script = """
             set -e
             cd '\(folder)'
+            trap "rm -rf '\(folder)'" EXIT
             '\(programs)/initdb' -D data -U merkwelt -A trust -E UTF8 --locale=C --data-checksums >log 2>&1
             '\(programs)/pg_ctl' -D data -s -w -l log -o "-k '\(folder)' -c listen_addresses= -c max_connections=300" \
                 start >/dev/null 2>&1
             echo ready
             cat >/dev/null
-            '\(programs)/pg_ctl' -D data -s -m immediate stop || true
-            rm -rf '\(folder)'
+            '\(programs)/pg_ctl' -D data -s -m immediate stop
             """
         let process = Process()
         if getuid() == 0 {
