@@ -102,7 +102,7 @@ import Tree
         }
         hand.send(.shaken)
         html = stageScreen(hand.recording, now: hand.time, language: .english).html()
-        #expect(html.contains("Show labels") && !html.contains("Total:") && html.contains("data-state=\"digits\""))
+        #expect(html.contains("Show numbers") && !html.contains("Total:") && html.contains("data-state=\"digits\""))
         var pointing = Hand(Preset.pointing.definition)
         pointing.send(.begun)
         html = stageScreen(pointing.recording, now: 0, language: .english).html()
