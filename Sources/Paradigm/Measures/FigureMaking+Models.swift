@@ -131,13 +131,13 @@ extension FigureMaking {
         }
         for (place, condition) in all.enumerated() {
             func add(
-                _ part: String, _ unit: FigureUnit, _ otherwise: UndefinedReason = .noValue,
+                _ part: String, _ unit: FigureUnit, _ otherwise: UndefinedReason? = nil,
                 _ statistic: @escaping (StratifiedRows) -> Double?
             ) {
                 var rule = FigureRule(
                     level: condition.label, part: part, unit: unit, strata: strata, conditions: all.map { $0.label },
                     fewest: MeasureKind.efficiency.fewest, statistic)
-                rule.otherwise = otherwise
+                rule.otherwise = otherwise ?? .noValue
                 rule.leftOut = selection.leftOut
                 self.add(rule)
             }
