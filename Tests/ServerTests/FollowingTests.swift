@@ -138,48 +138,51 @@ import Tree
         #expect(error?.code == .gone)
 
         let left = try await Self.begun()
-        let kept = try #require(left.desk.courses.take(1))
+        let kept = try #require(left.desk.courses.take(SessionKey(low: 1)))
         left.desk.courses.put(kept, at: 0)
         let other = KeptCourses.Kept(
-            course: kept.course, session: 2, definition: "other", bytes: kept.bytes, times: kept.times)
+            course: kept.course, session: SessionKey(low: 2), definition: "other", bytes: kept.bytes, times: kept.times)
         left.desk.courses.put(other, at: KeptCourses.patience)
         #expect(left.desk.courses.count == 2)
         left.desk.courses.put(other, at: KeptCourses.patience + 1)
-        #expect(left.desk.courses.count == 1 && left.desk.courses.take(2) != nil)
+        #expect(left.desk.courses.count == 1 && left.desk.courses.take(SessionKey(low: 2)) != nil)
     }
 
     @Test func `courses are as many as there is room, those used last stay, and a definition counts once`()
         async throws
     {
         let log = try await Self.begun()
-        let kept = try #require(log.desk.courses.take(1))
-        func course(_ session: Int64, _ definition: String, log: Int = 10) -> KeptCourses.Kept {
+        let kept = try #require(log.desk.courses.take(SessionKey(low: 1)))
+        func course(_ session: UInt64, _ definition: String, log: Int = 10) -> KeptCourses.Kept {
             KeptCourses.Kept(
-                course: kept.course, session: session, definition: definition, bytes: (log, 100), times: kept.times)
+                course: kept.course, session: SessionKey(low: session), definition: definition, bytes: (log, 100),
+                times: kept.times)
         }
         let courses = KeptCourses(courses: 3, bytes: 240)
-        for session in 1...4 { courses.put(course(Int64(session), "one"), at: 0) }
-        #expect(courses.count == 3 && courses.take(1) == nil, "four are too many")
+        for session in 1...4 { courses.put(course(UInt64(session), "one"), at: 0) }
+        #expect(courses.count == 3 && courses.take(SessionKey(low: 1)) == nil, "four are too many")
         // 100 and three times 10; with another definition 100 and 10 more, and one of the three goes as a fourth.
         courses.put(course(5, "two"), at: 0)
-        #expect(courses.count == 3 && courses.take(2) == nil && courses.study("one") != nil)
+        #expect(courses.count == 3 && courses.take(SessionKey(low: 2)) == nil && courses.study("one") != nil)
         courses.put(course(6, "two", log: 100), at: 0)
         #expect(courses.count == 2 && courses.study("one") == nil, "those of the first definition had no room any more")
-        #expect(courses.take(6) != nil && courses.take(5) != nil && courses.study("two") == nil)
+        #expect(
+            courses.take(SessionKey(low: 6)) != nil && courses.take(SessionKey(low: 5)) != nil
+                && courses.study("two") == nil)
     }
 
     @Test func `of two courses of one log the longer one stays, and tells all times once more`() async throws {
         let log = try await Self.begun()
-        let short = try #require(log.desk.courses.take(1))
+        let short = try #require(log.desk.courses.take(SessionKey(low: 1)))
         let ahead = StudyEdgeTests.opening(StudyLaboratory.start + 86_400_000)
         try await log.upload([FollowedLog.entry(3, ahead, at: 30)])
-        let long = try #require(log.desk.courses.take(1))
+        let long = try #require(log.desk.courses.take(SessionKey(low: 1)))
         #expect(!long.course.progress.areTimesMoved && long.course.progress.flags.contains("clock"))
         for (first, second) in [(short, long), (long, short)] {
             let courses = KeptCourses()
             courses.put(first, at: 0)
             courses.put(second, at: 0)
-            let kept = try #require(courses.take(1))
+            let kept = try #require(courses.take(SessionKey(low: 1)))
             #expect(kept.course.count == 4 && kept.course.progress.areTimesMoved)
         }
     }
@@ -188,7 +191,7 @@ import Tree
         let log = try await Self.begun()
         let start = StudyLaboratory.start
         try await log.upload([FollowedLog.entry(3, StudyEdgeTests.opening(start + 86_400_000), at: 30)])
-        let kept = try #require(log.desk.courses.take(1)).course
+        let kept = try #require(log.desk.courses.take(SessionKey(low: 1))).course
         func isTold(after action: ParticipationAction) -> Bool {
             var course = kept
             course.goOn(with: [Entry(index: 4, time: 40, action: action.value)], within: DeviceTimes())
