@@ -13,7 +13,10 @@ extension ParadigmFamily {
 
     package static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
         guard let figures = scene.figures else { return stageScreen(scene.state, language: scene.language) }
-        return resultFrame(scene, again: .again, control: { .control($0) }) {
+        return resultFrame(
+            scene.ending, title: TaskPhrase.over.text(in: scene.language), again: .again, language: scene.language,
+            control: { .control($0) }
+        ) {
             numbersScreen(scene.state, figures, language: scene.language)
         }
     }
@@ -22,6 +25,10 @@ extension ParadigmFamily {
         _ course: Course, _ figures: CourseFigures, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         numbersScreen(course, figures, language: surroundings.language)
+    }
+
+    package static func card(_ course: Course, _ figures: CourseFigures, language: Language) -> ResultCard {
+        card(course, figures, path: "/" + door.path + "/" + course.definition.id, language: language)
     }
 
     package static func replay(

@@ -28,21 +28,16 @@ package func cardScreen(_ place: ParadigmPlace, language: Language) -> Markup<In
                 detail: entry.about.isEmpty ? nil : entry.about.text(in: language.code), aside: minutes))
         if entry.id.isSame(as: place.chosen) { chosen = entry }
     }
-    return fragment {
+    return startCard(Intent.start, language: language) {
         choice(
             words(.chooseParadigm), name: "paradigm", options: options, chosen: chosen?.id, style: .cards
         ) { Intent.choose($0) }
-        card(.class("task-card")) {
-            if let definition = place.definition { before(definition, language) }
-            note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
-            if chosen?.needsColour == true { note(words(.needsColour)) }
-            if let definition = place.definition, !definition.sources.isEmpty {
-                note(words(.sources, ("list", Format(language).list(definition.sources))))
-            }
-        }
-        element(.div, .class("card-start")) {
-            button(
-                TaskPhrase.start.text(in: language), style: .primary, action: Intent.start, .class("button-start"))
+    } lines: {
+        if let definition = place.definition { before(definition, language) }
+        note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
+        if chosen?.needsColour == true { note(words(.needsColour)) }
+        if let definition = place.definition, !definition.sources.isEmpty {
+            note(words(.sources, ("list", Format(language).list(definition.sources))))
         }
     }
 }
