@@ -1,4 +1,5 @@
 package import Interface
+import Paradigm
 package import Tasks
 package import Tree
 
