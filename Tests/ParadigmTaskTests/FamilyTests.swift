@@ -141,7 +141,7 @@ import Tree
             return surroundings
         }
         func frame(_ language: Language) -> TaskFrame {
-            TaskFrame(frameTime: 0, isAskingToDiscard: false, surroundings: surroundings(language))
+            TaskFrame(frameTime: 0, ending: Ending(), surroundings: surroundings(language))
         }
         var room = try room(at: name)
         room.answer(.paradigm(id: name), text: Value.node(try Made.library(name)).json())

@@ -304,7 +304,7 @@ import Tree
         let before = state.definition
         _ = state.reduce(.mode(.preview), at: 5)
         for intent: Intent in [
-            .start, .answer(item: "food", value: "fish"), .next, .leave, .done, .start,
+            .start, .answer(item: "food", value: "fish"), .next, .leave, .again, .start,
             .answer(item: "food", value: "steak"),
         ] { _ = state.reduce(.trial(intent), at: 6) }
         #expect(state.trial?.seed == 6 && state.trial?.progress ?? 0 > 0)

@@ -177,10 +177,15 @@ extension EditorState {
     }
 
     private mutating func advanceTrial(_ intent: Intent, at time: Double) {
-        guard var sitting = trial, let action = intent.action else { return }
-        _ = sitting.reduce(action, at: time)
-        // "Done" leads to the beginning again, with another random order.
-        trial = sitting.phase == .closed ? Sitting(definition, seed: sitting.seed &+ 1) : sitting
+        guard var sitting = trial else { return }
+        switch intent {
+        // What is offered with a result leads to the beginning again, with another random order.
+        case .again, .control: trial = Sitting(definition, seed: sitting.seed &+ 1)
+        default:
+            guard let action = intent.action else { return }
+            _ = sitting.reduce(action, at: time)
+            trial = sitting
+        }
     }
 
     private mutating func refuse(_ reason: String) {
