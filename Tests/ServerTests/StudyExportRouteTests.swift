@@ -1,6 +1,5 @@
 import Archive
 import Credentials
-import Export
 import Foundation
 import HTTPTypes
 import Interface
@@ -9,6 +8,7 @@ import Studies
 import Testing
 import Tree
 
+@testable import Export
 @testable import Server
 
 /// A study's data over the API.
