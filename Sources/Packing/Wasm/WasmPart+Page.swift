@@ -7,7 +7,7 @@ extension WasmPart {
         WasmPart("trial"),
         WasmPart("rest"),
         WasmPart("participation", "Attendance", "Studies", "Wire", "Rights"),
-        WasmPart("reaction", "Reaction", "NBack"),
+        WasmPart("reaction", "Reaction"),
         WasmPart("quiz", "Quiz"),
         WasmPart("touch", "Touch"),
         WasmPart("levels", "Levels", "Space", "FogSignals", "Hearing"),
