@@ -11,7 +11,7 @@ import Testing
         try await archive.changed(in: "coffee", mode: .field, since: point)
     }
 
-    @Test func `a participation has changed since a position with all that an export shows of it, and no other`()
+    @Test func `a participation has changed with all that an export shows of it, and no other has`()
         async throws
     {
         let fixture = try await StudyFixture()
@@ -52,7 +52,7 @@ import Testing
         #expect(try await Self.changed(fixture.archive, since: .moment(now + 60_000)) == [])
     }
 
-    @Test func `participations of an earlier version count as changed up to the position that it had come to`()
+    @Test func `participations of an earlier version count as changed up to its last position`()
         async throws
     {
         let fixture = try await StudyFixture()

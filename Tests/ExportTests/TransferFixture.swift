@@ -28,6 +28,17 @@ final class TransferFixture: Sendable {
             path: folder.appendingPathComponent("merkwelt.db").path, configuration: configuration)
     }
 
+    /// How long its database is with all of its pages.
+    var bytes: Int {
+        get throws {
+            let path = folder.appendingPathComponent("merkwelt.db").path
+            return try ["", "-wal"].reduce(0) { sum, end in
+                let size = try? FileManager.default.attributesOfItem(atPath: path + end)[.size] as? Int
+                return sum + (size ?? 0)
+            }
+        }
+    }
+
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// A lab with everything that can have become of somebody. Its study has two versions.

@@ -179,9 +179,9 @@ import Tree
         let wide = try scale("simon", 1280, 800)
         #expect(wide.factor == 1 && abs(wide.pixelsPerDegree - 36.284) < 0.001)
         #expect(abs(wide.pixels(StageLength(units: 2)) - 72.568) < 0.01)
-        // Discs stand 4 degrees from the middle, and are 1.5 wide.
+        // Discs stand 3.5 degrees from the middle, and are 1.5 wide.
         let narrow = try scale("simon", 320, 568)
-        #expect(narrow.factor < 1 && abs(4.75 * narrow.pixelsPerDegree * narrow.factor - 148) < 0.01)
+        #expect(narrow.factor < 1 && abs(4.25 * narrow.pixelsPerDegree * narrow.factor - 148) < 0.01)
         #expect(abs(narrow.pixels(try #require(StageLength(.text("40 px")))) - 40 * narrow.factor) < 1e-9)
     }
 }

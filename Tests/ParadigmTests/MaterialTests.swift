@@ -131,7 +131,7 @@ import Tree
 
     // MARK: Levels
 
-    @Test func `levels that are objects give a column for each field, also where a block sets or restricts them`()
+    @Test func `levels that are objects give a column for each field, also where a block sets them`()
         throws
     {
         let columns = #"""
@@ -189,7 +189,7 @@ import Tree
         #expect(Self.plan(odd).problems == [PlanProblem(kind: .sequenceImpossible, block: "a", about: "letter")])
     }
 
-    @Test func `transitions give a column its levels, each pair equally often, and what depends on it follows`() throws
+    @Test func `transitions give a column its levels, each pair equally often, with what depends on it`() throws
     {
         let columns = #"""
             "task": {"levels": ["colour", "form"]}, "switch": {"value": "task != previous(task)"},

@@ -44,5 +44,6 @@ import Tree
 
     @Test func `every sentence of the family is there in every language, with the same placeholders`() {
         #expect(VocabularyCheck.problems(in: ReactionPhrase.self).isEmpty)
+        #expect(VocabularyCheck.problems(in: StandingPhrase.self).isEmpty)
     }
 }

@@ -18,8 +18,8 @@ package enum StudyFileSchema {
         var definitions = whole["$defs"]?.node ?? Node()
         let task = Name("Step-" + StepKind.task.rawValue)
         var step = definitions[task]?.node ?? Node()
-        let tasks = families.families.filter { !$0.facts.asksQuestions }
-        step["allOf"] = .list((step["allOf"]?.list ?? []) + tasks.map { Self.choice($0, &definitions) })
+        step["allOf"] = .list(
+            (step["allOf"]?.list ?? []) + families.setByProperties.map { Self.choice($0, &definitions) })
         definitions[task] = .node(step)
         whole["$defs"] = .node(definitions)
         return .node(whole)

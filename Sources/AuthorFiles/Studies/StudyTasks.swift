@@ -16,7 +16,7 @@ package enum StudyTasks {
     ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols.
     package static func all(_ families: FamilyList) -> [Value] {
         var catalogue = TaskCatalogue(families)
-        return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
+        return families.setByProperties.flatMap { family in
             var known: [String] = []
             let title = texts { family.room.door.title($0) }
             let protocols = family.protocols.compactMap { preset -> Value? in

@@ -4,7 +4,7 @@ package struct WasmPart: Sendable, Equatable {
     /// The modules whose functions belong to it. A star at a name's end stands for any ending.
     let modules: [[UInt8]]
 
-    package init(_ name: String, _ modules: String...) {
+    package init(_ name: String, modules: [String] = []) {
         self.name = name
         self.modules = modules.map { Array($0.utf8) }
     }

@@ -4,6 +4,7 @@ import Measure
 import Paradigm
 import Tasks
 import Text
+import Tree
 
 /// What a session came to, honestly: the median of right answers with its interval, how many were right, what the
 /// paradigm measures, what was left out, and reasons to doubt it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Families
 import Foundation
 import Packing
 
@@ -8,12 +9,9 @@ struct SizeGates {
 
     init(_ page: PageFolder) { self.page = page }
 
-    /// The limits of the program's parts beside the first, a little above what they have.
-    private static let parts = [
-        "trial": 140_000, "rest": 160_000, "participation": 76_000, "reaction": 64_000, "quiz": 132_000,
-        "touch": 102_000, "levels": 188_000, "paradigms": 60_000, "listening": 22_000, "clock": 40_000,
-        "quiz-studio": 128_000, "level-studio": 66_000,
-    ]
+    /// The limits of the program's parts beside the first.
+    private static let parts = Dictionary(
+        [("trial", 140_000), ("rest", 160_000)] + PagePart.all.map { ($0.name, $0.limit) }, uniquingKeysWith: { $1 })
 
     /// The parts that somebody needs who takes part in a reaction study, up to the first trial.
     private static let reactionStudy = ["trial"]

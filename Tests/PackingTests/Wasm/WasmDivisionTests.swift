@@ -5,8 +5,8 @@ import Testing
 /// Which part of a divided program each function is in, and that the parts do together what the whole does.
 @Suite struct WasmDivisionTests {
     private static let parts = [
-        WasmPart("first"), WasmPart("trial"), WasmPart("rest"), WasmPart("quiz", "Quiz"),
-        WasmPart("games", "Levels", "Game*"),
+        WasmPart("first"), WasmPart("trial"), WasmPart("rest"), WasmPart("quiz", modules: ["Quiz"]),
+        WasmPart("games", modules: ["Levels", "Game*"]),
     ]
 
     /// Programs of ten to sixty functions that call one another at random.
@@ -98,7 +98,7 @@ import Testing
         #expect(try owners(functions, first: [2]) == ["quiz", "first", "first", "rest"])
     }
 
-    @Test func `a function belongs to the first way that calls it, and a profile of another program is refused`() throws
+    @Test func `a function belongs to the first way that calls it, and another program's profile is refused`() throws
     {
         let program = try Calling(functions: ["a", "b", "c", "d"].map { .init(name: $0) }).program()
         let profile = { (counts: [UInt8]) -> [UInt8] in
