@@ -25,12 +25,6 @@ public struct FamilyList: Sendable {
     /// The family whose definitions are questionnaires; nil where none is on the list.
     package var questions: FamilyKind? { families.first { $0.facts.asksQuestions } }
 
-    /// The families whose tasks are set in a study by protocols and properties: neither questionnaires nor what is a file of
-    /// its own.
-    package var setByProperties: [FamilyKind] {
-        families.filter { !$0.facts.asksQuestions && !($0.protocols.isEmpty && $0.schema.rules.isEmpty) }
-    }
-
     /// The family of a stored session; nil for one that this program does not know.
     ///
     /// - Parameters:
