@@ -135,7 +135,7 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
     strokes = table_of(page, tmp_path, "strokes")
     assert len(strokes) == 10 and {stroke["end"] for stroke in strokes} == {"lifted"}
     for stroke in strokes:
-        assert math.isclose(float(stroke["polyline_length"]), way, abs_tol=1e-6), stroke
+        assert math.isclose(float(stroke["polyline_length_px"]), way, abs_tol=1e-6), stroke
     samples = table_of(page, tmp_path, "samples")
     assert len(samples) == sum(len(times) for times in seen.values()) >= 10 * step
     # Every one of them, with its time stamp to the billionth of a second, as tables have times.
@@ -198,7 +198,7 @@ def test_turning_the_device_ends_strokes_cleanly(phone, lab, tmp_path):
     keep(page)
     strokes = table_of(page, tmp_path, "strokes")
     assert [stroke["end"] for stroke in strokes] == ["interrupted", "lifted", "cancelled"]
-    assert [float(stroke["polyline_length"]) for stroke in strokes] == [100, 100, 0]
+    assert [float(stroke["polyline_length_px"]) for stroke in strokes] == [100, 100, 0]
 
 
 def test_targets_on_a_turned_screen_begin_anew(phone, lab):
