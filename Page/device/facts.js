@@ -56,6 +56,7 @@ export function bootFacts({ language, storage, engine, version }) {
         online: navigator.onLine !== false && !isAtServer(location.pathname),
         appearance: preference("appearance") || "auto",
         clock: preference("clock") || "",
+        asks: preference("asks") || "",
         storage,
         engine,
         version,
