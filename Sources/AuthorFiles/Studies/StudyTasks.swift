@@ -96,7 +96,7 @@ package enum StudyTasks {
 extension FamilyList {
     /// The families whose tasks are set in a study by protocols and properties: neither questionnaires nor what is a file
     /// of its own.
-    var setByProperties: [FamilyKind] {
+    package var setByProperties: [FamilyKind] {
         families.filter { !$0.facts.asksQuestions && !($0.protocols.isEmpty && $0.schema.rules.isEmpty) }
     }
 }

@@ -33,7 +33,7 @@ import Testing
 
     @Test func `the reference names the figures and parameters of every family`() {
         let text = Self.reference.markdown
-        for family in families.families where !family.facts.asksQuestions {
+        for family in families.setByProperties {
             #expect(text.contains("\n**\(family.facts.name)**: "), "\(family.facts.name)")
             #expect(text.contains("\n### \(family.facts.name)\n"), "\(family.facts.name)")
         }
