@@ -296,7 +296,7 @@ async function begin() {
     host.delivery.tell();
     host.delivery.kick({ atOnce: true });
     // One after another, and those of participants first; without a network they are asked for when they are needed.
-    await machine.complete().catch((error) => console.warn("not loaded yet:", error));
+    await machine.complete().then(() => performance.mark("whole"), (error) => console.warn("not loaded yet:", error));
     update.register().then(() => update.keep(() => wordsShown(phrases, document.documentElement.lang)))
         .catch((error) => console.warn("no offline use:", error));
 }

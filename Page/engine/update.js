@@ -2,7 +2,7 @@ import { lockPrefix } from "./alone.js";
 import { scriptAddress } from "./trusted-scripts.js";
 
 const hour = 3600000;
-/** How long a new version waits before it asks once more whether it may take over, in ms. */
+/** How long a page waits before it asks once more whether a new version may take over, in ms. */
 const pause = 3000;
 
 /**
@@ -32,14 +32,15 @@ export class Update {
     }
 
     /**
-     * Lets the worker keep a further file, once the worker is active.
+     * Lets the newest worker keep a further file. Chromium leaves an old one in its place for minutes if it gets work
+     * while it is to go.
      *
      * @param {function(): string|undefined} path called at that time
      */
     async keep(path) {
         if (!navigator.serviceWorker) return;
-        const { active } = await navigator.serviceWorker.ready;
-        active?.postMessage({ keep: path() });
+        const { active, waiting } = await navigator.serviceWorker.ready;
+        (waiting ?? active)?.postMessage({ keep: path() });
     }
 
     follow(worker) {
@@ -53,7 +54,7 @@ export class Update {
         this.waiting = worker;
         this.ready();
         this.takeOver();
-        // A task may end in another tab, and a browser that has work for the old version may put the change off.
+        // A task may end in another tab, of which this one hears nothing.
         const again = setInterval(() => {
             if (worker.state === "installed") this.takeOver();
             else clearInterval(again);

@@ -74,7 +74,9 @@ def test_a_failure_of_swift_leads_to_the_restart_page_and_nowhere_else(german, s
     page.get_by_role("heading", name="Das Labor ist stehen geblieben").wait_for()
     assert "auf diesem Gerät gespeichert" in page.locator("main").inner_text()
     page.evaluate("dispatchEvent(new Event('offline')); dispatchEvent(new Event('focus'))")
-    assert page.evaluate("window.calls") == ["notice"]
+    # A tick may have come before. Names that begin with % are calls from one part of the program into another.
+    entered = [name for name in page.evaluate("window.calls") if not name.startswith("%")]
+    assert entered.count("notice") == 1 and entered[-1] == "notice", entered
     page.evaluate("sessionStorage.before = '1'")
     page.get_by_role("button", name="Neu starten").click()
     until_page(page, WORKS)

@@ -42,7 +42,7 @@ test("a new version takes over once a task in another tab has ended", async () =
     }
 });
 
-test("a version that the browser puts off is asked again until it has taken over", async () => {
+test("a version that has not taken over yet is asked again until it has", async () => {
     mock.timers.enable({ apis: ["setInterval"] });
     try {
         holding([]);
@@ -59,4 +59,18 @@ test("a version that the browser puts off is asked again until it has taken over
     } finally {
         mock.timers.reset();
     }
+});
+
+test("what is to be kept is told to the newest version, so that the old one has nothing to stay for", async () => {
+    const [old, newer] = [newVersion(), newVersion()];
+    const registration = { active: old, waiting: newer };
+    Object.defineProperty(globalThis, "navigator", {
+        value: { serviceWorker: { ready: Promise.resolve(registration) } }, configurable: true,
+    });
+    const update = new Update(() => undefined, () => false);
+    await update.keep(() => "/words.en.txt");
+    assert.deepEqual([old.told, newer.told], [[], [{ keep: "/words.en.txt" }]]);
+    registration.waiting = null;
+    await update.keep(() => "/words.de.txt");
+    assert.deepEqual(old.told, [{ keep: "/words.de.txt" }]);
 });
