@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.release, pytest.mark.skipif(not PARTS, reason="the qui
 # A place of each part that one can go to within the lab.
 PLACES = {
     "trial": "/settings", "rest": "/results", "reaction": "/reaction", "quiz": "/questions",
-    "touch": "/touch/pointing", "levels": "/hearing/story", "paradigms": "/paradigms", "listening": "/listening", "clock": "/clock",
+    "touch": "/touch/pointing", "levels": "/hearing/story", "paradigms": "/paradigms", "listening": "/hearing/listen", "clock": "/clock",
     "quiz-studio": "/create", "level-studio": "/hearing/editor",
 }
 ALIVE = "performance.getEntriesByName('alive').length > 0"
