@@ -23,7 +23,10 @@ const definition = {
 };
 /** The server's answers, by method and path. */
 const server = {
-    "GET /links/K7QF2M": { title: both("Class"), languages: ["en", "de"], minutes: 5, contact, state: "open" },
+    "GET /links/K7QF2M": {
+        code: "K7QF2M", contact, definition: "abc", kind: "general", languages: ["en", "de"], minutes: 5, mode: "field",
+        serverTime: 1796005206211.598, state: "open", study: "class", title: both("How fast is this class?"), version: 1, visits: 1,
+    },
     "POST /participations": {
         number: "P0001", seed: 42, version: 1, withdrawal: "K7QF-2M9X-RT4C", definition: "abc", serverTime: 1763654400500,
     },
