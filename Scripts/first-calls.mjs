@@ -51,7 +51,7 @@ async function start(file, address, timeOrigin, more = {}) {
     const language = path.basename(file, ".txt");
     lab.phrases(put(await readFile(file)));
     const facts = JSON.stringify({
-        path: address, language, languages: [language], now: Math.ceil(timeOrigin) + 1000, offset: 60, timeOrigin,
+        path: address, language, languages: [`${language}-${language === "en" ? "GB" : language.toUpperCase()}`, language], now: Math.ceil(timeOrigin) + 1000, offset: 60, timeOrigin,
         entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
         version: "0", width: 390, height: 844, pixelRatio: 2, pointer: true, ...more,
     });
