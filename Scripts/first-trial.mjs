@@ -32,7 +32,10 @@ const server = {
     },
     "GET /definitions/abc": definition,
 };
-const device = { frameInterval: 16.667, clockStep: 0.005, isolated: true, browser: "Chromium 130" };
+const device = {
+    frameInterval: 16.666999999999462, frameCount: 60, longestFrame: 17.41, clockStep: 0.005, isolated: true, capture: "pointer",
+    touchPoints: 5, width: 390, height: 844, pixelRatio: 2.625, browser: "Chromium 130", appearance: "light",
+};
 const arrival = { key: "0011", isReturning: false, zone: "Europe/Berlin", device: ["phone", "touch"], query: {}, origin: "https://lab.test" };
 
 /** The text of the page's answer to an effect. */
