@@ -29,6 +29,7 @@ LOOK = """() => {
     if (has('.stage-pause')) return 'pause';
     if (has('.result-bar')) return 'result';
     if (has('.result-page .empty')) return 'held';
+    if (location.pathname.startsWith('/results/session/') && has('#app main h1')) return 'kept';
     if (location.pathname === '/reaction' && has('.button-start')) return has('.notice-line') ? 'unfinished' : 'card';
     return 'other';
 }"""
@@ -164,11 +165,11 @@ class Chain:
         is_pressed = False
         left = budget
         while True:
-            look = self.until("go", "wait", "pause", "result", "held", "card", "unfinished")
-            if look in ("go", "result") and is_pressed:
+            look = self.until("go", "wait", "pause", "result", "kept", "held", "card", "unfinished")
+            if look in ("go", "result", "kept") and is_pressed:
                 self.finished += 1
                 is_pressed = False
-            if look == "result":
+            if look in ("result", "kept"):
                 break
             gone = False
             if look == "go":
@@ -183,7 +184,7 @@ class Chain:
                         left -= 1
                         gone = self.break_something("right after the response")
                     else:
-                        self.until("wait", "result", "pause", "go", seconds=10)
+                        self.until("wait", "result", "kept", "pause", "go", seconds=10)
             elif look == "wait":
                 if left and self.random.random() < 0.3:
                     left -= 1
@@ -201,7 +202,7 @@ class Chain:
         if budget and self.random.random() < 0.5:
             if self.break_something("at the result"):
                 self.take_up()
-                self.until("result")
+                self.until("result", "kept")
         self.save()
         return budget - left
 
@@ -222,8 +223,14 @@ class Chain:
         """Back to the session, which must still have every finished trial."""
         self.enter(lambda: self.page.goto(self.lab.url + self.address))
         end = time.monotonic() + 40
-        while self.until("unfinished", "go", "wait", "pause", "result", "card", "held") in ("unfinished", "card", "held"):
+        looks = ("unfinished", "go", "wait", "pause", "result", "kept", "card", "held")
+        while self.until(*looks) in ("unfinished", "card", "held"):
             assert time.monotonic() < end, "the session cannot be taken up"
+            identifier = self.kept()
+            if identifier:
+                self.enter(lambda: self.page.goto(self.lab.url + "/results/session/" + identifier))
+                self.until("kept")
+                return
             if self.look() == "unfinished":
                 notice = self.page.locator(".notice-line").first
                 text = notice.inner_text()
@@ -237,8 +244,17 @@ class Chain:
                 self.page.locator(".button-start").click()  # nothing had been finished, so nothing need be kept
                 return
 
+    def kept(self):
+        """The session whose test was over, and which was kept before the page went."""
+        stored = self.page.evaluate(STORED)
+        for (identifier, _), text in zip(stored["entriesKeys"], stored["entries"], strict=True):
+            if identifier not in self.documents and json.loads(text)["action"]["kind"] == "saved":
+                return identifier
+        return None
+
     def save(self):
-        self.page.get_by_role("button", name="All figures").click()
+        if self.look() == "result":
+            self.page.get_by_role("button", name="All figures").click()
         self.page.wait_for_url(re.compile("/results/session/"))
         identifier = self.page.url.split("/")[-1]
         path = self.folder / f"{identifier}.json"

@@ -13,6 +13,7 @@ LOOK = """() => {
     if (has('.touch-guide')) return 'line';
     if (has('.result-bar')) return 'result';
     if (has('.result-page .empty')) return 'held';
+    if (location.pathname.startsWith('/results/session/') && has('#app main h1')) return 'kept';
     if (location.pathname === '/touch/line' && has('.button-start')) return has('.notice-line') ? 'unfinished' : 'card';
     return 'other';
 }"""
@@ -30,9 +31,9 @@ class TouchChain(Chain):
         self.enter(lambda: self.page.goto(self.lab.url + self.address))
         self.take_up()
         while True:
-            look = self.until("pause", "line", "result", "held", "card", "unfinished")
+            look = self.until("pause", "line", "result", "kept", "held", "card", "unfinished")
             gone = False
-            if look == "result":
+            if look in ("result", "kept"):
                 break
             if look == "pause":
                 gone = bool(left) and self.random.random() < 0.2 and self.fault("in the pause")
@@ -50,7 +51,7 @@ class TouchChain(Chain):
         self.finished = LINES
         if budget and self.random.random() < 0.5 and self.fault("at the result"):
             self.take_up()
-            self.until("result")
+            self.until("result", "kept")
         self.save()
         used, self.used = self.used, 0
         return used

@@ -118,7 +118,8 @@ export class Person {
             } else if (look === "result") {
                 this.finish(this.all);
                 if (await this.risk(0.15, "at the result")) continue;
-                this.press(/^All figures$/);
+                // What the device did not take is offered again, and only what it has leads on.
+                if (!this.press(/^Try again$/)) this.press(/^All figures$/);
                 await this.risk(0.15, "while it is kept");
                 await this.sleep(500);
             } else if (this.running.includes(look)) {
