@@ -226,10 +226,7 @@ class Chain:
         looks = ("unfinished", "go", "wait", "pause", "result", "kept", "card", "held")
         while self.until(*looks) in ("unfinished", "card", "held"):
             assert time.monotonic() < end, "the session cannot be taken up"
-            identifier = self.kept()
-            if identifier:
-                self.enter(lambda: self.page.goto(self.lab.url + "/results/session/" + identifier))
-                self.until("kept")
+            if self.find_kept():
                 return
             if self.look() == "unfinished":
                 notice = self.page.locator(".notice-line").first
@@ -244,8 +241,15 @@ class Chain:
                 self.page.locator(".button-start").click()  # nothing had been finished, so nothing need be kept
                 return
 
+    def find_kept(self):
+        """To the session whose test was over and which was kept before the page went, if there is one."""
+        identifier = self.kept()
+        if identifier:
+            self.enter(lambda: self.page.goto(self.lab.url + "/results/session/" + identifier))
+            self.until("kept")
+        return identifier is not None
+
     def kept(self):
-        """The session whose test was over, and which was kept before the page went."""
         stored = self.page.evaluate(STORED)
         for (identifier, _), text in zip(stored["entriesKeys"], stored["entries"], strict=True):
             if identifier not in self.documents and json.loads(text)["action"]["kind"] == "saved":

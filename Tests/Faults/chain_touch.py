@@ -116,8 +116,11 @@ class TouchChain(Chain):
         """Into the session: the one that was left, which is offered as soon as anything of it is kept, or a new one."""
         self.enter(lambda: self.page.goto(self.lab.url + self.address))
         end = time.monotonic() + 120
-        while (look := self.until("unfinished", "pause", "line", "result", "card", "held")) in ("unfinished", "card", "held"):
+        looks = ("unfinished", "pause", "line", "result", "kept", "card", "held")
+        while (look := self.until(*looks)) in ("unfinished", "card", "held"):
             assert time.monotonic() < end, f"the session cannot be taken up: {look}, {self.finished} lines were finished"
+            if self.find_kept():
+                return
             try:
                 if look == "unfinished":
                     self.page.locator(".notice-line .button").first.click(timeout=3000)
