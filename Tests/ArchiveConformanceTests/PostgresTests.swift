@@ -158,9 +158,16 @@ import Testing
                         try holder.transact { database in
                             try database.rows("SELECT 1 FROM merkwelt WHERE position = 0 FOR UPDATE")
                             let upgrade = Task { try PostgresArchive.upgrade(url) }
-                            let sql = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                            // It looks by its own connection, which would be ended if it were idle for long.
+                            let waiting = """
+                                SELECT 1 FROM pg_stat_activity
+                                WHERE wait_event_type = 'Lock' AND datname = current_database()
+                                """
                             var looks = 0
-                            while looks < 300, try server.run(sql, in: name) == "0\n" { looks += 1 }
+                            while looks < 600, try database.rows(waiting).isEmpty {
+                                looks += 1
+                                try database.rows("SELECT 1 FROM pg_sleep(0.05), pg_stat_clear_snapshot()")
+                            }
                             for (place, migration) in PostgresSchema.migrations.enumerated() {
                                 try database.rows(
                                     "INSERT INTO merkwelt VALUES ($1, $2)",
