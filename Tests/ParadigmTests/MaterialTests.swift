@@ -189,8 +189,7 @@ import Tree
         #expect(Self.plan(odd).problems == [PlanProblem(kind: .sequenceImpossible, block: "a", about: "letter")])
     }
 
-    @Test func `transitions give a column its levels, each pair equally often, with what depends on it`() throws
-    {
+    @Test func `transitions give a column its levels, each pair equally often, with what depends on it`() throws {
         let columns = #"""
             "task": {"levels": ["colour", "form"]}, "switch": {"value": "task != previous(task)"},
             "order": {"sequence": {"transitions": "task"}}

@@ -98,8 +98,7 @@ import Testing
         #expect(try owners(functions, first: [2]) == ["quiz", "first", "first", "rest"])
     }
 
-    @Test func `a function belongs to the first way that calls it; profiles of other programs are refused`() throws
-    {
+    @Test func `a function belongs to the first way that calls it; profiles of other programs are refused`() throws {
         let program = try Calling(functions: ["a", "b", "c", "d"].map { .init(name: $0) }).program()
         let profile = { (counts: [UInt8]) -> [UInt8] in
             Array(repeating: 9, count: 8) + counts.flatMap { [0, $0, 0, 0] as [UInt8] }
