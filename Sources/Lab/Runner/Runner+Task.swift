@@ -11,8 +11,9 @@ extension Runner {
     /// Lets the running task's family take a step.
     mutating func step(_ step: TaskStep, _ moment: Moment) -> [LabStep] {
         guard let running, running.stage == .task else { return [] }
-        // What happens beside a kept result is no part of its session.
-        if running.isKept, case .event = step { return [] }
+        // What happens beside a kept result is no part of its session. Whether there is one is asked first, since where a
+        // task stands costs much in the middle of a trial.
+        if running.finding != nil, running.isKept, case .event = step { return [] }
         return act(.task(step), in: running.kind.room, moment)
     }
 
