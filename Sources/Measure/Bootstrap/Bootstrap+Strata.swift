@@ -4,7 +4,11 @@ extension Bootstrap {
     /// A resample has the rows of a stratum in the stratum's order. Where that is ascending by a value, quantiles need no
     /// sorting. `nil` as for samples. O(`replicates` · rows).
     ///
-    /// - Parameter statistic: the figure of drawn rows.
+    /// - Parameters:
+    ///   - strata: the rows of each stratum, by their numbers.
+    ///   - replicates: how many resamples are drawn.
+    ///   - source: what they are drawn by.
+    ///   - statistic: the figure of drawn rows.
     package init?<Source: RandomSource>(
         strata: [[Int]], replicates: Int = 2000, using source: inout Source,
         statistic: @escaping (StratifiedRows) -> Double?

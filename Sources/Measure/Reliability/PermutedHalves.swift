@@ -16,6 +16,7 @@ public struct PermutedHalves: Equatable, Sendable {
     /// - Parameters:
     ///   - people: for each person the rows of each condition.
     ///   - splits: how many.
+    ///   - source: what they are drawn by.
     ///   - statistic: the figure of a person (by number) from half of the rows.
     /// - Complexity: O(splits · rows of all people).
     package init?<Source: RandomSource>(

@@ -15,7 +15,9 @@ extension WasmData {
 
         /// The first part for a trial, with invalid bytes in place of later parts' data. They must have no effect.
         ///
-        /// - Parameter last: the last part that will be there.
+        /// - Parameters:
+        ///   - first: the module of the first part.
+        ///   - last: the last part that will be there.
         package func trial(_ first: WasmModule, to last: Int) -> WasmModule {
             let nonsense = owners.indices.filter { owners[$0] > last }.map { index in
                 let object = data.objects[index]

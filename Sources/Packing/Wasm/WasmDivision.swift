@@ -18,6 +18,7 @@ package struct WasmDivision: Sendable {
     let shared: Set<Int>
 
     /// - Parameters:
+    ///   - program: the whole program.
     ///   - parts: the parts: first one for each profile, then the base, then those of modules.
     ///   - profiles: what the program counted on each way when `wasm-split` had instrumented it: a hash of 8 bytes, then
     ///     for each function 4 bytes, which are zero if it was not called.
