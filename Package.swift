@@ -530,7 +530,9 @@ let nativeFloors: [[Target]] = [
                 "SoundCommands", "Space",
                 "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
+        tests(
+            "QuizToolsTests",
+            ["AuthorFiles", "Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
         tests(

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import AuthorFiles
 import Paradigm
 import ParadigmTask
 package import Tools
@@ -20,7 +21,7 @@ package enum ParadigmTools: FamilyTools {
     }
 
     package static var templates: DefinitionTemplates? { DefinitionTemplates(folder: "paradigms", first: "stroop") }
-    package static var reference: String? { ParadigmReference.markdown }
+    package static var reference: String? { ParadigmReference.page.markdown }
 
     /// The list of the library, and one text for each paradigm, as a session names it.
     package static func pageFiles() throws -> [PageFile] {

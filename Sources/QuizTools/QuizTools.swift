@@ -1,4 +1,5 @@
 package import ArgumentParser
+import AuthorFiles
 import Definitions
 import Quiz
 package import Tasks
@@ -12,7 +13,7 @@ package enum QuizTools: FamilyTools {
     package static var commands: [any ParsableCommand.Type] { [Convert.self] }
     package static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
-    package static var reference: String? { QuizReference.markdown }
+    package static var reference: String? { QuizReference.page.markdown }
     package static var fileSchema: Value? {
         FileSchema("A quiz of Merkwelt", of: Definition.schema, condition: ItemCondition.schema).document
     }

@@ -1,3 +1,4 @@
+import AuthorFiles
 import Definitions
 import Foundation
 import Quiz
@@ -68,7 +69,7 @@ import Tree
             "Documentation/quiz-reference.md")
 
     @Test func `every property of the quiz file has a sentence in its reference, and no other has`() {
-        #expect(QuizReference.gaps == [])
+        #expect(QuizReference.page.gaps == [])
     }
 
     @Test func `the schema in the documentation is what the program says now`() throws {
@@ -82,7 +83,7 @@ import Tree
     @Test func `the reference in the documentation is what the schemas say now`() throws {
         let written = try String(contentsOf: Self.reference, encoding: .utf8)
         #expect(
-            written == QuizReference.markdown,
+            written == QuizReference.page.markdown,
             "write it again: merkwelt reference quiz > Documentation/quiz-reference.md")
     }
 }
