@@ -275,6 +275,21 @@ import Tree
         #expect(page.effects.contains { $0.kind == .frames && $0.arguments == ["off"] })
     }
 
+    @Test func `a slider of a replay that is moved to its end shows all that was found`() throws {
+        var (page, _) = try Self.played("pond-4")
+        let length = try #require(page.state.viewed?.replay).playback.length
+        let slider = try #require(labScreen(page.state).html().firstMatch(of: /<input[^>]*id="replay-position"[^>]*>/))
+            .0
+        let step = try #require(slider.firstMatch(of: /step="([0-9.]+)"/).flatMap { Double($0.1) })
+        let end = try #require(slider.firstMatch(of: /max="([0-9.]+)"/).flatMap { Double($0.1) })
+        #expect(length.remainder(dividingBy: step) != 0)
+        // What a browser's slider can be moved to.
+        page.send(.replay(.seek((end / step).rounded(.down) * step)))
+        // The result above shows the same ring.
+        let replay = try #require(labScreen(page.state).html().split(separator: "replay-stage").last)
+        #expect(replay.ranges(of: "<circle class=\"ring-found").count == 3)
+    }
+
     @Test func `a replay of another family asks for no sound`() {
         var page = Page()
         page.send(.reaction(.start))

@@ -100,17 +100,20 @@ private func dangerButtons(_ id: String, _ state: LabState) -> Markup<LabEvent> 
 private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<LabEvent> {
     let format = state.format
     let playback = replay.playback
+    // A slider stops at whole steps only: its end is the first one at which all of the session has happened.
+    let step = 10.0
+    let end = max(1, (playback.length / step).rounded(.up)) * step
     return card(.class("replay")) {
         heading(2, state.words(.replay))
         note(state.words(.replayLine))
         playback.activity.replay(now: playback.now, watch: playback.companion, state.surroundings).map { .room($0) }
         slider(
             state.words(.position), id: "replay-position", value: replay.position, from: 0,
-            through: max(1, playback.length), step: 10,
+            through: end, step: step,
             shown: format.fixed(replay.position / 1000, 1) + " / "
                 + format.seconds(playback.length / 1000, decimals: 1)
         ) { .library(.replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0))) }
-        if !playback.marks.isEmpty { replayMarks(playback, state) }
+        if !playback.marks.isEmpty { replayMarks(playback, until: end, state) }
         // A replay that is heard has no choice of speed.
         if !replay.isHeard {
             choice(
@@ -136,7 +139,7 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
 }
 
 /// Marks, below the slider of the replay, for the moments at which the person did something.
-private func replayMarks(_ playback: Playback, _ state: LabState) -> Markup<LabEvent> {
+private func replayMarks(_ playback: Playback, until end: Double, _ state: LabState) -> Markup<LabEvent> {
     let width = 1000.0
     return element(
         .svg, .class("replay-marks"), .attribute(.viewBox, "0 0 1000 12"),
@@ -144,7 +147,7 @@ private func replayMarks(_ playback: Playback, _ state: LabState) -> Markup<LabE
         .label(state.words(.replayMarks, ("n", state.format.integer(playback.marks.count))))
     ) {
         for (number, mark) in playback.marks.enumerated() {
-            let place = Int((mark / max(1, playback.length) * width).rounded())
+            let place = Int((mark / end * width).rounded())
             element(
                 .rect, .key("\(number)"), .attribute(.x, place - 2), .attribute(.y, 0), .attribute(.width, 4),
                 .attribute(.height, 12)
