@@ -32,8 +32,8 @@ import Tree
             n-back-letters n-back-places number-stroop numerosity rotation simon sternberg stroop task-switching \
             visual-search
             """
-        let own = Set(names.split(separator: " ").map { $0 + ".yaml" })
-        #expect(own.subtracting(Self.files) == [])
+        let own = Set(names.split(separator: " ").map { String($0) + ".yaml" })
+        #expect(own.subtracting(Self.files).sorted() == [])
     }
 
     @Test(arguments: files)
@@ -58,7 +58,7 @@ import Tree
         #expect(again == definition)
         // Rows that are files beside it cannot be had of a definition alone.
         let faults = ParadigmLint.faults(json: Array(written.value.json().utf8))
-        #expect(faults.allSatisfy { $0.code == .fileMissing && definition.tables.fields.count > 0 })
+        #expect(definition.tables.fields.isEmpty ? faults.isEmpty : faults.contains { $0.code == .fileMissing })
     }
 
     @Test func `the first example of the specification has the parts that it shows`() throws {

@@ -109,7 +109,9 @@ import Tree
         #expect(try codes(["cat.png": png + [UInt8](repeating: 0, count: 2_000_000)]) == ["/files/cat file-type"])
     }
 
-    @Test func `a small picture becomes part of the definition and can be shown, a large one keeps it from running`() throws {
+    @Test func `a small picture becomes part of the definition and can be shown, a large one keeps it from running`()
+        throws
+    {
         let shown = "colours:"
         let text = FaultTests.sound.replacing(shown, with: "files: {cat: cat.svg}\ncolours:")
             .replacing("show: [{text: ", with: "show: [{image: cat, size: 2 deg}, {text: ")
@@ -139,7 +141,7 @@ import Tree
         let complete = try #require(written.definition)
         #expect(ParadigmLint.faults(in: complete.value).map(\.description) == [])
         #expect(complete.complete == complete)
-        #expect(complete.blocks[0].node["split"] == .int(1))
+        #expect(complete.blocks[0].node["interrupted"] == "repeat")
         #expect(complete.node["stage"]?.node?["units"] == "deg")
         let plan = Plan(of: complete, seed: 5, language: "en")
         let value = try #require(try Value(json: complete.value.json()).node)

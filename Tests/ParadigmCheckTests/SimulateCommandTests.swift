@@ -1,17 +1,16 @@
-import AuthorFiles
 import Foundation
 import Interface
 import Paradigm
 import ParadigmTask
 import Testing
+import Tools
 import Tree
 
 @testable import ParadigmTools
 
 @Suite struct SimulateCommandTests {
     private static func definition(_ file: String) throws -> Definition {
-        let written = try WrittenDefinition(try ContentTests.bytes(file), file: file, starter: "")
-        return Definition(node: try #require(written.value.node))
+        Definition(node: try #require(try ContentTests.reading(file).definition))
     }
 
     private static func report(
@@ -85,6 +84,6 @@ import Tree
         let told = reasons.map { $0.told(in: .english) }
         #expect(Set(told).count == told.count && told.allSatisfy { $0.count > 8 && $0.count < 100 })
         #expect(told[3] == "3 trials of go, 10 are needed")
-        #expect(told[7] == "80 % answered in spite of the signal, 25 to 75 % are needed")
+        #expect(told[7] == "80% answered in spite of the signal, 25 to 75 % are needed")
     }
 }

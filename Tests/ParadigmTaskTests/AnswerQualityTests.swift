@@ -23,10 +23,15 @@ import Tree
     }
 
     @Test func `answers that are right half of the time are told to be no better than guesses`() throws {
-        #expect(try Self.quality { number, _ in (number % 2 == 0, 400 + Double(number)) } == [.atChance])
+        // Wrong ones are slower here, so that nothing can be said of fast guesses.
+        func answers(right count: Int) throws -> [CourseFigures.Quality] {
+            try Self.quality { number, _ in (number < count, number < count ? 400 : 500) }
+        }
         // 38 of 60 is more than chance gives in 95 of 100 sessions.
-        #expect(try Self.quality { number, _ in (number < 38, 400 + Double(number % 10)) } == [])
-        #expect(try Self.quality { number, _ in (number < 36, 400 + Double(number % 10)) } == [.atChance])
+        #expect(try answers(right: 38) == [])
+        #expect(try answers(right: 36) == [.atChance])
+        let alternating = try Self.quality { number, _ in (number % 2 == 0, 400 + Double(number)) }
+        #expect(alternating == [.atChance, .fastGuessing])
     }
 
     @Test func `fast answers that are guesses are told, although the slow ones are right`() throws {

@@ -149,7 +149,8 @@ import Tree
         var example = try FiguresExample(
             columns: #"{"part": {"levels": ["a", "b"]}, "slips": {"levels": [0]}, "moving": {"levels": [0]}}"#,
             measures:
-                #"[{"id": "t", "is": "trails", "by": "part", "minus": ["b", "a"], "errors": "slips", "move": "moving"}]"#)
+                #"[{"id": "t", "is": "trails", "by": "part", "minus": ["b", "a"], "errors": "slips", "move": "moving"}]"#
+        )
         example.add([
             .init([("part", "a"), ("slips", 0), ("moving", 310)], 24_000, right: true),
             .init([("part", "b"), ("slips", 2), ("moving", 450)], 60_000, right: true),

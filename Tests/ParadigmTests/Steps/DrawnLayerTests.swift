@@ -148,7 +148,9 @@ import Tree
     private struct Missing: Error {}
 
     @Test func `a grating and noise have their numbers, noise by the trial's own chance`() throws {
-        let layer = #"{"gabor": {"frequency": "=soa / 20", "contrast": 0.2}}, {"noise": {"contrast": 0.4, "band": [1, 4]}}"#
+        let layer = """
+            {"gabor": {"frequency": "=soa / 20", "contrast": 0.2}}, {"noise": {"contrast": 0.4, "band": [1, 4]}}
+            """
         func rasters(_ seed: Int) throws -> [[Double]] {
             try Self.layers(layer, seed: seed).layers.map { layer in
                 if case .raster(_, let numbers) = layer.content { numbers } else { [] }

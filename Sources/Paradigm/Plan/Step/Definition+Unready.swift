@@ -76,7 +76,9 @@ extension Definition {
             for kind in layer.kinds where !kind.isShown {
                 add(at + [.name(kind.rawValue)], "a layer of the kind ", kind.rawValue)
             }
-            if layer.image != nil, !hasAllPictures { add(at + [.name("image")], "a picture that is not in the definition") }
+            if layer.image != nil, !hasAllPictures {
+                add(at + [.name("image")], "a picture that is not in the definition")
+            }
             for name in ["from", "until"] where layer.node[Name(name)]?.node != nil {
                 add(at + [.name(name)], "a drawn time within a phase")
             }

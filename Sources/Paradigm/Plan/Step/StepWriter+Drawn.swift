@@ -118,7 +118,7 @@ extension StepWriter {
         guard var first = shown(layer) else { return nil }
         let (own, other) = (count(dots.count), dots.others.map { count($0.count) } ?? 0)
         let (field, radius) = (number(dots.field) ?? 0, number(dots.radius) ?? 0)
-        guard own + other <= 4 * TrialSteps.mostLayers, radius > 0 else { return nil }
+        guard max(own, other) <= TrialSteps.mostLayers, radius > 0 else { return nil }
         let vary = min(0.9, max(0, dots.vary.flatMap { number($0) } ?? 0))
         var placing = Placing(chance(dots.chance))
         var radii = [Double](repeating: radius, count: own + other)
