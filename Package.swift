@@ -537,15 +537,18 @@ let nativeFloors: [[Target]] = [
         tests("DefinitionsTests", ["Definitions", "Tree"]),
         tests(
             "ParadigmCheckTests",
-            ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
+            [
+                "AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTask", "ParadigmTools",
+                "Tools", "Tree",
+            ]),
         tests(
             "ParadigmTests", ["Measure", "Paradigm", "ReferenceFigures", "Sampling", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "ParadigmTaskTests",
             [
-                "AuthorFiles", "Families", "Interface", "Paradigm", "ParadigmTask", "RoomTesting", "ScreenTesting",
-                "Sessions", "Tasks", "Tree",
+                "Families", "Interface", "Paradigm", "ParadigmTask", "ParadigmTools", "RoomTesting", "ScreenTesting",
+                "Sessions", "Tasks", "Tools", "Tree",
             ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(

@@ -55,6 +55,46 @@ extension ParadigmReference {
         | `{exponential: 700, from: 400, to: 2000}` | an exponential that begins at `from` and is cut off at `to` |
         | `{normal: [100, 15], from: 50, to: 150}` | a normal distribution between two ends |
 
+        ## Drawn layers
+
+        Places and points are drawn from a source of their own for each trial, so that they are the same in every \
+        replay. What does not fit is found by the check. Lengths are in the stage's unit; numbers may be expressions.
+
+        | written | shows |
+        | --- | --- |
+        | `{array: {count: =size, layout: grid, field: [8, 8], apart: 1.3, jitter: 0.2, of: [layers], target: \
+        layer}}` | so many texts and shapes in a `ring`, a `grid` or `scatter`ed, those of `of` equally often; \
+        `target` takes the place of one where its `when` holds |
+        | `{array: {like: memory, change: {items: 1, property: colour, to: [red, blue]}}}` | the array of phase \
+        `memory` once more, with so many things changed in `colour`, `fill`, `text`, `shape` or `rotate` |
+        | `{dots: {count: 12, field: 7, radius: 0.2, apart: 0.1, vary: 0.3, area: equal-area, others: {count: 15, \
+        colour: blue}}}` | dots that do not touch, of one or two colours among each other; `equal-size` lets more \
+        dots cover more, `equal-area` lets both cover the same, a number says how much |
+        | `{gabor: {frequency: 2, orientation: 45, phase: 0, contrast: 0.5, sd: 0.7}, size: 4}` | a grating under a \
+        bell, in linear light; the screen's own curve is unknown, so that contrasts are nominal |
+        | `{noise: {contrast: 0.3, grain: 0.1, band: [1, 4]}, size: 4}` | noise, between two frequencies where \
+        `band` is written |
+        | `{bar: {value: =total / 100}, size: [6, 0.5]}`, `{counter: {value: =total}}` | how much there is, as a bar \
+        or in digits; they change with responses |
+        | `{image: face, size: 4}` | one of `files`; pictures of at most 300 000 bytes together become part of the \
+        definition |
+
+        ## Measures of tasks
+
+        | `is` | properties beside those of all | gives |
+        | --- | --- | --- |
+        | `threshold` | `by` (the stimulus), `of` (what is yes, otherwise what is right), `guess`, `at`, `lapse`, \
+        `form`, `reversals`, `scale` | the stimulus at which so many answers are right, slope and lapses; without \
+        guesses the just noticed difference and Weber ratio; the mean of so many last turns of a staircase |
+        | `weber` | `a`, `b` (two numbers of things), `lapse` | the Weber fraction |
+        | `timing` | `of`, `by` (what was shown, in ms) | mean share, scatter and slope |
+        | `balloon` | `pumps`, `burst` | mean pumps of balloons that did not burst, and how many did |
+        | `decks` | `pairs: [[C, D], [A, B]]`, `by` (otherwise `response`), `bins` | choices of the first two less \
+        those of the others, in all and by twenty |
+        | `trails` | `by`, `minus: [b, a]`, `errors`, `dwell`, `move` | difference and ratio of the times of two \
+        trails |
+        | `coding` | `within` (s), `at` | right answers within the time |
+
         ## Expression
 
         `or and not`, `== != < <= > >= in`, `+ - * / %`, `x[place]` from 0, `12.5 'text' true none [a, b]`, names, and names with \

@@ -35,9 +35,10 @@ import Tree
             #expect(outcome.activity.standing.stage == .saved && outcome.unread == [])
             let results = outcome.finding.results
             let trials = Int(results["trials"] ?? .null) ?? 0
-            // Whoever guesses does not pass practice, which comes three times.
-            #expect(trials == (name == "go-no-go" ? 200 : name == "stroop" ? 120 : 160))
-            #expect(Double(results["medianTime"] ?? .null).map { $0 > 0.2 && $0 < 1 } ?? false)
+            // Whoever guesses does not pass practice, which comes three times and counts for nothing.
+            let course = outcome.activity.state(of: ParadigmFamily.self)
+            #expect(trials == course?.countedTrials && trials >= 70)
+            #expect(Double(results["medianTime"] ?? .null).map { $0 > 0.2 && $0 < 1.5 } ?? false)
             let file = document.json(results: results)
             let again = try SessionDocument(json: file).replay(families)
             #expect(again == outcome && again.finding.results == results)

@@ -1,7 +1,8 @@
-import AuthorFiles
 import Foundation
 import Paradigm
+import ParadigmTools
 import Tasks
+import Tools
 import Tree
 
 @testable import ParadigmTask
@@ -105,13 +106,17 @@ enum Made {
         return node
     }
 
-    static let library = ["flanker", "go-no-go", "number-stroop", "simon", "stroop"]
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Content/paradigms")
 
+    static let library = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+
+    /// A paradigm of the library with the rows of its tables, as a session names it.
     static func library(_ name: String) throws -> Node {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Content/paradigms/\(name).yaml")
-        let written = try WrittenDefinition([UInt8](try Data(contentsOf: file)), file: name, starter: "")
-        guard let node = written.value.node else { throw Missing.node }
+        let file = folder.appending(path: name + ".yaml")
+        let reading = ParadigmTools.reading(of: [UInt8](try Data(contentsOf: file)), file: file.path)
+        guard let node = reading?.definition else { throw Missing.node }
         return node
     }
 

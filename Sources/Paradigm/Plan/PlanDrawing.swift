@@ -56,6 +56,13 @@ struct PlanDrawing {
                 draft.table[jitter.place, row] = .number(Self.value(jitter.duration, &generator))
             }
         }
+        for chance in maker.chances {
+            var generator = stream(block, repetition, chance.name)
+            // 53 bits are all that a number of a trial holds exactly.
+            for row in 0..<draft.count {
+                draft.table[chance.place, row] = .number(Double(generator.next() >> 11))
+            }
+        }
         return PlannedBlock(
             id: block.id, repetition: repetition, isPractice: block.practice != nil, table: draft.table,
             count: draft.count, runs: draft.runs, restarts: restarts)

@@ -32,6 +32,8 @@ package struct PlanMaker: Sendable {
     package private(set) var placed: [(name: String, place: Int)] = []
     /// The drawn durations of phases, by the phase's identity.
     private(set) var jitters: [(phase: String, duration: PhaseDuration, place: Int)] = []
+    /// Where trials keep the numbers from which the places of layers follow.
+    private(set) var chances: [(name: String, place: Int)] = []
     private(set) var labels: [Int] = []
     private(set) var cells: [TrialTable.Cells] = []
     /// The conditions of orders, by the block's identity.
@@ -50,6 +52,7 @@ package struct PlanMaker: Sendable {
         common = Self.common(definition)
         names = DefinitionNames(definition)
         addJitters()
+        addChances()
         prepareColumns()
         definition.forEachBlockInOrder { block in
             guard let text = block.order?.node.flatMap({ OrderConstraints(node: $0).avoid })?.text else { return }
@@ -144,6 +147,28 @@ package struct PlanMaker: Sendable {
                 }
             }
         }
+    }
+
+    /// A source of chance of its own for each layer that draws places or points.
+    private mutating func addChances() {
+        for form in definition.trialForms {
+            for phase in form.phases {
+                for (number, layer) in phase.show.enumerated() where layer.isDrawn {
+                    let name = Self.chance(form.name, phase.id, number)
+                    guard names.compiler.scope.add(name, .number, .planned),
+                        let place = names.compiler.scope.meaning(of: name)?.place
+                    else { continue }
+                    chances.append((name: name, place: place))
+                }
+            }
+        }
+    }
+
+    /// The name under which a layer's chance is kept.
+    static func chance(_ form: String, _ phase: String, _ layer: Int) -> String {
+        FaultWords.joined([
+            form, form.byteCount > 0 ? "/" : "", phase, "/", FaultWords.plain(Double(layer + 1)), " chance",
+        ])
     }
 
     /// The name under which a phase's drawn duration is kept.

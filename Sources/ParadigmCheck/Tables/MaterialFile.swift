@@ -55,6 +55,16 @@ package enum MaterialFile {
             ? "a drawing with a script" : nil
     }
 
+    /// How addresses name the form of a picture without a flaw.
+    static func form(ofPicture bytes: [UInt8]) -> String {
+        switch bytes.first {
+        case 0x89: "png"
+        case 0xFF: "jpeg"
+        case UInt8(ascii: "R"): "webp"
+        default: "svg+xml"
+        }
+    }
+
     /// Why bytes are no sound that can be played; nil where they are one.
     static func flaw(ofSound bytes: [UInt8]) -> String? {
         func number(_ place: Int) -> Int {

@@ -91,6 +91,8 @@ package struct Trial: Equatable, Sendable {
     package var phasesOff = 0
     package var held = false
     package var focusLost = false
+    /// One of its presses was made by a program and not by a person.
+    package var isSynthetic = false
     package var isLate = false
     /// It has more steps or layers than can be kept ready, and was cut.
     package var isCut = false
@@ -113,7 +115,7 @@ package struct Trial: Equatable, Sendable {
 /// A reason to doubt a trial's time.
 package enum Flag: String, Choice {
     case droppedFrames, durationOff, latePreparation, focusLost, heldKey, otherInput, slowFrames, coarseClock, lateFrame
-    case cut
+    case cut, synthetic
 }
 
 extension Trial {
@@ -134,6 +136,7 @@ extension Trial {
             flags.append(.lateFrame)
         }
         if isCut { flags.append(.cut) }
+        if isSynthetic { flags.append(.synthetic) }
         return flags
     }
 }

@@ -19,6 +19,7 @@ extension Course {
             time: time, response: place, choice: choice, code: press.code, input: press.input, kind: .further)
         pressed.kind = kind(of: pressed, response, at: time)
         current.presses.append(pressed)
+        if press.synthetic { current.isSynthetic = true }
         switch pressed.kind {
         case .early: takeEarly(response)
         case .answer, .correction: answer(pressed, response)

@@ -93,7 +93,10 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
     var rows: [DataRow<Intent>] = []
     for figure in figures.measures {
         let value = figure.value.map { told($0, figure.unit) } ?? words(.notDefined)
-        let interval = figure.interval.map { told($0, figure.unit) }
+        // Where there is no interval, its place says why, or how far the value can be trusted.
+        let interval =
+            figure.interval.map { told($0, figure.unit) } ?? figure.reason?.told(in: language)
+            ?? figure.caution?.phrase.text(in: language)
         rows.append(
             DataRow(
                 key: figure.name,
@@ -117,7 +120,8 @@ extension Course {
         for measure in definition.measures where measure.id.isSame(as: figure.measure) && !measure.title.isEmpty {
             title = measure.title.text(in: language.code)
         }
-        for part in [figure.part, figure.level] where part.byteCount > 0 { title += " · " + part }
+        if figure.part.byteCount > 0 { title += " · " + FigurePhrase.part(figure.part, in: language) }
+        if figure.level.byteCount > 0 { title += " · " + figure.level }
         return title
     }
 }
@@ -132,6 +136,9 @@ extension CourseFigures.Quality {
         case .durationOff: .doubtDuration
         case .instructionsSkipped: .doubtSkipped
         case .focusLost: .doubtFocus
+        case .atChance: .doubtChance
+        case .fastGuessing: .doubtFastGuessing
+        case .synthetic: .doubtSynthetic
         case .otherPlan: .doubtPlan
         }
     }

@@ -81,6 +81,7 @@ private struct StageScreen {
                 press.code = event.place
                 press.input = .key
                 press.held = event.isRepeat
+                press.synthetic = event.isSynthetic
                 return .press(press)
             }
         }
@@ -203,7 +204,8 @@ private struct StageScreen {
                         var press = one.press
                         press.input = Input(event)
                         press.x = event.x
-                        press.y = event.y
+                        press.y = event.isSynthetic ? nil : event.y
+                        press.synthetic = event.isSynthetic
                         return .press(press)
                     }
                 ) {

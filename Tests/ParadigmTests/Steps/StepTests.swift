@@ -202,13 +202,13 @@ import Tree
 
     @Test func `what this program cannot run yet is named with its place, and nothing of the library is`() throws {
         let maker = try Self.maker(
-            #"{"id": "a", "again": {"while": "turn < 3", "most": 5}, "for": 5, "show": [{"gabor": {}}]}, \#(Self.go)"#,
+            #"{"id": "a", "again": {"while": "turn < 3", "most": 5}, "for": 5, "show": [{"trail": {}}]}, \#(Self.go)"#,
             responses: #", "several": "all""#)
         let found = maker.definition.unready.map { Path($0.path).description + " " + $0.found }
         #expect(
             found == [
                 "responses.side.several several: all", "trial[0].again a phase that is repeated",
-                "trial[0].show[0].gabor a layer of the kind gabor",
+                "trial[0].show[0].trail a layer of the kind trail",
             ])
         #expect(try Self.maker(Self.go).definition.unready.isEmpty)
     }

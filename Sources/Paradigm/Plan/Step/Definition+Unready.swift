@@ -37,7 +37,7 @@ extension Definition {
         }
         for form in trialForms {
             for (place, phase) in form.phases.enumerated() {
-                Self.add(phase, form.path + [.index(place)], &found)
+                collect(phase, form.path + [.index(place)], &found)
                 guard let each = phase.each?.text else { continue }
                 var compiler = names.compiler
                 let type = (try? compiler.program(each, as: .list, until: .begun))?.type.element ?? .unknown
@@ -66,21 +66,45 @@ extension Definition {
         return found
     }
 
-    private static func add(_ phase: Phase, _ path: [Path.Step], _ found: inout [Unready]) {
+    private func collect(_ phase: Phase, _ path: [Path.Step], _ found: inout [Unready]) {
         func add(_ further: [Path.Step], _ what: String...) {
             found.append(Unready(path: path + further, found: FaultWords.joined(what)))
         }
         if phase.again != nil { add([.name("again")], "a phase that is repeated") }
         for (place, layer) in phase.show.enumerated() {
             let at: [Path.Step] = [.name("show"), .index(place)]
-            for kind in layer.kinds where kind != .text && kind != .shape {
+            for kind in layer.kinds where !kind.isShown {
                 add(at + [.name(kind.rawValue)], "a layer of the kind ", kind.rawValue)
+            }
+            if layer.image != nil, !hasAllPictures {
+                add(at + [.name("image")], "a picture that is not in the definition")
             }
             for name in ["from", "until"] where layer.node[Name(name)]?.node != nil {
                 add(at + [.name(name)], "a drawn time within a phase")
             }
             if layer.spoken { add(at + [.name("spoken")], "a text that is spoken") }
             if layer.line != nil { add(at + [.name("line")], "a text of several lines") }
+        }
+    }
+}
+
+extension LayerKind {
+    /// Whether layers of the kind can be shown.
+    fileprivate var isShown: Bool {
+        switch self {
+        case .text, .shape, .image, .array, .dots, .gabor, .noise, .bar, .counter: true
+        case .trail, .balloon, .sound: false
+        }
+    }
+}
+
+extension Definition {
+    /// Whether the bytes of every file that is no sound are in the definition.
+    fileprivate var hasAllPictures: Bool {
+        files.fields.allSatisfy { field in
+            guard let text = field.value.text else { return false }
+            let ending = Array(text.bytes.suffix(4)).map { $0 | 0x20 }
+            return Self.isPicture(text) || ending.isSame(as: ".wav")
         }
     }
 }

@@ -55,5 +55,12 @@ package struct StepLayer: Sendable {
         case shape(StepValue)
         /// The corners of a polygon: x and y of each, from -1 to 1 within its size.
         case polygon([Double])
+        case array(ArrayLayer)
+        case dots(DotsLayer)
+        case raster(RasterLayer)
+        /// The name of a picture.
+        case picture(StepValue)
+        /// The share of a bar that is full.
+        case bar(StepValue)
     }
 }

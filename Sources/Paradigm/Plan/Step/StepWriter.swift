@@ -90,12 +90,13 @@ struct StepWriter {
         var appearing: [(layer: Int, from: StepTime?, until: StepTime?)] = []
         for layer in phase.layers {
             if let when = layer.when, !evaluator.evaluate(when, in: table).isTrue { continue }
-            guard written.layers.count < TrialSteps.mostLayers else { return cut() }
-            guard let shown = shown(layer) else { continue }
-            written.layers.append(shown)
-            let place = written.layers.count - 1
-            appearing.append((place, layer.from.flatMap { time($0) }, layer.until.flatMap { time($0) }))
-            if layer.stays, layer.until == nil { kept.append(place) }
+            guard let all = allShown(layer, among: written.layers.count) else { return cut() }
+            for shown in all {
+                written.layers.append(shown)
+                let place = written.layers.count - 1
+                appearing.append((place, layer.from.flatMap { time($0) }, layer.until.flatMap { time($0) }))
+                if layer.stays, layer.until == nil { kept.append(place) }
+            }
         }
         // A change at each time at which a layer comes or goes.
         var times: [StepTime] = []

@@ -70,6 +70,12 @@ package struct ShownLayer: Sendable {
         case text(String)
         case shape(ShapeWord)
         case polygon([Double])
+        /// Discs around the middle: x, y and radius of each in the stage's unit.
+        case dots([Double])
+        /// The address that holds a picture.
+        case picture(String)
+        /// The numbers of the kind; behind them that from which noise is drawn.
+        case raster(RasterKind, [Double])
     }
 
     package var id = ""
