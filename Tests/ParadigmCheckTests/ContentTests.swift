@@ -20,8 +20,22 @@ import Tree
         [UInt8](try Data(contentsOf: folder.appending(path: file)))
     }
 
-    @Test func `the library has five paradigms`() {
-        #expect(Self.files == ["flanker.yaml", "go-no-go.yaml", "number-stroop.yaml", "simon.yaml", "stroop.yaml"])
+    @Test func `the library has fifteen paradigms`() {
+        let names = [
+            "association", "balloon", "bisection", "corsi", "decks", "digit-span", "digit-span-backward", "flanker",
+            "go-no-go", "number-stroop", "reproduction", "simon", "stop-signal", "stroop", "tilt",
+        ]
+        #expect(Self.files == names.map { $0 + ".yaml" })
+    }
+
+    @Test(arguments: files)
+    func `a paradigm of the library is planned without violation, whatever the seed`(file: String) throws {
+        let written = try WrittenDefinition(try Self.bytes(file), file: file, starter: "")
+        let maker = PlanMaker(Definition(node: try #require(written.value.node)), language: "de")
+        for seed in 1...40 {
+            let problems = Plan(by: maker, seed: seed).problems.filter { $0.kind != .orderSlow }
+            #expect(problems == [], "seed \(seed)")
+        }
     }
 
     @Test(arguments: files)

@@ -52,7 +52,7 @@ struct Taker {
         let onset = course.current.onset ?? time
         while time + interval < onset + milliseconds { frame() }
         var press = Press()
-        (press.role, press.held, press.input, press.code) = (role, held, input, 70)
+        (press.role, press.held, press.input, press.code) = (role, held, input, input == .key ? 70 : 0)
         rehearsal.enter(.pressed(press), at: onset + milliseconds)
     }
 
@@ -105,7 +105,10 @@ enum Made {
         return node
     }
 
-    static let library = ["flanker", "go-no-go", "number-stroop", "simon", "stroop"]
+    static let library = [
+        "association", "balloon", "bisection", "corsi", "decks", "digit-span", "digit-span-backward", "flanker",
+        "go-no-go", "number-stroop", "reproduction", "simon", "stop-signal", "stroop", "tilt",
+    ]
 
     static func library(_ name: String) throws -> Node {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

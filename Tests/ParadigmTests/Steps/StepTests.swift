@@ -40,7 +40,9 @@ import Tree
         let block = Plan(by: maker, seed: seed).blocks[0]
         var table = block.table
         var evaluator = ExpressionEvaluator()
-        maker.fill(maker.begun, &table, &evaluator)
+        maker.begin(
+            &table, in: maker.definition.blocks[0], TrackerStates(),
+            TrialStream(seed: 1, block: "only", repetition: 0, row: 0), &evaluator)
         let steps = maker.steps(of: 0, table, evaluator, maker.courses[0].responses)
         return Written(maker: maker, table: table, steps: steps)
     }
