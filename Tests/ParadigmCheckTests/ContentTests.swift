@@ -22,7 +22,7 @@ import Tree
 
     @Test func `the library has fifteen paradigms`() {
         let names = [
-            "association", "balloon", "bisection", "corsi", "decks", "digit-span", "digit-span-backward", "flanker",
+            "association", "balloon", "bisection", "corsi", "decks", "digit-span-backward", "digit-span", "flanker",
             "go-no-go", "number-stroop", "reproduction", "simon", "stop-signal", "stroop", "tilt",
         ]
         #expect(Self.files == names.map { $0 + ".yaml" })

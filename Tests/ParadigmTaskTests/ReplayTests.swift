@@ -18,7 +18,7 @@ import Tree
     private static let counts: [String: ClosedRange<Int>] = [
         "association": 180...180, "balloon": 20...20, "bisection": 98...98, "corsi": 4...16, "decks": 100...100,
         "digit-span": 4...14, "digit-span-backward": 4...16, "flanker": 160...160, "go-no-go": 200...200,
-        "number-stroop": 160...160, "reproduction": 54...54, "simon": 160...160, "stop-signal": 240...240,
+        "number-stroop": 160...160, "reproduction": 60...60, "simon": 160...160, "stop-signal": 240...240,
         "stroop": 120...120, "tilt": 10...76,
     ]
 

@@ -105,6 +105,21 @@ enum Made {
         return node
     }
 
+    /// A definition of these parts, which are written as JSON.
+    static func definition(
+        responses: String, columns: String, phases: String, correct: String = "", more: String = "", blocks: String
+    ) throws -> Node {
+        let rule = correct.isEmpty ? "" : #""correct": "\#(correct)","#
+        let text = """
+            {"format": "merkwelt.paradigm", "id": "made", "languages": ["en"], "title": "Made", "texts": {"end": "Done."},
+             "responses": {\(responses)}, "columns": {\(columns)}, "trial": [\(phases)], \(rule) \(more) "blocks": [\(blocks)]}
+            """
+        guard let node = try Value(json: text).node else { throw Missing.node }
+        let faults = ParadigmFamily.check(node)
+        guard faults.isEmpty else { throw faults[0] }
+        return node
+    }
+
     static let library = [
         "association", "balloon", "bisection", "corsi", "decks", "digit-span", "digit-span-backward", "flanker",
         "go-no-go", "number-stroop", "reproduction", "simon", "stop-signal", "stroop", "tilt",
