@@ -93,6 +93,9 @@ import Tree
         track.answer(isRight: true)
         #expect(track.isOver && track.value == 5)
         track = try Self.track(json)
+        for answer in "--" { track.answer(isRight: answer == "+") }
+        #expect(track.isOver && track.value == 3)
+        track = try Self.track(json)
         for answer in "-+-" { track.answer(isRight: answer == "+") }
         #expect(!track.isOver && track.value == 4)
         track = try Self.track(json)
