@@ -29,7 +29,7 @@ import Tree
         taker.frames(1)
         #expect(taker.course.current.onsets.count == 2)
         taker.wait { $0.trials.count == 1 }
-        let trial = taker.course.trials[0]
+        let trial = try #require(taker.course.trials.first)
         #expect(trial.isRight == true && taker.course.response(of: trial) == "4 2")
         #expect(abs((trial.answers.first?.time ?? 0) - 0.5) < 1e-9)
         #expect(taker.course.pressRows.map { taker.course.choice($0.press.response, $0.press.choice, in: $0.trial) } == ["4", "2"])
@@ -95,13 +95,19 @@ import Tree
         taker.press("hold", after: 300, input: input)
         let code = input == .key ? 70 : 0
         #expect(taker.course.hasDown(code) && taker.course.current.answers.first?.isOpen == true)
+        // The keyboard repeats the key, which is neither a press nor a reason to doubt.
+        var again = Press()
+        (again.role, again.held) = ("hold", true)
+        #expect(!taker.course.wants(again))
+        taker.enter(.pressed(again))
         taker.frames(50)
         // Another key came up.
         taker.enter(.released(code: code + 1))
         #expect(taker.course.following == nil)
         taker.enter(.released(code: code), at: onset + 823.5)
         taker.wait { $0.trials.count == 1 }
-        let trial = taker.course.trials[0]
+        let trial = try #require(taker.course.trials.first)
+        #expect(trial.presses.count == 1 && !trial.held)
         #expect(trial.isRight == true && abs((trial.answers.first?.held ?? 0) - 523.5) < 1e-9)
         #expect(abs((trial.answers.first?.time ?? 0) - 0.3) < 1e-9)
         #expect(taker.course.response(of: trial).hasPrefix("523."))

@@ -35,7 +35,7 @@ extension ParadigmLinter {
     }
 
     /// Reports a property that an object does not have, unless it begins with `x-`.
-    private mutating func unknownProperty(
+    mutating func unknownProperty(
         _ name: String, among known: [String], _ expected: String, at further: [Path.Step] = []
     ) {
         let bytes = name.bytes

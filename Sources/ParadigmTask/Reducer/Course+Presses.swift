@@ -5,11 +5,15 @@ import Tree
 
 extension Course {
     /// Whether a press is worth an entry: while a trial runs, and of a held key's repetitions only a trial's first.
-    package func wants(_ press: Press) -> Bool { stage == .running && !(press.held && current.held) }
+    package func wants(_ press: Press) -> Bool { stage == .running && !(press.held && (current.held || isHolding)) }
+
+    /// Whether a key is down whose time until it comes up is the answer, so that its repetitions mean nothing.
+    private var isHolding: Bool { current.answers.contains { $0.isOpen && $0.items.isEmpty } }
 
     mutating func take(_ press: Press, at time: Double) {
         guard stage == .running else { return }
         if press.held {
+            if isHolding { return }
             // The keyboard repeats a key that was never released: no new press, but a trial to be judged with care.
             current.held = true
             return

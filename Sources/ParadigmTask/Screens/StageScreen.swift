@@ -269,7 +269,7 @@ private struct StageScreen {
             for target in course.targets {
                 element(
                     .button, .key(target.name), .type("button"), .class("paradigm-target"), .tabIndex(-1),
-                    .label(target.name), .variable("--x", drawn(target.x) + "px"),
+                    .label(target.label), .variable("--x", drawn(target.x) + "px"),
                     .variable("--y", drawn(target.y) + "px"), .variable("--w", drawn(target.width) + "px"),
                     .variable("--h", drawn(target.height) + "px"), down(press(target.name, target.response))
                 ) {

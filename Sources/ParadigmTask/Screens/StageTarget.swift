@@ -4,6 +4,7 @@ import Text
 /// A layer of the stage that can be pressed, in px from the stage's upper left corner.
 struct StageTarget {
     let name: String
+    let label: String
     let key: String
     let response: StepResponse
     let x: Double
@@ -32,7 +33,8 @@ extension Course {
                     let height = max(StageTarget.least, scale.pixels(layer.height))
                     targets.append(
                         StageTarget(
-                            name: layer.id, key: response.keys.indices.contains(number) ? response.keys[number] : "",
+                            name: layer.id, label: response.labels[number],
+                            key: response.keys.indices.contains(number) ? response.keys[number] : "",
                             response: response, x: scale.width / 2 + scale.pixels(layer.x) - width / 2,
                             y: scale.height / 2 - scale.pixels(layer.y) - height / 2, width: width, height: height))
                 }

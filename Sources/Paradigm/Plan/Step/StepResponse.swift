@@ -1,6 +1,6 @@
 import Definitions
 import Text
-import Tree
+package import Tree
 
 /// A response as a block takes it.
 package struct StepResponse: Sendable {
@@ -125,7 +125,7 @@ extension Response {
     }
 
     /// What can be pressed: choices, layers, the items of a pad, which are the digits from 1 unless they are written.
-    func items(in definition: Definition, named name: String) -> [Value] {
+    package func items(in definition: Definition, named name: String) -> [Value] {
         if let choices { return choices.map { .text($0) } }
         if let targets { return targets.list ?? [targets] }
         if hold != nil { return [.text(ResponseKind.hold.rawValue)] }
