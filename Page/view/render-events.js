@@ -55,6 +55,11 @@ export const watchers = {
         contextmenu: (menu) => menu.preventDefault(),
     }),
 
+    [kinds.pointerUp]: (node, { event }) => {
+        const up = (pointer) => event(node.mark.number, kinds.pointerUp, pointer.timeStamp, pointer.clientX, pointer.clientY);
+        return watch(node, { pointerup: up, pointercancel: up });
+    },
+
     [kinds.dismiss]: (node, { event }) => watch(node, {
         cancel: (cancel) => {
             cancel.preventDefault();

@@ -116,6 +116,7 @@ package enum ParadigmFamily: TaskFamily {
         [
             TaskTable("trials", Course.columns), TaskTable("values", Course.valueColumns),
             TaskTable("phases", Course.phaseColumns), TaskTable("presses", Course.pressColumns),
+            TaskTable("trackers", Course.trackerColumns),
         ]
     }
 
@@ -123,6 +124,7 @@ package enum ParadigmFamily: TaskFamily {
         [
             Table(Course.columns, course.rows), Table(Course.valueColumns, course.valueRows),
             Table(Course.phaseColumns, course.phaseRows), Table(Course.pressColumns, course.pressRows),
+            Table(Course.trackerColumns, course.trackerRows),
         ]
     }
 }

@@ -23,7 +23,7 @@ import Tree
 
     private static func example(_ tables: String) -> String { FaultTests.sound.replacing(inline, with: tables) }
 
-    /// All but that this version does not run the example's tracker.
+    /// All but what this version does not run yet.
     private static func findings(_ file: ParadigmFile) -> [FileFault] {
         file.faults.filter { $0.node["code"] != "not-yet" }
     }

@@ -53,7 +53,7 @@ struct Taker {
         let onset = course.current.onset ?? time
         while time + interval < onset + milliseconds { frame() }
         var press = Press()
-        (press.role, press.held, press.input, press.code) = (role, held, input, 70)
+        (press.role, press.held, press.input, press.code) = (role, held, input, input == .key ? 70 : 0)
         rehearsal.enter(.pressed(press), at: onset + milliseconds)
     }
 
@@ -108,6 +108,22 @@ enum Made {
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Content/paradigms")
+
+    /// A definition of these parts, which are written as JSON.
+    static func definition(
+        responses: String, columns: String, phases: String, correct: String = "", more: String = "", blocks: String
+    ) throws -> Node {
+        let rule = correct.isEmpty ? "" : #""correct": "\#(correct)","#
+        let text = """
+            {"format": "merkwelt.paradigm", "id": "made", "languages": ["en"], "title": "Made", "texts": {"end": "Done."},
+             "responses": {\(responses)}, "columns": {\(columns)}, "trial": [\(phases)], \(rule) \(more) "blocks": [\(blocks)]}
+            """
+        guard let node = try Value(json: text).node else { throw Missing.node }
+        let faults = ParadigmFamily.check(node)
+        guard faults.isEmpty else { throw faults[0] }
+        return node
+    }
+
 
     static let library = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()

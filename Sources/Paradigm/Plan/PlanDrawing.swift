@@ -120,15 +120,7 @@ struct PlanDrawing {
     }
 
     /// The value of the file, whose text has a number already.
-    func known(_ value: Value) -> Datum {
-        switch value {
-        case .text(let text): maker.names.compiler.texts.find(text).map { .text($0) } ?? .missing
-        case .int(let number): .number(Double(number))
-        case .double(let number): Datum(finite: number)
-        case .bool(let isTrue): .boolean(isTrue)
-        case .null, .list, .node: .missing
-        }
-    }
+    func known(_ value: Value) -> Datum { maker.known(value) }
 
     /// Numbers the trials and divides them into runs.
     private func number(_ block: Block, _ draft: inout Draft) -> [Int] {

@@ -38,12 +38,16 @@ package struct PlanMaker: Sendable {
     private(set) var cells: [TrialTable.Cells] = []
     /// The conditions of orders, by the block's identity.
     private(set) var avoids: [(block: String, program: ExpressionProgram)] = []
+    /// What adapts to the answers, in the order of the definition.
+    package internal(set) var trackers: [StepTracker] = []
+    /// What a trial brings, where there are points.
+    package internal(set) var gain: ExpressionProgram?
     /// The forms of trials with their phases.
     package internal(set) var forms: [StepForm] = []
     /// What runs are led by, by the block's identity.
     package internal(set) var courses: [BlockCourse] = []
     /// The columns whose values are computed when a trial begins, and when it is answered.
-    package internal(set) var begun: [(place: Int, program: ExpressionProgram)] = []
+    package internal(set) var begun: [BegunColumn] = []
     package internal(set) var answered: [(place: Int, program: ExpressionProgram)] = []
 
     package init(_ definition: Definition, language: String) {
@@ -59,6 +63,8 @@ package struct PlanMaker: Sendable {
             let program = names.program(text, as: .boolean, until: .planned, at: [])
             if let program { avoids.append((block: block.id, program: program)) }
         }
+        addTrackers()
+        gain = definition.points?.gain.flatMap { names.program($0.text, as: .number, until: .answered, at: []) }
         addForms()
         addCourses()
         number()

@@ -44,9 +44,26 @@ struct TrialTiming {
             case .drawn(let drawn): table[drawn, table.row].number ?? 0
             case .program(let program): evaluator.evaluate(program, in: table).number ?? 0
             }
+        if let again = phase.again, phase.responses.isEmpty {
+            return max(0, once) * turns(again, &table, &evaluator)
+        }
         guard let each = phase.each else { return max(0, once) }
         guard case .list(let list) = evaluator.evaluate(each, in: table) else { return 0 }
         return max(0, once) * Double(list.count)
+    }
+
+    /// How often a phase comes that is repeated whatever is answered.
+    private func turns(
+        _ again: (while: ExpressionProgram, most: Int), _ table: inout TrialTable,
+        _ evaluator: inout ExpressionEvaluator
+    ) -> Double {
+        var turn = 1
+        while turn < again.most {
+            if let place = maker.place(of: "turn") { table[place, table.row] = .number(Double(turn)) }
+            guard evaluator.evaluate(again.while, in: table).isTrue else { break }
+            turn += 1
+        }
+        return Double(turn)
     }
 
     /// How long the trial lasts, in ms.

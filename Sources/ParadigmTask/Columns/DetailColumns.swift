@@ -29,6 +29,7 @@ extension Course {
         for column in definition.columnList {
             if let place = maker.place(of: column.name) { columns.append((column.name, place)) }
         }
+        if definition.points != nil, let place = maker.place(of: "total") { columns.append(("total", place)) }
         var rows: [ValueRow] = []
         for (number, trial) in trials.enumerated() {
             let table = table(of: trial)
@@ -95,7 +96,7 @@ extension Course {
             de: "Seit dem Beginn"
         ) { row in Cell(row.trial.onset.map { row.press.time - $0 }) },
         RowColumn("choice", .text, "What the key or button stands for", en: "Choice", de: "Wahl") {
-            .text($0.course.choice($0.press.response, $0.press.choice))
+            .text($0.course.choice($0.press.response, $0.press.choice, in: $0.trial))
         },
         RowColumn(
             "kind", .text, "answer, correction, early, late or further", en: "Kind of press", de: "Art des Drucks"

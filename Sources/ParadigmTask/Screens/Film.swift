@@ -23,7 +23,8 @@ struct Film {
             .attribute(.width, drawn(scale.width)), .attribute(.height, drawn(scale.height)), .decorative(),
             .attribute(.focusable, "false")
         ) {
-            for (number, step) in course.steps.steps.enumerated() {
+            // What is over needs no picture any more, since a phase can be repeated often.
+            for (number, step) in course.steps.steps.enumerated().dropFirst(course.steps.over.steps) {
                 element(
                     .g, .key(String(number)),
                     .attribute(.transform, "translate(0 " + drawn(Double(number) * scale.height) + ")")

@@ -37,7 +37,12 @@ package func numbersScreen(_ course: Course, _ figures: CourseFigures, language:
             ])
         }
         if course.practiceFailed { notice(.info, words(.practiceFailed)) }
-        if !figures.measures.isEmpty { measures(figures, course, language) }
+        if !figures.measures.isEmpty, !course.definition.isResultAsked {
+            measures(figures, course, language)
+        } else if !figures.measures.isEmpty {
+            note(words(.askedLine))
+            disclosure(words(.asked)) { measures(figures, course, language) }
+        }
         note(leftOut(figures, language))
         let doubts = figures.quality.filter { $0 != .otherPlan }
         if !doubts.isEmpty {
@@ -140,6 +145,7 @@ extension CourseFigures.Quality {
         case .fastGuessing: .doubtFastGuessing
         case .synthetic: .doubtSynthetic
         case .otherPlan: .doubtPlan
+        case .trackerAtLimit: .doubtTracker
         }
     }
 }

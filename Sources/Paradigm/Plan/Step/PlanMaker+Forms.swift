@@ -4,12 +4,16 @@ import Tree
 extension PlanMaker {
     /// Compiles the phases of all forms of trials.
     mutating func addForms() {
-        for value in names.values where value.program.stage > .planned {
-            guard let place = place(of: value.name) else { continue }
-            if value.program.stage == .answered {
-                answered.append((place: place, program: value.program))
-            } else {
-                begun.append((place: place, program: value.program))
+        let columns = definition.columnList
+        for name in names.order {
+            guard let column = columns.first(where: { $0.name.isSame(as: name) })?.part,
+                let meaning = names.compiler.scope.meaning(of: name), meaning.stage > .planned
+            else { continue }
+            let value = names.values.first { $0.name.isSame(as: name) }?.program
+            if meaning.stage <= .begun {
+                addBegun(name, column, meaning.place, value)
+            } else if let value {
+                answered.append((place: meaning.place, program: value))
             }
         }
         for form in definition.trialForms {
@@ -33,6 +37,7 @@ extension PlanMaker {
         for name in phase.responses {
             if let place = all.firstIndex(where: { $0.name.isSame(as: name) }) { responses.append(place) }
         }
+        let condition = phase.again?.while.flatMap { names.program($0.text, as: .boolean, until: .answered, at: []) }
         var layers: [StepLayer] = []
         for (number, layer) in phase.show.enumerated() {
             let drawn = drawn(layer, number, in: phase, of: form, until: stage)
@@ -41,7 +46,7 @@ extension PlanMaker {
         return StepPhase(
             id: phase.id, duration: duration(phase.for, of: [form.name, phase.id], until: stage),
             when: phase.when.flatMap { names.program($0.text, as: .boolean, until: stage, at: []) }, each: each,
-            layers: layers, responses: responses, ends: phase.ends, isCritical: phase.critical,
+            again: condition.map { (while: $0, most: phase.again?.most ?? 1) }, layers: layers, responses: responses, ends: phase.ends, isCritical: phase.critical,
             isMarked: phase.mark, rounding: phase.round)
     }
 

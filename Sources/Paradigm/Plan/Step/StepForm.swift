@@ -16,6 +16,8 @@ package struct StepPhase: Sendable {
     package let when: ExpressionProgram?
     /// The list that it goes through, once for each of its values.
     package let each: ExpressionProgram?
+    /// As long as what holds it comes once more, and how often at most.
+    package let again: (while: ExpressionProgram, most: Int)?
     package let layers: [StepLayer]
     /// The responses that are taken, as places in ``PlanMaker/responses``.
     package let responses: [Int]

@@ -36,6 +36,8 @@ package struct TrialSteps: Sendable {
     package internal(set) var critical: Int?
     /// Whether some of the trial had to be left out, because it has too many steps or layers.
     package internal(set) var isCut = false
+    /// How many steps and layers were over when they were written last.
+    package internal(set) var over = (steps: 0, layers: 0)
 
     package init() {}
 
