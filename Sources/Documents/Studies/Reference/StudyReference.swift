@@ -110,15 +110,41 @@ package struct StudyReference: Sendable {
         for task in tasks where task["preset"] == nil {
             let names = (task["figures"]?.list ?? []).compactMap { $0.text }.map { "`\($0)`" }
             let list = names.isEmpty ? "Those that its definition brings." : names.joined(separator: ", ")
-            text += "\n**\(task["family"]?.text ?? "")**: \(list)\n"
+            let library = task["library"]?.text.map { ", library:" + $0 } ?? ""
+            text += "\n**\(task["family"]?.text ?? "")\(library)**: \(list)\n"
+        }
+        return text
+    }
+
+    /// What a step can set of the definitions of a family that come with the lab.
+    private func settings(of family: String) -> String {
+        let own = tasks.filter { $0["family"]?.text == family && $0["library"] != nil }
+        guard !own.isEmpty else { return "" }
+        var text = Self.library(own.compactMap { $0["library"]?.text })
+        for task in own {
+            text += "\n`definition: \"library:\(task["library"]?.text ?? "")\"`, "
+            text += "\(task["name"]?.node?["en"]?.text ?? ""):\n\n"
+            text += "| in `set` | holds | otherwise | meaning | Bedeutung |\n| --- | --- | --- | --- | --- |\n"
+            for setting in (task["settings"]?.list ?? []).compactMap({ $0.node }) {
+                let name = (setting["path"]?.list ?? []).compactMap { $0.text }.joined(separator: ".")
+                let words = (setting["values"]?.list ?? []).map { "`\($0.text ?? $0.json())`" }.joined(separator: ", ")
+                let usual = setting["usual"].flatMap { Self.shown($0) } ?? "drawn for each person"
+                text += "| `\(name)` | \(words.isEmpty ? Self.holds(setting) : words) | \(usual) "
+                text += "| \(Self.cell(setting["label"]?.node?["en"]?.text ?? "")) "
+                text += "| \(Self.cell(setting["label"]?.node?["de"]?.text ?? "")) |\n"
+            }
         }
         return text
     }
 
     private var definitions: String {
         var text = Self.definitionsOpening
-        for task in tasks where task["preset"] == nil {
+        for task in tasks where task["preset"] == nil && task["library"] == nil {
             let family = task["family"]?.text ?? ""
+            guard task["properties"] != nil else {
+                text += "\n### \(family)\n\n" + settings(of: family)
+                continue
+            }
             let presets = tasks.filter { $0["family"]?.text == family }.compactMap { $0["preset"]?.text }
             text += "\n### \(family)\n\n"
             if !presets.isEmpty {
