@@ -99,7 +99,7 @@
                 ) { Cell(Self.phase(id, $0)?.onset.time) }.onClock,
                 RowColumn(
                     free("planned_" + id), .number, unit: "ms",
-                    "How long the phase \(id) was to last; empty where a response ends it", en: "Planned duration of \(id)",
+                    "How long the phase \(id) was to last; empty where only a response ends it", en: "Planned duration of \(id)",
                     de: "Geplante Dauer von \(id)"
                 ) { Cell(Self.phase(id, $0)?.onset.planned) },
                 RowColumn(

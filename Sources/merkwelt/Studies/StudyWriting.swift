@@ -7,15 +7,6 @@ import Studies
 import Tools
 import Tree
 
-extension StudyTemplates {
-    /// The templates that came with the running program.
-    static var own: StudyTemplates {
-        StudyTemplates(
-            executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "",
-            current: FileManager.default.currentDirectoryPath)
-    }
-}
-
 /// Writes a first study from a template.
 struct StudyNew: ParsableCommand {
     static let configuration = CommandConfiguration(
