@@ -99,7 +99,7 @@ import Tree
         let missing = try reading(study("library:strop"))
         #expect(
             missing == [
-                #"s.yaml:12:56 steps[1].definition: expected one of the library, found "library:strop"; there are flanker, go-no-go, number-stroop, simon, stroop"#
+                #"s.yaml:12:55 steps[1].definition: expected one of the library, found "library:strop"; there are flanker, go-no-go, number-stroop, simon, stroop"#
             ])
     }
 
@@ -113,6 +113,6 @@ import Tree
         // What may be drafted as a file cannot be asked of people yet.
         let later = try reading(study(old: "simulate:", new: "points: {gain: 1}\nsimulate:"))
         #expect(later.count == 1 && later.first?.hasPrefix("tasks/words.yaml:19:1 points: ") == true, "\(later)")
-        #expect(try reading(study("tasks/none.yaml")).first?.hasPrefix("s.yaml:12:56 steps[1].definition: expected a file") == true)
+        #expect(try reading(study("tasks/none.yaml")).first?.hasPrefix("s.yaml:12:55 steps[1].definition: expected a file") == true)
     }
 }

@@ -2,6 +2,7 @@ import Families
 import Foundation
 import Interface
 import Studies
+import Tasks
 import Testing
 import Tree
 
@@ -128,14 +129,19 @@ import Tree
 
     @Test func `versions of a definition share a table, with the columns of both`() throws {
         let kind = try #require(families.family("paradigm"))
-        let nodes = try ["", #", "shade": {"levels": ["dark", "light"]}"#, #", "soa": {"levels": ["short", "long"]}"#].map {
-            try #require(try Value(json: Self.definition("sides", $0).replacing(#""soa": {"levels": [100, 300]}, "same""#, with: $0.contains("soa") ? #""same""# : #""soa": {"levels": [100, 300]}, "same""#)).node)
+        func node(_ id: String, _ change: (String) -> String = { $0 }) throws -> Node {
+            try #require(try Value(json: change(Self.definition(id))).node)
         }
+        let nodes = try [
+            node("sides"),
+            node("sides") { $0.replacing(#""same": {"#, with: #""shade": {"levels": ["dark", "light"]}, "same": {"#) },
+            node("sides") { $0.replacing("[100, 300]", with: #"["short", "long"]"#) },
+        ]
         let tables = OwnTables(kind, nodes).tables
         #expect(tables.count == 1)
         let names = tables[0].columns.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.contains("shade") && names.contains("soa") && names.contains("soa_text"))
-        #expect(OwnTables(kind, nodes + [try #require(try Value(json: Self.definition("s-i-d-e-s")).node)]).tables.count == 2)
+        #expect(try OwnTables(kind, nodes + [node("other")]).tables.count == 2)
     }
 }

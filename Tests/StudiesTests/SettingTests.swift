@@ -126,11 +126,11 @@ import Tree
         #expect(Self.faults(#"{"hand": "left", "test": {"repeat": 3, "split": 2, "feedback": "verdict"}}"#) == [])
         #expect(
             Self.faults(#"{"hnad": "left"}"#) == [
-                #"steps[1].set.hnad: hand, or test | "hnad" | did you mean hand?"#
+                #"steps[1].set.hnad: hand or test | "hnad" | did you mean "hand"?"#
             ])
         #expect(
             Self.faults(#"{"hand": "lefd"}"#) == [
-                #"steps[1].set.hand: left, right, both | "lefd" | did you mean left?"#
+                #"steps[1].set.hand: left, right, both | "lefd" | did you mean "left"?"#
             ])
         #expect(
             Self.faults(#"{"test": {"order": "fixed"}}"#).first?.hasPrefix("steps[1].set.test.order: repeat, ") == true)
@@ -188,7 +188,7 @@ import Tree
         // Whatever keeps a definition from being taken is found by the thorough check as well.
         let kind = families.families.first { $0.form != nil }
         for (old, new) in [
-            (#""for": 1000"#, #""for": "soon""#), (#""blocks": [{"id": "test", "repeat": 12}]"#, #""blocks": []"#),
+            (#""for": 1000"#, #""for": true"#), (#""blocks": [{"id": "test", "repeat": 12}]"#, #""blocks": []"#),
             (#""id": "hands""#, #""id": 5"#), (#""critical": true, "#, #""again": {"while": "true", "most": 3}, "#),
         ] {
             let text = Self.hands.replacing(old, with: new)
@@ -207,6 +207,7 @@ import Tree
         let page = StudyProtocol(study, families: families, language: .english, program: "test").markdown
         #expect(page.contains("hand: left, test.repeat: 3"))
         #expect(page.contains("hands (SHA-256 ") && !page.contains("merkwelt.paradigm"))
+        #expect(page.contains("A 2001"), "\(page)")
         #expect(page.contains("Hands: Speed, by\\_side · left") || page.contains("Hands: Speed, by_side · left"))
         #expect(page.contains("A 2001"))
     }

@@ -10,12 +10,14 @@ extension StudyLinter {
         #if !hasFeature(Embedded)
             guard !task.set.isEmpty else { return }
             let settings = family.settings(of: definition)
+            let before = faults.count
             for field in task.set.fields {
                 under(.name("set"), .name(field.name.text)) { linter in
                     linter.check(field, settings.filter { $0.names[0].isSame(as: field.name.text) }, settings)
                 }
             }
-            check(whole: task, definition, family)
+            // A value that cannot be there has been told; what else follows from it is no news.
+            if faults.count == before { check(whole: task, definition, family) }
         #endif
     }
 

@@ -23,9 +23,11 @@ struct ParameterForm {
         let properties = properties
         guard !properties.isEmpty else {
             guard let task = tasks.of(step), task.preset == nil else { return .empty }
-            return fragment {
-                SettingForm(view: view, step: step, path: path, task: task).body
-                whole(.node(tasks.definition(of: step)))
+            return element(.div, .attribute(.dataPart, "parameters"), .key("parameters")) {
+                disclosure(view.say(.parameters)) {
+                    SettingForm(view: view, step: step, path: path, task: task).body
+                    whole(.node(tasks.definition(of: step)))
+                }
             }
         }
         let definition = Value.node(

@@ -14,11 +14,9 @@ struct SettingForm {
     var body: Markup<StudioAction> {
         let settings = task.settings
         guard !settings.isEmpty else { return .empty }
-        return element(.div, .attribute(.dataPart, "settings"), .key("settings")) {
-            disclosure(view.say(.parameters)) {
-                note(view.say(.settingsLine))
-                element(.div, .class("studio-parts")) { for setting in settings { control(setting) } }
-            }
+        return fragment {
+            note(view.say(.settingsLine))
+            element(.div, .class("studio-parts")) { for setting in settings { control(setting) } }
         }
     }
 

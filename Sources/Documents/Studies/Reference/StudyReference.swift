@@ -116,25 +116,51 @@ package struct StudyReference: Sendable {
         return text
     }
 
-    /// What a step can set of the definitions of a family that come with the lab.
+    /// What a step can set of the definitions of a family that come with the lab: what a block has, once, and the blocks and
+    /// levels of each definition.
     private func settings(of family: String) -> String {
         let own = tasks.filter { $0["family"]?.text == family && $0["library"] != nil }
         guard !own.isEmpty else { return "" }
         var text = Self.library(own.compactMap { $0["library"]?.text })
-        for task in own {
-            text += "\n`definition: \"library:\(task["library"]?.text ?? "")\"`, "
-            text += "\(task["name"]?.node?["en"]?.text ?? ""):\n\n"
-            text += "| in `set` | holds | otherwise | meaning | Bedeutung |\n| --- | --- | --- | --- | --- |\n"
-            for setting in (task["settings"]?.list ?? []).compactMap({ $0.node }) {
-                let name = (setting["path"]?.list ?? []).compactMap { $0.text }.joined(separator: ".")
-                let words = (setting["values"]?.list ?? []).map { "`\($0.text ?? $0.json())`" }.joined(separator: ", ")
-                let usual = setting["usual"].flatMap { Self.shown($0) } ?? "drawn for each person"
-                text += "| `\(name)` | \(words.isEmpty ? Self.holds(setting) : words) | \(usual) "
-                text += "| \(Self.cell(setting["label"]?.node?["en"]?.text ?? "")) "
-                text += "| \(Self.cell(setting["label"]?.node?["de"]?.text ?? "")) |\n"
+        text += "\n| of a block | holds | meaning | Bedeutung |\n| --- | --- | --- | --- |\n"
+        var told: [String] = []
+        for setting in own.flatMap(Self.settings) where setting.path.count > 1 && !told.contains(setting.path[1]) {
+            told.append(setting.path[1])
+            // The label of a block's property begins with the block.
+            func label(_ code: Name) -> String {
+                let label = setting.node["label"]?.node?[code]?.text ?? ""
+                return Self.cell(String(label.dropFirst(setting.path[0].count + 2)))
             }
+            text += "| `\(setting.path[1])` | \(Self.values(setting.node)) | \(label(Name("en"))) | \(label(Name("de"))) |\n"
         }
-        return text
+        for task in own {
+            var parts: [String] = []
+            let settings = Self.settings(task)
+            for setting in settings where setting.path.count == 1 {
+                parts.append("`\(setting.path[0])`, one of \(Self.values(setting.node))")
+            }
+            for block in settings.filter({ $0.path.count > 1 }).map(\.path[0]).uniqued {
+                let usual = settings.filter { $0.path.count > 1 && $0.path[0] == block }.map {
+                    "`\($0.path[1])` \($0.node["usual"].flatMap { Self.shown($0) } ?? "")"
+                }
+                parts.append("block `\(block)` with \(usual.joined(separator: ", "))")
+            }
+            text += "\n- `library:\(task["library"]?.text ?? "")`, \(task["name"]?.node?["en"]?.text ?? ""): "
+            text += parts.joined(separator: "; ") + "."
+        }
+        return text + "\n"
+    }
+
+    private static func settings(_ task: Node) -> [(path: [String], node: Node)] {
+        (task["settings"]?.list ?? []).compactMap { $0.node }.map { node in
+            ((node["path"]?.list ?? []).compactMap { $0.text }, node)
+        }
+    }
+
+    /// What can be set, as one of some values or a number.
+    private static func values(_ setting: Node) -> String {
+        let words = (setting["values"]?.list ?? []).map { "`\($0.text ?? $0.json())`" }.joined(separator: ", ")
+        return words.isEmpty ? holds(setting) : words
     }
 
     private var definitions: String {
@@ -195,5 +221,13 @@ extension Shape {
         case .reference("step"), .reference("answer"), .reference("figure"): true
         default: false
         }
+    }
+}
+
+extension [String] {
+    /// Each once, in the order in which they come first.
+    fileprivate var uniqued: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0).inserted }
     }
 }
