@@ -106,7 +106,7 @@ import Tree
     @Test func `a fault of a paradigm's file has that file's line, and of a table's file the table's`() throws {
         #expect(
             try reading(study(old: "response == kind", new: "response == kin")) == [
-                #"tasks/words.yaml:14:22 correct: expected the name of a column, a response or the like, found "kin"; did you mean kind?"#
+                #"tasks/words.yaml:14:22 correct: expected a name that is known here, found "kin"; did you mean "kind"?"#
             ])
         let table = try reading(study(table: "shown,kind\na,word\nb\n"))
         #expect(table.count == 1 && table.first?.hasPrefix("tasks/words.csv:3:") == true, "\(table)")
