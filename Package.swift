@@ -231,8 +231,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmTask",
-                "Quiz", "QuizExchange",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmCheck",
+                "ParadigmTask", "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],
@@ -407,7 +407,7 @@ let nativeFloors: [[Target]] = [
             "ParadigmTools",
             [
                 "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask",
-                "Tools",
+                "Tasks", "Tools",
                 "Tree",
                 product("ArgumentParser"),
             ]),

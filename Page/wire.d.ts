@@ -923,7 +923,7 @@ will be in the form asked for. */
     }
 
     interface StudyTasks {
-        tasks: Array<{ definition?: Record<string, any>, family: string, figures: Array<string>, name?: Record<string, any>, preset?: string, properties?: Array<Record<string, any>>, title: Record<string, any> }>;
+        tasks: Array<{ definition?: Record<string, any>, family: string, figures: Array<string>, library?: string, name?: Record<string, any>, preset?: string, properties?: Array<Record<string, any>>, settings?: Array<Record<string, any>>, title: Record<string, any> }>;
     }
 
     interface StudyTemplates {

@@ -203,7 +203,7 @@ final class ExportPass: @unchecked Sendable {
                 try put(
                     figures.map { columns.figures.cells(of: FigureRow(session: row, family: name, figure: $0)) },
                     in: tables.figures)
-                for (table, rows) in zip(family.tables, own) {
+                for (table, rows) in zip(family.tables, family.rows(document, outcome.finding, own)) {
                     try put(
                         rows.rows.map { session.hasClock ? head + $0 : withoutClock(head + $0, table) }, in: table)
                 }

@@ -130,7 +130,14 @@ package enum ParadigmFamily: TaskFamily {
 }
 
 extension ParadigmFamily {
-    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
-    @export(interface) @inline(never)
-    package static func member() -> FamilyList.Member { .of(ParadigmFamily.self) }
+    #if hasFeature(Embedded)
+        /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+        @export(interface) @inline(never)
+        package static func member() -> FamilyList.Member { .of(ParadigmFamily.self) }
+    #else
+        /// The family on the lab's list.
+        ///
+        /// - Parameter form: what checks its files, which the page leaves to the editor's part.
+        package static func member(form: DefinitionForm) -> FamilyList.Member { .of(ParadigmFamily.self, form: form) }
+    #endif
 }

@@ -2,6 +2,7 @@ package import ArgumentParser
 import AuthorFiles
 import Paradigm
 import ParadigmTask
+package import Tasks
 package import Tools
 package import Tree
 
@@ -37,6 +38,17 @@ package enum ParadigmTools: FamilyTools {
             files.append(PageFile("/paradigms/" + file, Array((definition.value.json() + "\n").utf8)))
         }
         return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
+    }
+
+    /// Somebody's days with two paradigms of the lab, where its content is there.
+    package static func examples() throws -> [ExamplePlan] {
+        let content = StudyTemplates.own
+        let names = content.names(in: "paradigms")
+        return try [("stroop", 13.0), ("flanker", 8), ("stroop", 3)].filter { names.contains($0.0) }.compactMap {
+            name, daysAgo in
+            let read = try ParadigmFile(Array(content.text(name, in: "paradigms").utf8), file: name)
+            return read.definition.map { ExamplePlan($0.node, daysAgo: daysAgo, skill: 1) }
+        }
     }
 
     private static let folder = "Content/paradigms/"

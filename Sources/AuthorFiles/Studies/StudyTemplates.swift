@@ -19,6 +19,13 @@ package struct StudyTemplates: Sendable {
         content = (places + [current + "/Content"]).first { FileManager.default.fileExists(atPath: $0 + "/studies") }
     }
 
+    /// The content that came with the running program.
+    package static var own: StudyTemplates {
+        StudyTemplates(
+            executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "",
+            current: FileManager.default.currentDirectoryPath)
+    }
+
     package var library: String? { content.map { $0 + "/quizzes" } }
 
     /// The templates' names, sorted.

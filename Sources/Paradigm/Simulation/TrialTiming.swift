@@ -1,11 +1,11 @@
 import Text
 
 /// When what happens in a trial, as far as a simulated person has to know it. Frames are those of 60 Hz.
-struct TrialTiming {
+package struct TrialTiming {
     /// What the trial takes, as places among the responses of the block.
-    private(set) var responses: [Int] = []
+    package private(set) var responses: [Int] = []
     /// From the critical onset to the end of what takes a response, in ms.
-    private(set) var limit = 0.0
+    package private(set) var limit = 0.0
     private let form: StepForm
     private let maker: PlanMaker
     /// The phase with the critical onset.
@@ -14,7 +14,7 @@ struct TrialTiming {
     /// The longest that is waited for a response where nothing ends a phase, in ms.
     private static var longest: Double { 30_000 }
 
-    init(_ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator) {
+    package init(_ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator) {
         self.form = form
         self.maker = maker
         let taking = form.phases.indices.filter { !form.phases[$0].responses.isEmpty }

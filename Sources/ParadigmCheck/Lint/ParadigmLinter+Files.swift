@@ -1,5 +1,6 @@
 import Definitions
 import Paradigm
+import Tasks
 import Text
 import Tree
 
@@ -41,7 +42,7 @@ extension ParadigmLinter {
         }
         guard let bytes = bytes(of: name, at: at, "the rows of the table") else { return nil }
         let table = TableText(bytes, path: Path(at))
-        ofTables += table.faults.map { ParadigmReading.Finding(file: name, fault: $0) }
+        ofTables += table.faults.map { (file: name, fault: $0) }
         inlined.append(Path(path))
         return table.rows.isEmpty ? nil : table.rows
     }

@@ -1,14 +1,9 @@
+package import Tasks
 import Text
 
-/// What is there under a name that a definition gives for a file.
-package enum MaterialFile {
-    case bytes([UInt8])
-    case missing
-    /// It is there and cannot be read; why.
-    case unreadable(String)
-    /// It is left unread, since it has more bytes than any material may have.
-    case tooLarge(Int)
+package typealias MaterialFile = NamedFile
 
+extension NamedFile {
     /// The most bytes that are worth reading: those of a table.
     package static var mostBytes: Int { TableText.mostBytes }
     static var mostBytesOfPicture: Int { 2_000_000 }

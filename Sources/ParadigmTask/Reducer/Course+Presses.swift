@@ -47,11 +47,14 @@ extension Course {
         stage == .running && current.presses.contains { $0.comesUp(with: code) }
     }
 
-    /// Whether an answer would be taken now.
-    var isTaking: Bool {
-        guard let phase, stage == .running else { return false }
-        return awaited.contains { takes(phase, $0.place) && given($0.place)?.isOpen ?? true }
+    /// The responses that would be taken now.
+    var open: [(place: Int, response: StepResponse)] {
+        guard let phase, stage == .running else { return [] }
+        return awaited.filter { takes(phase, $0.place) && given($0.place)?.isOpen ?? true }
     }
+
+    /// Whether an answer would be taken now.
+    var isTaking: Bool { !open.isEmpty }
 
     mutating func release(_ code: Int, at time: Double) {
         guard stage == .running,

@@ -105,7 +105,7 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
         rows.append(
             DataRow(
                 key: figure.name,
-                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
+                [course.definition.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
         )
     }
     return card {
@@ -118,11 +118,11 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
     }
 }
 
-extension Course {
+extension Paradigm.Definition {
     /// A measure's title with its part and level.
     func name(of figure: TrialFigure, in language: Language) -> String {
         var title = figure.measure
-        for measure in definition.measures where measure.id.isSame(as: figure.measure) && !measure.title.isEmpty {
+        for measure in measures where measure.id.isSame(as: figure.measure) && !measure.title.isEmpty {
             title = measure.title.text(in: language.code)
         }
         if figure.part.byteCount > 0 { title += " · " + FigurePhrase.part(figure.part, in: language) }

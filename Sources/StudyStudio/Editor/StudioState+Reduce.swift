@@ -167,7 +167,8 @@ extension StudioState {
 
     private mutating func take(_ task: Int, at path: Path, _ time: Double) -> [StudioEffect] {
         guard let step = Value.node(study.node).part(at: path)?.node, tasks.indices.contains(task) else { return [] }
-        if let setting = StudioTask.Setting(of: step) {
+        // What comes with the lab need not be remembered.
+        if tasks.of(step)?.library == nil, let setting = StudioTask.Setting(of: step) {
             remembered.removeAll { $0.isAbout(setting) }
             remembered.append(setting)
         }

@@ -29,8 +29,8 @@ enum Wiring {
         _ logger: Logger
     ) -> Server.Lab {
         var lab = Server.Lab(
-            Server.Lab.Stores(archive), families: families, tools: tools, version: Version.text, keys: keys,
-            pages: pages, logger: logger)
+            Server.Lab.Stores(archive), families: families, tools: tools, content: .own, version: Version.text,
+            keys: keys, pages: pages, logger: logger)
         lab.templates = StudyTemplates.own.all
         lab.exporter = exporter(spoolsIn: folder)
         lab.baker = Bundle.main.executablePath.map { ConfinedBake(program: $0) }

@@ -46,7 +46,8 @@ extension PlanMaker {
         return StepPhase(
             id: phase.id, duration: duration(phase.for, of: [form.name, phase.id], until: stage),
             when: phase.when.flatMap { names.program($0.text, as: .boolean, until: stage, at: []) }, each: each,
-            again: condition.map { (while: $0, most: phase.again?.most ?? 1) }, layers: layers, responses: responses, ends: phase.ends, isCritical: phase.critical,
+            again: condition.map { (while: $0, most: phase.again?.most ?? 1) }, layers: layers, responses: responses,
+            ends: phase.ends, isCritical: phase.critical,
             isMarked: phase.mark, rounding: phase.round)
     }
 
