@@ -220,6 +220,13 @@ let portableFloors: [[Target]] = [
         portable(
             "LevelStudio",
             ["Editing", "Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
+        // The editor of paradigms.
+        portable(
+            "ParadigmStudio",
+            [
+                "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask", "Store",
+                "Tasks", "Text", "Tree",
+            ]),
         portable(
             "QuizStudio",
             ["Definitions", "Editing", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
@@ -231,7 +238,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmTask",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmStudio",
+                "ParadigmTask",
                 "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
@@ -544,6 +552,12 @@ let nativeFloors: [[Target]] = [
             [
                 "AuthorFiles", "Families", "Interface", "Paradigm", "ParadigmTask", "RoomTesting", "ScreenTesting",
                 "Sessions", "Tasks", "Tree",
+            ]),
+        tests(
+            "ParadigmStudioTests",
+            [
+                "AuthorFiles", "Definitions", "Editing", "Interface", "Paradigm", "ParadigmCheck", "ParadigmStudio",
+                "ParadigmTask", "RoomTesting", "Store", "Tasks", "Tree",
             ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(

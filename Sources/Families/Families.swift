@@ -5,6 +5,7 @@ import LevelStudio
 import Levels
 import Listening
 import NBack
+import ParadigmStudio
 import ParadigmTask
 import Quiz
 import QuizExchange
@@ -17,6 +18,7 @@ import Touch
 private let list = FamilyList([
     ReactionFamily.member(),
     ParadigmFamily.member(),
+    ParadigmStudioRoom.member(),
     HearingFamily.member(),
     LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),

@@ -10,6 +10,8 @@ package import Tree
 package struct ParadigmFile {
     /// What a session names: every default written out, tables with their rows; nil where the file is none.
     package let definition: Definition?
+    /// The same as its author wrote it, with the rows of its tables.
+    package let written: Definition?
     package let faults: [FileFault]
 
     /// Reads a definition and its tables, pictures and sounds, which lie in its folder.
@@ -32,6 +34,7 @@ package struct ParadigmFile {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let reading = ParadigmReading(written.value, at: written.positions, file: file) { Self.read($0, in: folder) }
         definition = reading.definition?.complete
+        written = reading.definition
         let before = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         faults = reading.findings.map { finding in
             let name = finding.file == file ? file : before + finding.file

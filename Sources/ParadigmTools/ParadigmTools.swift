@@ -34,6 +34,9 @@ package enum ParadigmTools: FamilyTools {
             let file = definition.id + ".json"
             index.append(ShelfEntry(definition, file: file).value)
             files.append(PageFile("/paradigms/" + file, Array((definition.value.json() + "\n").utf8)))
+            // The editor begins with what its author wrote, without the defaults.
+            let written = read.written ?? definition
+            files.append(PageFile("/paradigms/written/" + file, Array((written.value.json() + "\n").utf8)))
         }
         return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
     }
@@ -42,6 +45,8 @@ package enum ParadigmTools: FamilyTools {
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        ParadigmFile(ifParadigm: text, file: file).map { DefinitionReading($0.definition?.node, faults: $0.faults) }
+        ParadigmFile(ifParadigm: text, file: file).map {
+            DefinitionReading($0.definition?.node, written: $0.written?.node, faults: $0.faults)
+        }
     }
 }
