@@ -34,7 +34,7 @@ package struct ParadigmFile {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let reading = ParadigmReading(written.value, at: written.positions, file: file) { Self.read($0, in: folder) }
         definition = reading.definition?.complete
-        written = reading.definition
+        self.written = reading.definition
         let before = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         faults = reading.findings.map { finding in
             let name = finding.file == file ? file : before + finding.file

@@ -43,7 +43,7 @@ import Tree
 
     @Test func `a new paradigm opens in the editor, and every change is kept at once`() throws {
         var (room, id, _) = try Self.made()
-        #expect(room.place.editor?.isUsable == true && room.html.contains("studio-desk"))
+        #expect(room.place.editor?.isUsable == true && room.html.contains("design-desk"))
         room.want(.editor(.type(.setText(Path(dots: "title"), language: "en", "Arrows"))))
         let text = try #require(room.arguments(.keepDraft).first?[1])
         #expect(room.arguments(.idle).count == 1 && room.place.editor?.isChecked == false)

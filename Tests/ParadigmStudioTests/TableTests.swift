@@ -70,7 +70,7 @@ import Tree
         var editor = try Samples.editor("flanker")
         editor.act(.add(Path(dots: "tables")))
         editor.act(.conditions(Self.path, "word\ntree\nsea\n"))
-        editor.act(.edit(.set(Path(dots: "columns.shown"), ["table": "items"])))
+        editor.act(.edit(.set(Path(dots: "columns.shown"), ["table": "items", "again": true])))
         #expect(editor.faults.filter { $0.severity == .error } == [])
         #expect(editor.live.trial?.values.contains { $0.name == "word" && ["tree", "sea"].contains($0.text) } == true)
     }

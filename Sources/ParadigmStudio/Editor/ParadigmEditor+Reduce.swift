@@ -124,18 +124,11 @@ extension ParadigmEditor {
         let languages = definition.languages
         if !languages.contains(where: { $0.isSame(as: language) }) { language = languages.first ?? "en" }
         // What is gone leaves its place to what is around it.
-        while !selected.steps.isEmpty, root.part(at: selected) == nil, !isSection(selected) {
-            selected = Path(Array(selected.steps.dropLast()))
-        }
-        if root.part(at: selected)?.list != nil || selected.steps.count == 1, !isSection(selected) { selected = Path() }
+        selected = definition.outlinePath(of: selected)
         isChecked = false
         people = nil
         problem = nil
         return [.keep(definition), .check]
-    }
-
-    private func isSection(_ path: Path) -> Bool {
-        OutlineSection.allCases.contains { $0.path == path && (!$0.hasEntries || !$0.properties.isEmpty) }
     }
 
     private mutating func step(_ isDone: Bool, _ phrase: StudioPhrase) -> [EditorEffect] {

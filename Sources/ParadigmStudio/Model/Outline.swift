@@ -130,19 +130,24 @@ extension Paradigm.Definition {
         return ""
     }
 
+    /// The places of all entries.
+    var allEntries: [Path] { OutlineSection.allCases.flatMap { entries(of: $0).map { $0.path } } }
+
     /// The place of the outline at which something stands.
-    func outlinePath(of path: Path) -> Path {
+    func outlinePath(of path: Path) -> Path { outlinePath(of: path, among: allEntries) }
+
+    /// - Parameter entries: the places of all entries.
+    func outlinePath(of path: Path, among entries: [Path]) -> Path {
         var best = Path()
-        for section in OutlineSection.allCases {
-            if section.path.steps.count > best.steps.count, path.begins(with: section.path) { best = section.path }
-            for entry in entries(of: section)
-            where entry.path.steps.count > best.steps.count && path.begins(with: entry.path) {
-                best = entry.path
-            }
+        for place in OutlineSection.allCases.map({ $0.path }) + entries
+        where place.steps.count > best.steps.count && path.begins(with: place) {
+            best = place
         }
         if path.steps.first == .name("correct") || path.steps.first == .name("points") {
             return OutlineSection.trial.path
         }
-        return best
+        // Parts that have names are looked at one by one.
+        let isList = OutlineSection.allCases.contains { $0.path == best && $0.hasEntries && $0.properties.isEmpty }
+        return isList ? Path() : best
     }
 }

@@ -41,7 +41,10 @@ struct References {
     private func text(_ text: String, of property: String) -> String {
         guard thing == .columns || thing == .between || thing == .tables || thing == .responses else { return text }
         let bytes = text.bytes
-        if bytes.first == UInt8(ascii: "=") || Self.expressions.contains(where: { $0.isSame(as: property) }) {
+        if let given = ExpressionText.given(.text(text)) {
+            return "=" + ExpressionNames.renamed(given, from: old, to: new)
+        }
+        if Self.expressions.contains(where: { $0.isSame(as: property) }) {
             return ExpressionNames.renamed(text, from: old, to: new)
         }
         guard bytes.contains(UInt8(ascii: "{")) else { return text }

@@ -17,7 +17,7 @@ func paradigmEditorScreen(_ editor: ParadigmEditor, language: Language) -> Marku
         switch editor.tab {
         case .parts:
             StudioFindings(view: view).body
-            element(.div, .class("studio-desk"), .key("parts")) {
+            element(.div, .class("design-desk"), .key("parts")) {
                 StudioOutline(view: view).body
                 StudioForm(view: view).body
                 StudioTrial(view: view).body
@@ -51,11 +51,11 @@ struct EditorHead {
                     view.words(.runIt), style: .primary, icon: .play, isDisabled: isBlocked, action: EditorAction.run)
             }
             if isBlocked { note(view.words(.runBlocked)) }
-            element(.div, .class("editor-tools studio-sides")) {
+            element(.div, .class("editor-tools design-sides")) {
                 tabs
                 if editor.definition.languages.count > 1 {
                     selection(
-                        view.words(.language), id: "studio-language",
+                        view.words(.language), id: "design-language",
                         options: editor.definition.languages.map { FieldOption($0, $0) }, value: editor.language
                     ) { .language($0) }
                 }
@@ -74,7 +74,7 @@ struct EditorHead {
             (.parts, .tabParts), (.text, .tabText), (.plan, .tabPlan), (.people, .tabPeople),
         ]
         return choice(
-            view.words(.tabs), name: "studio-tab",
+            view.words(.tabs), name: "design-tab",
             options: names.map { FieldOption($0.0.rawValue, view.words($0.1)) }, chosen: view.editor.tab.rawValue
         ) { word in .tab(names.first { $0.0.rawValue.isSame(as: word) }?.0 ?? .parts) }
     }
@@ -128,13 +128,13 @@ struct StudioText {
         return element(.div, .class("stack"), .key("text")) {
             StudioFindings(view: view).body
             element(.div, .class("field"), .key("file")) {
-                element(.label, .class("field-label"), .for("studio-file")) { text(view.words(.textLabel)) }
+                element(.label, .class("field-label"), .for("design-file")) { text(view.words(.textLabel)) }
                 element(
-                    .textarea, .class("field-input studio-file"), .id("studio-file"), .attribute(.rows, "28"),
+                    .textarea, .class("field-input design-file"), .id("design-file"), .attribute(.rows, "28"),
                     .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none"),
-                    .describedBy("studio-file-hint"), .language("en"), .value(editor.file),
+                    .describedBy("design-file-hint"), .language("en"), .value(editor.file),
                     .on(.change) { event in .wrote(event.text) })
-                element(.p, .class("field-hint"), .id("studio-file-hint")) { text(view.words(.textHint)) }
+                element(.p, .class("field-hint"), .id("design-file-hint")) { text(view.words(.textHint)) }
             }
         }
     }

@@ -13,6 +13,8 @@ final class EditorView {
     let root: Value
     let form: FormView
     let format: Format
+    /// The findings at each place of the outline that has some.
+    private var found: [(path: Path, count: Int, isError: Bool)] = []
 
     init(_ editor: ParadigmEditor, _ language: Language) {
         self.editor = editor
@@ -20,6 +22,17 @@ final class EditorView {
         root = editor.root
         format = Format(language)
         let faults = editor.isChecked ? editor.faults : []
+        let entries = editor.definition.allEntries
+        for fault in faults {
+            let path = editor.definition.outlinePath(of: fault.path, among: entries)
+            let isError = fault.severity == .error
+            if let place = found.firstIndex(where: { $0.path == path }) {
+                found[place].count += 1
+                found[place].isError = found[place].isError || isError
+            } else {
+                found.append((path, 1, isError))
+            }
+        }
         form = FormView(
             editor.root, reader: language, language: editor.language, turn: editor.turn, focus: editor.focus
         ) { path in
@@ -35,20 +48,9 @@ final class EditorView {
     /// A time in ms, as people read it.
     func time(_ time: Double) -> String { format.milliseconds(time) }
 
-    /// The number of findings at a place of the outline, and whether one of them is an error.
-    func found(at path: Path) -> (count: Int, isError: Bool) {
-        guard editor.isChecked else { return (0, false) }
-        var (count, isError) = (0, false)
-        for fault in editor.faults where editor.definition.outlinePath(of: fault.path) == path {
-            count += 1
-            if fault.severity == .error { isError = true }
-        }
-        return (count, isError)
-    }
-
+    /// The number of findings at a place of the outline; nothing where there are none.
     func badge(at path: Path) -> Markup<EditorAction> {
-        let found = found(at: path)
-        if found.count == 0 { return .empty }
+        guard let found = found.first(where: { $0.path == path }) else { return .empty }
         return Interface.badge(
             words(.findingsHere, ("n", String(found.count))), tone: found.isError ? .error : .warning)
     }

@@ -14,14 +14,14 @@ struct StudioForm {
 
     var body: Markup<EditorAction> {
         element(
-            .section, .class("editor-form card studio-form"), .key(view.form.identity(path)),
-            .attribute(.ariaLabelledby, "studio-form-title")
+            .section, .class("editor-form card design-form"), .key(view.form.identity(path)),
+            .attribute(.ariaLabelledby, "design-form-title")
         ) {
-            element(.div, .class("studio-back")) {
+            element(.div, .class("design-back")) {
                 button(view.words(.toOutline), style: .quiet, icon: .back, action: EditorAction.outline)
             }
             heading(
-                2, title, .id("studio-form-title"), .tabIndex(-1),
+                2, title, .id("design-form-title"), .tabIndex(-1),
                 .when(view.editor.focus == .form, .focus(view.editor.turn)))
             content
         }
@@ -102,7 +102,7 @@ struct StudioForm {
                 view.words(.addPart, ("name", title)), style: .quiet, icon: .plus,
                 action: EditorAction.edit(.set(place, [:])))
         }
-        return element(.fieldset, .class("studio-group"), .key(view.form.identity(place))) {
+        return element(.fieldset, .class("design-group"), .key(view.form.identity(place))) {
             element(.legend, .class("field-label")) { text(title) }
             view.form.told(at: place).map { $0.ofEditor }
             parts(inner, at: place)
@@ -142,7 +142,7 @@ struct StudioForm {
         let list = path.at("show")
         return element(.section, .class("editor-list"), .key("layers")) {
             heading(3, view.words(.layers))
-            element(.ul, .class("studio-links")) {
+            element(.ul, .class("design-links")) {
                 for (index, layer) in (node["show"]?.list ?? []).enumerated() {
                     element(.li, .key(String(index))) {
                         element(.button, .type("button"), .class("editor-part"), .on(.press, .select(list.at(index)))) {
@@ -177,11 +177,11 @@ struct StudioForm {
         let isText = section == .texts
         return fragment {
             view.form.told(at: path).map { $0.ofEditor }
-            element(.ol, .class("studio-named")) {
+            element(.ol, .class("design-named")) {
                 for place in order {
                     let name = fields[place].name.text
                     let own = path.at(name)
-                    element(.li, .class("studio-named-row"), .key(name)) {
+                    element(.li, .class("design-named-row"), .key(name)) {
                         settledField(
                             view.words(.name), id: view.form.identity(own) + "-name", value: name,
                             onLeave: { EditorAction.edit(.rename(own, to: $0)) })

@@ -9,7 +9,7 @@ struct StudioOutline {
     let view: EditorView
 
     var body: Markup<EditorAction> {
-        element(.nav, .class("editor-outline studio-parts"), .key("outline"), .label(view.words(.outline))) {
+        element(.nav, .class("editor-outline design-parts"), .key("outline"), .label(view.words(.outline))) {
             for section in OutlineSection.allCases { self.section(section) }
         }
     }
@@ -40,7 +40,7 @@ struct StudioOutline {
 
     private func single(_ section: OutlineSection, _ path: Path) -> Markup<EditorAction> {
         element(
-            .button, .type("button"), .class("editor-part studio-section"), .key(view.form.identity(path)),
+            .button, .type("button"), .class("editor-part design-section"), .key(view.form.identity(path)),
             .attribute(.ariaCurrent, view.editor.selected == path ? "true" : "false"), .on(.press, .select(path))
         ) {
             text(view.words(section.phrase))
@@ -50,7 +50,7 @@ struct StudioOutline {
 
     private func row(_ entry: OutlineEntry) -> Markup<EditorAction> {
         element(
-            .li, .class("sortable-item studio-depth-" + String(min(entry.depth, 2))),
+            .li, .class("sortable-item design-depth-" + String(min(entry.depth, 2))),
             .key(view.form.identity(entry.path))
         ) {
             if let list = entry.list, list.count > 1 {

@@ -14,9 +14,9 @@ struct StudioPlan {
     var body: Markup<EditorAction> {
         let editor = view.editor
         return element(.div, .class("stack"), .key("plan")) {
-            element(.div, .class("studio-plan-head")) {
+            element(.div, .class("design-plan-head")) {
                 settledField(
-                    view.words(.planSeed), id: "studio-seed", value: seed, kind: .number,
+                    view.words(.planSeed), id: "design-seed", value: seed, kind: .number,
                     hint: view.words(.planSeedHint), onLeave: { EditorAction.live(.seed($0)) })
                 button(view.words(.planDownload), icon: .download, action: EditorAction.downloadPlan)
             }
@@ -87,8 +87,8 @@ struct StudioPlan {
         let shown = min(block.count, Self.most)
         return fragment {
             if shown < block.count { note(view.words(.planMore, ("n", String(shown)))) }
-            element(.div, .class("studio-table-place"), .tabIndex(0), .role("group"), .label(block.id)) {
-                element(.table, .class("studio-table")) {
+            element(.div, .class("design-table-place"), .tabIndex(0), .role("group"), .label(block.id)) {
+                element(.table, .class("design-table")) {
                     element(.thead) {
                         element(.tr) {
                             element(.th, .attribute(.scope, "col")) { text(view.words(.planTrial)) }

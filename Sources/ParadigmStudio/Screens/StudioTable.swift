@@ -44,8 +44,8 @@ struct StudioTable {
         let columns = DefinitionNames.columns(of: nodes)
         let shown = min(nodes.count, view.editor.shownRows)
         return fragment {
-            element(.div, .class("studio-table-place"), .tabIndex(0), .role("group"), .label(view.words(.tableRows))) {
-                element(.table, .class("studio-table")) {
+            element(.div, .class("design-table-place"), .tabIndex(0), .role("group"), .label(view.words(.tableRows))) {
+                element(.table, .class("design-table")) {
                     element(.caption, .class("visually-hidden")) { text(view.words(.tableRows)) }
                     element(.thead) { element(.tr) { head(columns, path) } }
                     element(.tbody) {
@@ -84,7 +84,7 @@ struct StudioTable {
     private func head(_ columns: [String], _ path: Path) -> Markup<EditorAction> {
         for column in columns {
             element(.th, .attribute(.scope, "col"), .key(column)) {
-                element(.div, .class("studio-column")) {
+                element(.div, .class("design-column")) {
                     element(
                         .input, .class("field-input"), .type("text"), .label(view.words(.tableColumn, ("name", column))),
                         .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none"), .value(column),
@@ -141,7 +141,7 @@ struct StudioTable {
                     }.joinedByLines, title: view.words(.tableNotTaken))
             }
             if !view.editor.remarks.isEmpty {
-                element(.ul, .class("studio-remarks"), .role("status")) {
+                element(.ul, .class("design-remarks"), .role("status")) {
                     for remark in view.editor.remarks { element(.li) { text(remark.text(in: view.language)) } }
                 }
             }

@@ -13,8 +13,8 @@ struct StudioTrial {
     private var live: LiveTrial { view.editor.live }
 
     var body: Markup<EditorAction> {
-        element(.aside, .class("studio-live"), .key("live"), .attribute(.ariaLabelledby, "studio-live-title")) {
-            heading(2, view.words(.live), .id("studio-live-title"))
+        element(.aside, .class("design-live"), .key("live"), .attribute(.ariaLabelledby, "design-live-title")) {
+            heading(2, view.words(.live), .id("design-live-title"))
             if let trial = live.trial, let preview = view.editor.preview {
                 if view.editor.isPreviewOld { note(view.words(.liveOld)) }
                 stage(trial)
@@ -33,7 +33,7 @@ struct StudioTrial {
 
     private func stage(_ trial: PreviewedTrial) -> Markup<EditorAction> {
         let told = trial.told(at: live.time)
-        return element(.figure, .class("studio-stage"), .attribute(.dataKind, live.device.rawValue), .key("stage")) {
+        return element(.figure, .class("design-stage"), .attribute(.dataKind, live.device.rawValue), .key("stage")) {
             trial.stage(at: live.time).map { _ in EditorAction.unchanged }
             element(.figcaption, .class("visually-hidden"), .live) {
                 text(told.byteCount == 0 ? view.words(.stageEmpty) : view.words(.stageTold, ("what", told)))
@@ -50,32 +50,32 @@ struct StudioTrial {
             phase.map { view.words(.atTime, ("time", time), ("phase", $0)) } ?? view.words(.atEnd, ("time", time))
         // An arrow key goes on by one frame.
         return slider(
-            view.words(.moment), id: "studio-moment", value: live.time, from: 0, through: trial.length,
+            view.words(.moment), id: "design-moment", value: live.time, from: 0, through: trial.length,
             step: PreviewedTrial.interval, shown: shown
         ) { .live(.time(FlowText.value($0).flatMap { Double($0) } ?? 0)) }
     }
 
     /// The phases as bars to scale. A press on one goes to its onset.
     private func timeLine(_ trial: PreviewedTrial) -> Markup<EditorAction> {
-        element(.ol, .class("studio-phases"), .label(view.words(.phases)), .key("phases")) {
+        element(.ol, .class("design-phases"), .label(view.words(.phases)), .key("phases")) {
             for (number, stretch) in trial.stretches.enumerated() {
                 let isNow = trial.stretch(at: live.time) == number
                 element(
-                    .li, .class("studio-phase"), .key(String(number)),
+                    .li, .class("design-phase"), .key(String(number)),
                     .variable("--from", share(stretch.onset, trial)),
                     .variable("--part", share(stretch.length, trial))
                 ) {
                     element(
-                        .button, .type("button"), .class("studio-bar"),
+                        .button, .type("button"), .class("design-bar"),
                         .attribute(.dataState, stretch.isOpen ? "open" : stretch.isDrawn ? "drawn" : "fixed"),
                         .attribute(.dataTone, stretch.isCritical ? "critical" : "plain"),
                         .attribute(.ariaCurrent, isNow ? "true" : "false"), .on(.press, .live(.time(stretch.onset)))
                     ) {
-                        element(.span, .class("studio-bar-name")) { text(stretch.phase) }
-                        element(.span, .class("studio-bar-told")) { text(told(stretch)) }
+                        element(.span, .class("design-bar-name")) { text(stretch.phase) }
+                        element(.span, .class("design-bar-told")) { text(told(stretch)) }
                     }
-                    element(.span, .class("studio-rail"), .decorative()) {
-                        element(.span, .class("studio-rail-part"))
+                    element(.span, .class("design-rail"), .decorative()) {
+                        element(.span, .class("design-rail-part"))
                     }
                 }
             }
@@ -104,7 +104,7 @@ struct StudioTrial {
 
     private func answers(_ trial: PreviewedTrial) -> Markup<EditorAction> {
         if trial.answers.isEmpty { return .empty }
-        return element(.ul, .class("studio-answers"), .label(view.words(.keysRight)), .key("answers")) {
+        return element(.ul, .class("design-answers"), .label(view.words(.keysRight)), .key("answers")) {
             for answer in trial.answers {
                 element(.li, .attribute(.dataState, answer.isRight == true ? "right" : "other")) {
                     if answer.key.byteCount > 0 {
@@ -123,12 +123,12 @@ struct StudioTrial {
 
     private func chooser(_ plan: Plan) -> Markup<EditorAction> {
         let count = plan.blocks.indices.contains(live.block) ? plan.blocks[live.block].count : 0
-        return element(.div, .class("studio-chooser"), .key("chooser")) {
+        return element(.div, .class("design-chooser"), .key("chooser")) {
             selection(
-                view.words(.block), id: "studio-block",
+                view.words(.block), id: "design-block",
                 options: plan.blocks.enumerated().map { FieldOption(String($0), $1.id) }, value: String(live.block)
             ) { .live(.block(FormPlace.whole($0) ?? 0)) }
-            element(.div, .class("studio-steps")) {
+            element(.div, .class("design-stepper")) {
                 iconButton(
                     .back, label: view.words(.earlier), action: EditorAction.live(.row(live.row - 1)),
                     .disabled(live.row == 0))
@@ -140,7 +140,7 @@ struct StudioTrial {
                     .disabled(live.row + 1 >= count))
             }
             choice(
-                view.words(.device), name: "studio-device",
+                view.words(.device), name: "design-device",
                 options: [FieldOption("phone", view.words(.phone)), FieldOption("desktop", view.words(.desktop))],
                 chosen: live.device.rawValue
             ) { .live(.device($0.isSame(as: "phone") ? .phone : .desktop)) }
@@ -149,7 +149,7 @@ struct StudioTrial {
 
     private func values(_ trial: PreviewedTrial) -> Markup<EditorAction> {
         disclosure(view.words(.valuesOfTrial)) {
-            element(.dl, .class("studio-values")) {
+            element(.dl, .class("design-values")) {
                 for value in trial.values {
                     element(.div, .key(value.name)) {
                         element(.dt) { text(value.name) }
