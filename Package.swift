@@ -414,10 +414,8 @@ let nativeFloors: [[Target]] = [
         native(
             "ParadigmTools",
             [
-                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask",
-                "Tools",
-                "Tree",
-                product("ArgumentParser"),
+                "AuthorFiles", "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck",
+                "ParadigmTask", "Tools", "Tree", product("ArgumentParser"),
             ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),

@@ -17,7 +17,8 @@ package struct PagePart: Sendable {
         PagePart(name: "paradigms", modules: ["Paradigm", "ParadigmTask"], limit: 232_000),
         PagePart(name: "listening", modules: ["Listening"], limit: 22_000),
         PagePart(name: "clock", modules: ["ClockFace", "Clock"], limit: 40_000),
-        PagePart(name: "quiz-studio", modules: ["QuizStudio", "QuizExchange", "Editing"], limit: 128_000),
+        PagePart(name: "editing", modules: ["Editing"], limit: 40_000),
+        PagePart(name: "quiz-studio", modules: ["QuizStudio", "QuizExchange"], limit: 128_000),
         PagePart(name: "level-studio", modules: ["LevelStudio"], limit: 66_000),
         PagePart(name: "paradigm-studio", modules: ["ParadigmStudio", "ParadigmCheck"], limit: 140_000),
     ]

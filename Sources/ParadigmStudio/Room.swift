@@ -58,7 +58,9 @@ package enum ParadigmStudioRoom: Room {
         let language = scene.language
         let title = StudioPhrase.title.text(in: language)
         guard case .draft(let id, _)? = StudioAddress(scene.path) else {
-            return RoomPage(title, content: paradigmShelfScreen(scene.place, scene.surroundings))
+            return RoomPage(
+                title, back: (StudioPhrase.create.text(in: language), "/create"),
+                content: paradigmShelfScreen(scene.place, scene.surroundings))
         }
         guard let editor = scene.place.editor(at: id) else {
             return RoomPage(

@@ -7,7 +7,7 @@ package import Tree
 /// What paradigms bring to the command line: their own form of definitions, which says by its `format` what it is.
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
-    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
+    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self, ConditionsCommand.self] }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? {
         { try paradigmBenchmarks() + paradigmCheckBenchmarks() }
     }

@@ -5,13 +5,15 @@ import Tree
 
 /// Values in one line, and whole files.
 @Suite struct FlowTests {
-    @Test(arguments: [
-        ("500", Value.int(500)), ("1.5 s", "1.5 s"), ("=if(kind == 'a', 1, 2)", "=if(kind == 'a', 1, 2)"),
-        ("{from: 400, to: 800}", ["from": 400, "to": 800]), ("[left, right]", ["left", "right"]),
-        ("[true, 2.5, \"5\", 'it''s']", [true, 2.5, "5", "it's"]), ("\"5\"", "5"), ("true", true),
-        ("{a: {b: [1]}}", ["a": ["b": [1]]]), ("{drift: if(kind == 'a', 3, 2)}", ["drift": "if(kind == 'a', 3, 2)"]),
-        ("[]", []), ("{}", [:]), ("[[0, 1], [2, 3]]", [[0, 1], [2, 3]]), ("-3", -3),
-    ] as [(String, Value)])
+    @Test(
+        arguments: [
+            ("500", Value.int(500)), ("1.5 s", "1.5 s"), ("=if(kind == 'a', 1, 2)", "=if(kind == 'a', 1, 2)"),
+            ("{from: 400, to: 800}", ["from": 400, "to": 800]), ("[left, right]", ["left", "right"]),
+            ("[true, 2.5, \"5\", 'it''s']", [true, 2.5, "5", "it's"]), ("\"5\"", "5"), ("true", true),
+            ("{a: {b: [1]}}", ["a": ["b": [1]]]),
+            ("{drift: if(kind == 'a', 3, 2)}", ["drift": "if(kind == 'a', 3, 2)"]),
+            ("[]", []), ("{}", [:]), ("[[0, 1], [2, 3]]", [[0, 1], [2, 3]]), ("-3", -3),
+        ] as [(String, Value)])
     func `a value is read from one line`(text: String, value: Value) {
         #expect(FlowText.value(text) == value)
         #expect(FlowText.value(YAMLWriter.line(value)) == value)
@@ -30,8 +32,10 @@ import Tree
     }
 
     @Test(arguments: [
-        "", " a", "a ", "yes", "No", "on", "null", "true", "12", "1.5", "12:30", "2026-01-02", "-", "- a", "a: b", "a #b",
-        "#d32f2f", "@x", "%x", "'x'", "\"x\"", "{x}", "[x]", "x,y", "a:", "*a", "&a", "!a", "|", ">", "~", ".5", "+", "=",
+        "", " a", "a ", "yes", "No", "on", "null", "true", "12", "1.5", "12:30", "2026-01-02", "-", "- a", "a: b",
+        "a #b",
+        "#d32f2f", "@x", "%x", "'x'", "\"x\"", "{x}", "[x]", "x,y", "a:", "*a", "&a", "!a", "|", ">", "~", ".5", "+",
+        "=",
         "line\nbreak", "tab\t", "ü, ß", "x]", "1e5",
     ])
     func `a text is written so that it is read as that text`(text: String) throws {

@@ -48,7 +48,8 @@ import Tree
 
     @Test(arguments: [
         ("[1, 2]", "expected a list of objects"), ("{\"a\": 1}", "expected a list of objects"),
-        ("[{stimulus: 'a'}]", "1:3"), ("", "a first row"), ("word,size\na,1,2\n", "2:5"), ("word\na\n\"b\n", "closing quote"),
+        ("[{stimulus: 'a'}]", "1:3"), ("", "a first row"), ("word,size\na,1,2\n", "2:5"),
+        ("word\na\n\"b\n", "closing quote"),
     ])
     func `what is no table is refused with its place`(text: String, told: String) {
         let table = ImportedTable(text)

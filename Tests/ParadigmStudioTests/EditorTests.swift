@@ -70,7 +70,10 @@ import Tree
         var editor = try Samples.editor()
         editor.act(.edit(.set(Path(dots: "trial.1.show.0.colour"), "=tint")))
         let fault = try #require(editor.faults.first { $0.code == .nameUnknown })
-        #expect(fault.line > 0 && editor.file.split(separator: "\n", omittingEmptySubsequences: false)[fault.line - 1].contains("tint"))
+        #expect(
+            fault.line > 0
+                && editor.file.split(separator: "\n", omittingEmptySubsequences: false)[fault.line - 1].contains("tint")
+        )
         #expect(!editor.isUsable)
         editor.act(.lead(fault.path))
         #expect(editor.selected == Path(dots: "trial.1.show.0"))

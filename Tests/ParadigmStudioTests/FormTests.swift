@@ -19,8 +19,10 @@ import Tree
     @Test func `every property of a file has a word, and every word a property`() {
         var names: Set<String> = []
         for schema in Self.schemas { names.formUnion(schema.rules.map { $0.name.text }) }
-        let own = ["format", "columns", "between", "tables", "trackers", "texts", "colours", "files", "blocks", "measures",
-            "simulate", "stage", "group", "trial"]
+        let own = [
+            "format", "columns", "between", "tables", "trackers", "texts", "colours", "files", "blocks", "measures",
+            "simulate", "stage", "group", "trial",
+        ]
         let missing = names.filter { PropertyWord(property: $0) == nil }.subtracting(own)
         #expect(missing == [])
         for word in PropertyWord.allCases { #expect(names.contains(word.rawValue), "\(word)") }

@@ -1,6 +1,6 @@
+import AuthorFiles
 import Definitions
 import Editing
-import AuthorFiles
 import Foundation
 import Interface
 import Paradigm

@@ -23,10 +23,11 @@ import Tree
         var editor = try Self.editor()
         editor.act(.conditions(Self.path, "word\tFont Size\tempty\ntree\t3\t\nsea\t4\t\n"))
         #expect(editor.value("tables.items") == [["word": "tree", "Font_Size": 3], ["word": "sea", "Font_Size": 4]])
-        #expect(editor.remarks.map { $0.text(in: .english) } == [
-            "Column “Font Size” is called Font_Size here: expressions use that name.",
-            "Column “empty” was left out: it is empty.",
-        ])
+        #expect(
+            editor.remarks.map { $0.text(in: .english) } == [
+                "Column “Font Size” is called Font_Size here: expressions use that name.",
+                "Column “empty” was left out: it is empty.",
+            ])
         let html = paradigmEditorScreen(editor, language: .english).html()
         #expect(html.contains("word, row 2") && html.contains("called Font_Size here"))
         editor.act(.undo)

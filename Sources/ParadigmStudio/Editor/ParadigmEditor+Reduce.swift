@@ -87,7 +87,8 @@ extension ParadigmEditor {
     /// The live trial goes to the phase that is edited, or to the block.
     private mutating func follow(_ path: Path) {
         guard let trial = live.trial else { return }
-        if path.steps.first == OutlineSection.blocks.path.steps.first, case .index(let index)? = path.steps.dropFirst().first,
+        if path.steps.first == OutlineSection.blocks.path.steps.first,
+            case .index(let index)? = path.steps.dropFirst().first,
             let preview, let id = definition.blocks.indices.contains(index) ? definition.blocks[index].id : nil,
             let block = preview.plan.blocks.firstIndex(where: { $0.id.isSame(as: id) }), block != live.block
         {

@@ -61,7 +61,9 @@ package struct ParadigmEditor: Equatable, Sendable {
     var root: Value { .node(definition.node) }
 
     /// Whether people can take it as it is.
-    package var isUsable: Bool { isChecked && ParadigmFault.isUsable(faults) && ParadigmFamily.check(definition.node).isEmpty }
+    package var isUsable: Bool {
+        isChecked && ParadigmFault.isUsable(faults) && ParadigmFamily.check(definition.node).isEmpty
+    }
 
     package static func == (left: ParadigmEditor, right: ParadigmEditor) -> Bool {
         left.version == right.version && left.definition == right.definition

@@ -50,7 +50,8 @@ struct PartKinds {
             Kind(name: "value", own: [], first: "trial"),
             Kind(name: "draw", own: ["count", "replace", "where", "balance"], first: ["a", "b"]),
             Kind(name: "table", own: ["cross", "pick", "per", "again"], first: "items"),
-            Kind(name: "sequence", own: [], first: ["nback": 2, "items": ["a", "b", "c"], "targets": 6, "length": 22]),
+            Kind(
+                name: "sequence", own: [], first: ["nback": 2, "items": ["a", "b", "c"], "targets": 6, "length": 22]),
             Kind(name: "tracker", own: [], first: "level"),
         ]
     }

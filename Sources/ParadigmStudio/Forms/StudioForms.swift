@@ -14,7 +14,8 @@ enum StudioForms {
             return { _ in name }
         }, hint: { PropertyHint(property: $0.name.text)?.inForm },
         option: { OptionWord(word: $1)?.inForm },
-        isLong: { $0.name.text.isSame(as: "about") || $0.name.text.isSame(as: "note") }, isOn: { $0.name.text.isSame(as: "show") },
+        isLong: { $0.name.text.isSame(as: "about") || $0.name.text.isSame(as: "note") },
+        isOn: { $0.name.text.isSame(as: "show") },
         isRare: { isRare($0.name.text) }, hasValues: true)
 
     /// The parts of a form for an object at a path, those that few need after the others.
@@ -44,7 +45,8 @@ enum StudioForms {
 
     /// Properties of the definition that have a place of their own in the outline.
     private static let elsewhere = [
-        "format", "texts", "colours", "stage", "responses", "between", "tables", "columns", "trackers", "trial", "trials",
+        "format", "texts", "colours", "stage", "responses", "between", "tables", "columns", "trackers", "trial",
+        "trials",
         "correct", "points", "blocks", "measures", "simulate",
     ]
 
@@ -52,8 +54,10 @@ enum StudioForms {
     private static func isRare(_ name: String) -> Bool { rare.contains { $0.isSame(as: name) } }
 
     private static let rare = [
-        "note", "version", "licence", "needs", "results", "files", "fit", "orientation", "fullscreen", "cursor", "early",
-        "fast", "late", "several", "held", "labels", "per", "again", "replace", "ends", "mark", "each", "round", "rotate",
+        "note", "version", "licence", "needs", "results", "files", "fit", "orientation", "fullscreen", "cursor",
+        "early",
+        "fast", "late", "several", "held", "labels", "per", "again", "replace", "ends", "mark", "each", "round",
+        "rotate",
         "mirror", "opacity", "keep", "font", "line", "spoken", "stroke", "gap", "alt", "after", "lasts", "pause", "set",
         "responses", "warmup", "summary", "interrupted", "from", "until", "counts", "right",
     ]

@@ -63,7 +63,8 @@ struct References {
 
     /// Properties that are expressions without a sign before them.
     private static let expressions = [
-        "where", "when", "until", "value", "correct", "avoid", "of", "while", "counts", "right", "each", "gain", "drift",
+        "where", "when", "until", "value", "correct", "avoid", "of", "while", "counts", "right", "each", "gain",
+        "drift",
         "boundary", "mean", "delay", "target",
     ]
 

@@ -86,7 +86,8 @@ struct StudioTable {
             element(.th, .attribute(.scope, "col"), .key(column)) {
                 element(.div, .class("design-column")) {
                     element(
-                        .input, .class("field-input"), .type("text"), .label(view.words(.tableColumn, ("name", column))),
+                        .input, .class("field-input"), .type("text"),
+                        .label(view.words(.tableColumn, ("name", column))),
                         .attribute(.spellcheck, "false"), .attribute(.autocapitalize, "none"), .value(column),
                         .onText(.change) { .table(.renameColumn(column, to: $0), at: path) })
                     iconButton(
@@ -136,7 +137,8 @@ struct StudioTable {
             note(view.words(.tableFileLine))
             if !view.editor.tableFaults.isEmpty {
                 notice(
-                    .error, view.editor.tableFaults.map { fault in
+                    .error,
+                    view.editor.tableFaults.map { fault in
                         view.words(.lineOf, ("n", String(fault.line))) + ": " + fault.advice
                     }.joinedByLines, title: view.words(.tableNotTaken))
             }

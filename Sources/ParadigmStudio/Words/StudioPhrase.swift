@@ -4,7 +4,7 @@ package import Interface
 package enum StudioPhrase: CaseIterable, Vocabulary {
     package static let phrases = Phrases("ParadigmStudio.StudioPhrase", of: StudioPhrase.self)
 
-    case title, mine, empty, emptyLine, beginEmpty, openFile, library, libraryMissing, take, edit, duplicate
+    case title, create, mine, empty, emptyLine, beginEmpty, openFile, library, libraryMissing, take, edit, duplicate
     case download, remove, untitled, edited, notReady, kept, notKept, removeQuestion, removeLine, draftMissing
     case fileUnread, notAnswered, tooLarge, heading, undo, redo, close, runIt, runBlocked, language, tabs, tabParts
     case tabText, tabPlan, tabPeople, outline, toOutline, sectionAbout, sectionTrial, sectionResponses

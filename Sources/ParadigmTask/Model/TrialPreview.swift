@@ -125,7 +125,9 @@ package struct PreviewedTrial: Sendable {
         (self.stretches, self.times, length) = (stretches, times, onset)
         answers = Self.answers(course, responses)
         let maker = course.plan?.maker
-        values = (maker?.placed ?? []).map { ($0.name, maker?.text(of: course.table[$0.place, course.table.row], course.table) ?? "") }
+        values = (maker?.placed ?? []).map {
+            ($0.name, maker?.text(of: course.table[$0.place, course.table.row], course.table) ?? "")
+        }
     }
 
     /// Frames are those of 60 Hz.
