@@ -220,6 +220,13 @@ let portableFloors: [[Target]] = [
         portable(
             "LevelStudio",
             ["Editing", "Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
+        // The editor of paradigms.
+        portable(
+            "ParadigmStudio",
+            [
+                "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask", "Store",
+                "Tasks", "Text", "Tree",
+            ]),
         portable(
             "QuizStudio",
             ["Definitions", "Editing", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
@@ -232,7 +239,7 @@ let portableFloors: [[Target]] = [
             "Families",
             [
                 "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmCheck",
-                "ParadigmTask", "Quiz", "QuizExchange",
+                "ParadigmStudio", "ParadigmTask", "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],
@@ -406,10 +413,8 @@ let nativeFloors: [[Target]] = [
         native(
             "ParadigmTools",
             [
-                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask",
-                "Tasks", "Tools",
-                "Tree",
-                product("ArgumentParser"),
+                "AuthorFiles", "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck",
+                "ParadigmTask", "Tasks", "Tools", "Tree", product("ArgumentParser"),
             ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
@@ -549,6 +554,12 @@ let nativeFloors: [[Target]] = [
             [
                 "Families", "Interface", "Paradigm", "ParadigmTask", "ParadigmTools", "RoomTesting", "ScreenTesting",
                 "Sessions", "Tasks", "Tools", "Tree",
+            ]),
+        tests(
+            "ParadigmStudioTests",
+            [
+                "AuthorFiles", "Definitions", "Editing", "Interface", "Paradigm", "ParadigmCheck", "ParadigmStudio",
+                "ParadigmTask", "RoomTesting", "Store", "Tasks", "Tree",
             ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(

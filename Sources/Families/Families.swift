@@ -5,6 +5,7 @@ import LevelStudio
 import Levels
 import Listening
 import NBack
+import ParadigmStudio
 import ParadigmTask
 import Quiz
 import QuizExchange
@@ -25,6 +26,7 @@ import Touch
 private let list = FamilyList([
     ReactionFamily.member(),
     paradigms,
+    ParadigmStudioRoom.member(),
     HearingFamily.member(),
     LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),

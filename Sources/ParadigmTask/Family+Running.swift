@@ -33,8 +33,10 @@ extension ParadigmFamily {
         case .start: desk.start()
         case .again:
             guard let definition = desk.look({ course, _ in course.definition.node }) else { return }
+            let trial = desk.run?.trial
             desk.control(.end)
-            desk.begin(definition)
+            // What is tried in the editor is tried again.
+            desk.wish(.begin(Beginning(facts.name, definition, trial: trial)))
         case .turn(let index): desk.log(.page(index: index))
         case .goOn: desk.log(.begun())
         case .press(let press):

@@ -23,7 +23,8 @@ extension ParadigmReference {
         words.csv}}` are those of a file in the definition's folder: comma-separated values (RFC 4180) in UTF-8, at most 50 000 \
         rows and 4 000 000 bytes, whose first row names the columns. A column has numbers, or `true` and `false`, if every one of \
         its cells is one; otherwise texts. `tables: {words: {en: {file: words-en.csv}, de: {file: words-de.csv}}}` is material by \
-        language. Findings in such a file have its own line and column.
+        language. Findings in such a file have its own line and column. `merkwelt conditions FILE` writes conditions of PsychoPy, \
+        OpenSesame or jsPsych as such a table.
 
         ## Sequence
 

@@ -9,7 +9,7 @@ package import Tree
 /// What paradigms bring to the command line: their own form of definitions, which says by its `format` what it is.
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
-    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
+    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self, ConditionsCommand.self] }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? {
         { try paradigmBenchmarks() + paradigmCheckBenchmarks() }
     }
@@ -36,6 +36,9 @@ package enum ParadigmTools: FamilyTools {
             let file = definition.id + ".json"
             index.append(ShelfEntry(definition, file: file).value)
             files.append(PageFile("/paradigms/" + file, Array((definition.value.json() + "\n").utf8)))
+            // The editor begins with what its author wrote, without the defaults.
+            let written = read.written ?? definition
+            files.append(PageFile("/paradigms/written/" + file, Array((written.value.json() + "\n").utf8)))
         }
         return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
     }
@@ -55,6 +58,8 @@ package enum ParadigmTools: FamilyTools {
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        ParadigmFile(ifParadigm: text, file: file).map { DefinitionReading($0.definition?.node, faults: $0.faults) }
+        ParadigmFile(ifParadigm: text, file: file).map {
+            DefinitionReading($0.definition?.node, written: $0.written?.node, faults: $0.faults)
+        }
     }
 }

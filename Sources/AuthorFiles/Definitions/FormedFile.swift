@@ -8,6 +8,8 @@ package import Tree
 package struct FormedFile {
     /// What sessions name: every default written out, other files put in.
     package let definition: Node
+    /// The same as its author wrote it, for editors.
+    package let written: Node
     package let faults: [FileFault]
 
     /// Reads a definition whose other files lie in its folder; nil where the text is none of the form.
@@ -20,7 +22,7 @@ package struct FormedFile {
         guard let node = written.value.node, form.isOne(node) else { return nil }
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let formed = form.read(node) { NamedFile($0, in: folder, most: form.mostBytes) }
-        definition = formed.definition
+        (definition, written) = (formed.definition, formed.written)
         let before = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         let placed = formed.findings.map { finding in
             let own = written.positions.spot(of: finding.path, atName: finding.isAtName, sign: finding.sign)

@@ -14,7 +14,7 @@
                 linter.read = files
                 linter.run(.node(node))
                 return FormedDefinition(
-                    linter.definition.complete.node,
+                    linter.definition.complete.node, written: linter.definition.node,
                     linter.faults.map { DefinitionFinding($0) }
                         + linter.ofTables.map { DefinitionFinding($0.fault, elsewhere: $0.file) })
             }

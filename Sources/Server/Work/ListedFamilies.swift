@@ -85,7 +85,7 @@ struct ListedFamilies: FamilyWork {
 
     func reading(of text: [UInt8]) -> (definition: Value?, faults: [String]) {
         guard let reading = tools.reading(of: text, file: "definition.yaml") else { return (nil, []) }
-        return (reading.definition.map { .node($0) }, reading.faults.filter(\.isError).map(\.line))
+        return (reading.written.map { .node($0) }, reading.faults.filter(\.isError).map(\.line))
     }
 
     func progress(stored: String?, sent: [UInt8]) throws(TreeError) -> String {

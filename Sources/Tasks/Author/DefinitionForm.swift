@@ -27,10 +27,12 @@
     /// A definition of such a form, as sessions name it, with all that was found.
     package struct FormedDefinition: Sendable {
         package let definition: Node
+        /// The same as its author wrote it, with what other files bring, for editors.
+        package let written: Node
         package let findings: [DefinitionFinding]
 
-        package init(_ definition: Node, _ findings: [DefinitionFinding]) {
-            (self.definition, self.findings) = (definition, findings)
+        package init(_ definition: Node, written: Node, _ findings: [DefinitionFinding]) {
+            (self.definition, self.written, self.findings) = (definition, written, findings)
         }
     }
 
