@@ -194,4 +194,6 @@ struct SimulatedTaker {
             guard let course = state.course, let trial = state.trials.last else { return }
             person?.learn(
                 from: Array(course.responses.indices), of: course.responses, in: state.table(of: trial))
-        #endif}
+        #endif
+    }
+}
