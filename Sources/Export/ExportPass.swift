@@ -197,10 +197,7 @@ final class ExportPass: @unchecked Sendable {
             try addFiles(of: document, outcome.finding, session)
             if let family {
                 let head = columns.place.cells(of: row)
-                let name = family.kind.facts.name
-                try put(
-                    figures.map { columns.figures.cells(of: FigureRow(session: row, family: name, figure: $0)) },
-                    in: tables.figures)
+                try put(rows(of: figures, of: row, family.kind.facts.name), in: tables.figures)
                 for (table, rows) in zip(family.tables, own) {
                     try put(
                         rows.rows.map { session.hasClock ? head + $0 : withoutClock(head + $0, table) }, in: table)
@@ -216,6 +213,15 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         return output.drain()
+    }
+
+    /// The rows of a session's figures, which differ in what is said of the figure alone.
+    private func rows(of figures: [SessionFigure], of session: SessionRow, _ family: String) -> [[Cell]] {
+        guard let first = figures.first else { return [] }
+        let own = StudyColumns.figure
+        let head = columns.figures.cells(of: FigureRow(session: session, family: family, figure: first))
+            .dropLast(own.count)
+        return figures.map { head + own.cells(of: $0) }
     }
 
     /// Adds the files of a session that the output takes.

@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Rights
+import Studies
 import Testing
 import Tree
 

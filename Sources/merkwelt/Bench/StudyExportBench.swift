@@ -6,7 +6,6 @@ import Foundation
 import Rights
 import Sessions
 import Studies
-import Synchronization
 import Tasks
 import Tools
 import Tree
@@ -102,24 +101,25 @@ enum StudyExportBench {
     /// How long uploads wait for their answer while the study is exported, in milliseconds.
     private static func beside(_ request: [UInt8], _ server: ServerProcess) async throws -> Double {
         let port = server.port
-        let isOver = Mutex(false)
         return try await withThrowingTaskGroup(of: Double?.self) { group in
             group.addTask {
-                defer { isOver.withLock { $0 = true } }
                 let load = Load(devices: 200, batch: 5, seconds: 15, uploadsPerSecond: 1_000, group: 5)
                 return try load.run(port: port).milliseconds(at: 0.99)
             }
             group.addTask {
                 // One export after the other, as long as the uploads go on.
-                while !isOver.withLock({ $0 }) {
+                while !Task.isCancelled {
                     let connection = try LoadConnection(port: port)
                     connection.send(request)
-                    while !isOver.withLock({ $0 }), connection.skip() != nil {}
+                    while !Task.isCancelled, connection.skip() != nil {}
                 }
                 return nil
             }
             var found = Double.infinity
-            for try await one in group { found = one ?? found }
+            for try await case let one? in group {
+                found = one
+                group.cancelAll()
+            }
             return found
         }
     }
