@@ -740,6 +740,8 @@ will be in the form asked for. */
         position: number;
         secretIncluded: boolean;
         sessions: number;
+        sinceInDoubt?: boolean;
+        sincePosition?: number;
         storedBytes: number;
         study: string;
         tables: Array<{ columns: number, name: string, rows?: number }>;

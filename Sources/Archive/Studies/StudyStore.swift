@@ -165,8 +165,10 @@ package protocol StudyStore: ReminderStore {
     /// How far a study's data have come. It rises with every change that an export can show, and falls only where a
     /// backup is restored, which ``restoration()`` tells.
     func position(of key: String) async throws(ArchiveError) -> Int
-    /// The numbers of the participations that have changed since an earlier point, withdrawn ones among them.
-    func changed(in key: String, mode: StudyMode, since point: EarlierPoint) async throws(ArchiveError) -> [Int]
+    /// The numbers of the participations that have changed behind an earlier position, withdrawn ones among them.
+    func changed(in key: String, mode: StudyMode, after position: Int) async throws(ArchiveError) -> [Int]
+    /// Where a moment lies among the positions of a study. A clock that was wrong leaves nothing out that came since.
+    func place(of moment: Double, in key: String) async throws(ArchiveError) -> MomentPlace
     /// The hash of the entry that the last restoring of a backup has in the audit log; nil where there was none. Data of
     /// two restorings can differ at the same position.
     func restoration() async throws(ArchiveError) -> String?

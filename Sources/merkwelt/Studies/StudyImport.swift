@@ -14,8 +14,8 @@ struct StudyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Take a study over: with all data, or its definition alone.",
         discussion: """
             An export that was written with `merkwelt study export ID --format sessions` brings the whole study: versions, \
-            participations with groups, slots and consents, and every session's log. So does a package with --logs --ids \
-            numbers --dates exact --level team. Files, hashes and logs are checked first; then all is written, or nothing. \
+            participations with groups, slots and consents, and every session's log. So does a package or a data set after \
+            BIDS with --logs --ids numbers --dates exact --level team. Files, hashes and logs are checked first; then all is written, or nothing. \
             What is here already with an equal log is passed over, of a longer log the rest is appended, and where anything \
             is otherwise here all of that is listed and nothing is written.
 
