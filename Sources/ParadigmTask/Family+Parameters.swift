@@ -80,7 +80,8 @@ enum BlockSetting: String, CaseIterable {
                 settings.append(
                     TaskSetting([column.name], .one(levels), usual: nil, isOfPeople: true) { _ in column.name })
             }
-            definition.forEachBlock { block, _ in settings += BlockSetting.allCases.compactMap { $0.setting(of: block) } }
+            definition.forEachBlock { block, _ in settings += BlockSetting.allCases.compactMap { $0.setting(of: block) }
+            }
             return settings
         }
     }
@@ -99,7 +100,8 @@ enum BlockSetting: String, CaseIterable {
                 // Feedback in one's own words stays the author's.
                 guard block.feedback?.node == nil else { return nil }
                 return made(
-                    .one(FeedbackWord.allCases.map { .text($0.rawValue) }), block.feedback ?? .text(FeedbackWord.none.rawValue))
+                    .one(FeedbackWord.allCases.map { .text($0.rawValue) }),
+                    block.feedback ?? .text(FeedbackWord.none.rawValue))
             case .trials:
                 // Where nothing says how many there are, all combinations come.
                 guard let trials = block.trials, let limits = rule?.limits else { return nil }
@@ -117,7 +119,8 @@ enum BlockSetting: String, CaseIterable {
             case .repeat: ("How often all combinations come", "Wie oft alle Verbindungen kommen")
             case .trials: ("Trials", "Durchgänge")
             case .split: ("Runs, with a break after each", "Läufe, mit einer Pause nach jedem")
-            case .warmup: ("Trials at each run's begin that are left out", "Durchgänge zu Beginn jedes Laufs, die nicht zählen")
+            case .warmup:
+                ("Trials at each run's begin that are left out", "Durchgänge zu Beginn jedes Laufs, die nicht zählen")
             case .feedback: ("Feedback", "Rückmeldung")
             }
         }

@@ -42,7 +42,9 @@ extension FamilyKind {
 
     #if !hasFeature(Embedded)
         /// The table of a definition's own columns in the same form; nil where all definitions have the same.
-        package func exportedTable(of definition: Node) -> TaskTable? { ownTable(of: definition).map { exported([$0])[0] } }
+        package func exportedTable(of definition: Node) -> TaskTable? {
+            ownTable(of: definition).map { exported([$0])[0] }
+        }
     #endif
 
     private func exported(_ tables: [TaskTable]) -> [TaskTable] {

@@ -2,6 +2,7 @@ import AuthorFiles
 import Definitions
 import Families
 import Foundation
+import Interface
 import Studies
 import Testing
 import Tools
@@ -44,7 +45,8 @@ import Tree
 
     /// A study beside `tasks/words.yaml` and its table, with another line in one of them.
     private func study(
-        _ definition: String = "tasks/words.yaml", old: String = "", new: String = "", table: String = "shown,kind\na,word\nb,other\n"
+        _ definition: String = "tasks/words.yaml", old: String = "", new: String = "",
+        table: String = "shown,kind\na,word\nb,other\n"
     ) throws -> String {
         try write("tasks/words.yaml", old.isEmpty ? Self.paradigm : Self.paradigm.replacing(old, with: new))
         try write("tasks/words.csv", table)
@@ -69,7 +71,8 @@ import Tree
         return folder + "/s.yaml"
     }
 
-    private static let library = StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath).library
+    private static let library = StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath)
+        .library
 
     private func reading(_ path: String) throws -> [String] {
         try StudyText.reading(path, library: Self.library, families: families).faults.filter(\.isError)
@@ -96,6 +99,13 @@ import Tree
         let text = try StudyText(path, library: Self.library, families: families)
         let definition = try #require(text.value.node?["steps"]?.list?[1].node?["definition"]?.node)
         #expect(definition["id"] == "stroop" && definition["stage"] != nil)
+        // Its figures are called what the file calls them, with the unit that participations hold.
+        let packed = Study(node: text.value.node ?? Node())
+        func name(_ figure: String) -> FigureName? {
+            FigureName(figure, of: "t", in: packed, families: families, language: .german)
+        }
+        #expect(name("cost")?.title == "Langsamer bei Widerstreit" && name("cost")?.unit == "s")
+        #expect(name("error_cost")?.title == "Mehr Fehler bei Widerstreit" && name("error_cost")?.unit == "")
         let missing = try reading(study("library:strop"))
         #expect(
             missing == [
@@ -113,6 +123,8 @@ import Tree
         // What may be drafted as a file cannot be asked of people yet.
         let later = try reading(study(old: "simulate:", new: "points: {gain: 1}\nsimulate:"))
         #expect(later.count == 1 && later.first?.hasPrefix("tasks/words.yaml:19:1 points: ") == true, "\(later)")
-        #expect(try reading(study("tasks/none.yaml")).first?.hasPrefix("s.yaml:12:55 steps[1].definition: expected a file") == true)
+        #expect(
+            try reading(study("tasks/none.yaml")).first?.hasPrefix("s.yaml:12:55 steps[1].definition: expected a file")
+                == true)
     }
 }

@@ -41,7 +41,9 @@ import Tree
 
     @Test func `paradigms of the lab are offered with what a step can set of them, and with their figures`() throws {
         let content = StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath)
-        let entries = StudyTasks.all(families, content: content).compactMap(\.node).filter { $0["family"] == "paradigm" }
+        let entries = StudyTasks.all(families, content: content).compactMap(\.node).filter {
+            $0["family"] == "paradigm"
+        }
         #expect(entries.compactMap { $0["library"]?.text } == content.names(in: "paradigms") && entries.count > 5)
         #expect(entries.last?["library"] == nil && entries.last?["definition"] == nil)
         for entry in entries.dropLast() {

@@ -45,8 +45,12 @@ import Tree
 
     @Test func `each definition has a table of its trials with its own columns, told in the dictionary`() async throws {
         let files = try await Specimen.files(people: 8, seed: 2, of: Self.study())
-        let (sides, more) = try (Specimen.header(Self.table("sides"), files), Specimen.header(Self.table("more"), files))
-        for name in ["participation", "step", "side", "soa", "same", "hand", "t_target", "frames_wait", "reaction_time"] {
+        let (sides, more) = try (
+            Specimen.header(Self.table("sides"), files), Specimen.header(Self.table("more"), files)
+        )
+        for name in [
+            "participation", "step", "side", "soa", "same", "hand", "t_target", "frames_wait", "reaction_time",
+        ] {
             #expect(sides.components(separatedBy: ",").contains(name), "\(name)")
         }
         #expect(!sides.contains(",shade") && more.contains(",shade"))

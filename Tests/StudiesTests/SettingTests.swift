@@ -86,7 +86,8 @@ import Tree
             Self.step("{}")
             + #"{"id": "way", "kind": "branch", "when": {"step": "t", "figure": "speed", "greater": 0.01}, "then": ["#
             + #"{"id": "slow", "kind": "information", "text": "S"}], "otherwise": []},"#
-            + #"{"id": "f", "kind": "feedback", "show": [{"step": "t", "figure": "by_side_left"}]},"# + StateTests.finish
+            + #"{"id": "f", "kind": "feedback", "show": [{"step": "t", "figure": "by_side_left"}]},"#
+            + StateTests.finish
         let study = try Study(json: "{\"steps\": [\(steps)]}")
         var settings = SimulationSettings()
         (settings.people, settings.dropout, settings.declined, settings.withdrawn) = (6, 0, 0, 0)
@@ -169,7 +170,9 @@ import Tree
     }
 
     @Test func `what cannot be taken yet keeps a study from being published, and not from being drafted`() {
-        let json = Self.sound(Self.step("{}").replacing(#""correct": "response"#, with: #""points": {"gain": "1"}, "correct": "response"#))
+        let json = Self.sound(
+            Self.step("{}").replacing(#""correct": "response"#, with: #""points": {"gain": "1"}, "correct": "response"#)
+        )
         func severities(_ isPacked: Bool) -> [String] {
             StudyLint.faults(json: Array(json.utf8), families: families, isPacked: isPacked)
                 .filter { $0.path.description.hasPrefix("steps[1].definition.points") }

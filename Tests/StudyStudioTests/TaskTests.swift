@@ -78,22 +78,28 @@ import Tree
 
     @Test func `a definition of the lab is put in, and what a step sets of it stands beside it`() {
         let definition: Node = ["format": "merkwelt.paradigm", "id": "stroop"]
-        let lab: [StudioTask] = Self.lab + [
-            StudioTask([
-                "family": "paradigm", "library": "stroop", "title": ["en": "Paradigms"], "name": ["en": "Colours"],
-                "definition": .node(definition), "figures": ["cost"],
-                "settings": [
-                    ["path": ["hand"], "label": ["en": "hand"], "kind": "one", "values": ["left", "right"], "ofPeople": true],
-                    [
-                        "path": ["test", "repeat"], "label": ["en": "test: how often"], "kind": "int",
-                        "limits": [1.0, 5000.0], "usual": 15, "ofPeople": false,
+        let lab: [StudioTask] =
+            Self.lab + [
+                StudioTask([
+                    "family": "paradigm", "library": "stroop", "title": ["en": "Paradigms"], "name": ["en": "Colours"],
+                    "definition": .node(definition), "figures": ["cost"],
+                    "settings": [
+                        [
+                            "path": ["hand"], "label": ["en": "hand"], "kind": "one", "values": ["left", "right"],
+                            "ofPeople": true,
+                        ],
+                        [
+                            "path": ["test", "repeat"], "label": ["en": "test: how often"], "kind": "int",
+                            "limits": [1.0, 5000.0], "usual": 15, "ofPeople": false,
+                        ],
                     ],
-                ],
-            ]),
-            StudioTask(["family": "paradigm", "title": ["en": "Paradigms"], "figures": []]),
-        ]
+                ]),
+                StudioTask(["family": "paradigm", "title": ["en": "Paradigms"], "figures": []]),
+            ]
         var state = StudioState(
-            Study(node: ["languages": ["en"], "steps": [["id": "t", "kind": "task", "family": "reaction", "preset": "pvtB"]]]),
+            Study(node: [
+                "languages": ["en"], "steps": [["id": "t", "kind": "task", "family": "reaction", "preset": "pvtB"]],
+            ]),
             tasks: lab, forms: .declared, language: "en")
         _ = state.begin()
         func step() -> Node { state.study.listed[0].step.node }

@@ -29,7 +29,9 @@ package struct FormedFile {
             let place = finding.elsewhere.map { (before + $0.file, $0.line, $0.column) } ?? (file, own.line, own.column)
             return (finding: finding, file: place.0, line: place.1, column: place.2)
         }
-        let (own, others) = (placed.filter { $0.finding.elsewhere == nil }, placed.filter { $0.finding.elsewhere != nil })
+        let (own, others) = (
+            placed.filter { $0.finding.elsewhere == nil }, placed.filter { $0.finding.elsewhere != nil }
+        )
         faults = (own.sorted { ($0.line, $0.column) < ($1.line, $1.column) } + others).map {
             FileFault($0.finding, in: $0.file, isOther: $0.file != file, line: $0.line, column: $0.column, isStudy)
         }

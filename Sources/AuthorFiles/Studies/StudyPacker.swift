@@ -194,11 +194,12 @@ struct StudyPacker {
         if name.hasPrefix(Self.inLibrary) {
             let title = String(name.dropFirst(Self.inLibrary.count))
             // The folders of the lab's content lie beside each other.
-            let library = folder.map { folder in
-                self.library.map {
-                    URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(folder).path
-                }
-            } ?? self.library
+            let library =
+                folder.map { folder in
+                    self.library.map {
+                        URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(folder).path
+                    }
+                } ?? self.library
             if FaultWords.isIdentity(title), let library,
                 FileManager.default.fileExists(atPath: "\(library)/\(title).yaml")
             {

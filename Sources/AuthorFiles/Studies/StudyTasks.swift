@@ -16,9 +16,9 @@ package enum StudyTasks {
     ///
     /// - Parameter content: the lab's content; without it, no definitions come with the lab.
     /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`),
-    ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols. Of a family
-    ///   whose definitions are files first those of the lab (`family`, `library`, `title`, `name`, `definition`, `settings`,
-    ///   `figures`), then the family itself, for a file of one's own.
+    ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols. Of a
+    ///   family whose definitions are files first those of the lab (`family`, `library`, `title`, `name`, `definition`,
+    ///   `settings`, `figures`), then the family itself, for a file of one's own.
     package static func all(_ families: FamilyList, content: StudyTemplates? = nil) -> [Value] {
         var catalogue = TaskCatalogue(families)
         let formed = families.families.flatMap { family -> [Value] in

@@ -29,10 +29,10 @@ package struct StudyText: Sendable {
     ///
     /// - Parameters:
     ///   - path: the file's path.
-    ///   - library: the folder of the questionnaires that come with the lab, beside those of other definitions; nil if there
-    ///     is none.
-    ///   - families: the families of tasks, whose definitions may have forms of their own; without them such definitions are
-    ///     put in as they are written.
+    ///   - library: the folder of the questionnaires that come with the lab, beside those of other definitions; nil if
+    ///     there is none.
+    ///   - families: the families of tasks, whose definitions may have forms of their own; without them such definitions
+    ///     are put in as they are written.
     /// - Throws: `Complaint` if the file cannot be read, `TreeError` if it is no YAML or JSON.
     package init(_ path: String, library: String?, families: FamilyList? = nil) throws {
         let text = try WrittenDefinition(Files.bytes(path), file: path, starter: StudyText.starter)

@@ -14,7 +14,9 @@ package struct TrialTiming {
     /// The longest that is waited for a response where nothing ends a phase, in ms.
     private static var longest: Double { 30_000 }
 
-    package init(_ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator) {
+    package init(
+        _ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator
+    ) {
         self.form = form
         self.maker = maker
         let taking = form.phases.indices.filter { !form.phases[$0].responses.isEmpty }

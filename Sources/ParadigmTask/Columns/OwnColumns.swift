@@ -43,7 +43,8 @@
         /// What every paradigm has, and what is kept beside the columns of the file.
         private static func isEveryones(_ name: String) -> Bool {
             [
-                "language", "device.touch", "block", "run", "trial", "elapsed", "total", "turn", "place", "element", "rt",
+                "language", "device.touch", "block", "run", "trial", "elapsed", "total", "turn", "place", "element",
+                "rt",
                 "response", "correct", "error",
             ].contains(name) || name.hasPrefix("response.") || name.hasSuffix(" for")
         }
@@ -62,7 +63,7 @@
         private mutating func addValue(_ name: String, _ names: DefinitionNames, _ definition: Paradigm.Definition) {
             let kind: Interface.Column.Kind =
                 switch names.compiler.scope.meaning(of: name)?.type {
-                case .number: .number
+                case .number: Self.isWhole(name, definition) ? .integer : .number
                 case .boolean: .boolean
                 default: .text
                 }
@@ -76,6 +77,20 @@
                 ) { Self.cell(name, kind, $0) })
         }
 
+        /// Whether all numbers that a column can have are written as whole ones.
+        private static func isWhole(_ name: String, _ definition: Paradigm.Definition) -> Bool {
+            func areWhole(_ values: [Value]) -> Bool {
+                !values.isEmpty && values.allSatisfy { if case .int = $0 { true } else { false } }
+            }
+            let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+            guard let column = (definition.columnList + definition.betweenList).first(where: { $0.name == parts[0] })
+            else { return false }
+            if let levels = column.part.levels {
+                return areWhole(parts.count > 1 ? levels.map { $0.node?[Name(parts[1])] ?? .null } : levels)
+            }
+            return column.part.draw?.list.map(areWhole) ?? (column.part.draw?.node?["integer"] != nil)
+        }
+
         private static func cell(_ name: String, _ kind: Interface.Column.Kind, _ row: Course.Row) -> Cell {
             guard let maker = row.course.plan?.maker, let place = maker.place(of: name) else { return .empty }
             let table = row.course.table(of: row.trial)
@@ -83,6 +98,7 @@
             switch (kind, datum) {
             case (_, .missing): return .empty
             case (.number, .number(let number)): return .number(number)
+            case (.integer, .number(let number)): return Cell(Int(exactly: number))
             case (.boolean, .boolean(let isTrue)): return .boolean(isTrue)
             case (.text, _): return .text(maker.text(of: datum, table))
             default: return .empty
@@ -99,7 +115,8 @@
                 ) { Cell(Self.phase(id, $0)?.onset.time) }.onClock,
                 RowColumn(
                     free("planned_" + id), .number, unit: "ms",
-                    "How long the phase \(id) was to last; empty where only a response ends it", en: "Planned duration of \(id)",
+                    "How long the phase \(id) was to last; empty where only a response ends it",
+                    en: "Planned duration of \(id)",
                     de: "Geplante Dauer von \(id)"
                 ) { Cell(Self.phase(id, $0)?.onset.planned) },
                 RowColumn(

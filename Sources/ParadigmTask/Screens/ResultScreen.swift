@@ -105,7 +105,10 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
         rows.append(
             DataRow(
                 key: figure.name,
-                [course.definition.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
+                [
+                    course.definition.name(of: figure, in: language), value, interval ?? Format.missing,
+                    format.integer(figure.used),
+                ])
         )
     }
     return card {

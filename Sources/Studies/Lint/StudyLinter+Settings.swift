@@ -28,10 +28,12 @@ extension StudyLinter {
                 for setting in all where !names.contains(setting.names[0]) { names.append(setting.names[0]) }
                 return report(
                     .unknownProperty,
-                    expected: names.isEmpty ? "nothing: this definition has nothing to set" : FaultWords.alternatives(names),
+                    expected: names.isEmpty
+                        ? "nothing: this definition has nothing to set" : FaultWords.alternatives(names),
                     found: quoted(field.name.text),
                     remedy: suggestion(
-                        for: field.name.text, among: names, else: "what is not to be set is changed in the definition itself"),
+                        for: field.name.text, among: names,
+                        else: "what is not to be set is changed in the definition itself"),
                     isAtName: true)
             }
             guard first.names.count > 1 else { return check(value: field.value, first) }
@@ -87,7 +89,8 @@ extension StudyLinter {
                 }
                 for group in allot?.groups ?? [] where values[Name(group)] == nil {
                     report(
-                        .missingProperty, at: [.name("group")], expected: joined("a value for the group ", quoted(group)),
+                        .missingProperty, at: [.name("group")],
+                        expected: joined("a value for the group ", quoted(group)),
                         found: "none", remedy: joined("add ", group, ": …"))
                 }
             case .row(let order):

@@ -48,7 +48,8 @@ extension ProtocolWriter {
             guard let value = node[Name(name)] else { continue }
             let path = before + name
             parts.append(
-                value.node.map { settings($0, path + ".") } ?? FaultWords.joined([path, ": ", value.text ?? value.json()]))
+                value.node.map { settings($0, path + ".") }
+                    ?? FaultWords.joined([path, ": ", value.text ?? value.json()]))
         }
         return FaultWords.alternatives(parts, last: ", ")
     }

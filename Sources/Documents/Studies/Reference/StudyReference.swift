@@ -131,7 +131,8 @@ package struct StudyReference: Sendable {
                 let label = setting.node["label"]?.node?[code]?.text ?? ""
                 return Self.cell(String(label.dropFirst(setting.path[0].count + 2)))
             }
-            text += "| `\(setting.path[1])` | \(Self.values(setting.node)) | \(label(Name("en"))) | \(label(Name("de"))) |\n"
+            text +=
+                "| `\(setting.path[1])` | \(Self.values(setting.node)) | \(label(Name("en"))) | \(label(Name("de"))) |\n"
         }
         for task in own {
             var parts: [String] = []

@@ -58,7 +58,9 @@ extension Participation {
                 switch rule {
                 case .group(let values): return group.flatMap { values[Name($0)] }
                 case .row(let order):
-                    let taken = slots.last { $0.key.isSame(as: order) || $0.key.bytes.starts(with: (order + "@").bytes) }
+                    let taken = slots.last {
+                        $0.key.isSame(as: order) || $0.key.bytes.starts(with: (order + "@").bytes)
+                    }
                     return (taken?.slot.position).map { ["row": .int($0)] }
                 }
             })
