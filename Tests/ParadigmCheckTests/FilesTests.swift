@@ -109,7 +109,7 @@ import Tree
         #expect(try codes(["cat.png": png + [UInt8](repeating: 0, count: 2_000_000)]) == ["/files/cat file-type"])
     }
 
-    @Test func `a small picture becomes part of the definition and can be shown, a large one keeps it from running`()
+    @Test func `a small picture becomes part of the definition, a large one keeps it from running`()
         throws
     {
         let shown = "colours:"

@@ -20,7 +20,7 @@ import Tree
         ((one[0] - other[0]) * (one[0] - other[0]) + (one[1] - other[1]) * (one[1] - other[1])).squareRoot()
     }
 
-    @Test func `things of an array lie apart within its field, for each seed elsewhere and for one the same`() throws {
+    @Test func `things of an array lie apart within its field, for one seed always the same`() throws {
         for layout in ["ring", "grid", "scatter"] {
             let layer = """
                 {"array": {"count": 8, "layout": "\(layout)", "field": 8, "apart": 1.5, "of": [{"text": "L"}]}, "at": [1, 0]}
@@ -39,7 +39,7 @@ import Tree
         }
     }
 
-    @Test func `kinds of things are dealt equally often, and a target takes the place of one if it is there`() throws {
+    @Test func `kinds of things are dealt equally often, and a target takes the place of one`() throws {
         for isThere in [true, false] {
             let layer = """
                 {"array": {"count": 9, "layout": "grid", "field": 9, "apart": 1.5,
