@@ -1,3 +1,4 @@
+import Definitions
 import Editing
 import Interface
 import Paradigm
