@@ -91,7 +91,7 @@ def test_stroop_becomes_a_test_of_numbers_its_finding_is_mended_and_it_runs(page
 
 def test_the_live_trial_is_scrubbed_by_arrow_keys_frame_by_frame(page, lab):
     begin_with(page, lab, "Arrows among arrows")
-    slider = page.locator("#studio-moment")
+    slider = page.locator("#design-moment")
     slider.focus()
     page.keyboard.press("Home")
     page.locator(".design-bar[aria-current=true]").first.wait_for()
@@ -124,11 +124,11 @@ def test_conditions_are_pasted_and_the_file_comes_in_yaml_and_goes_in_again(page
     text = path.read_text()
     assert "items: [{Font_Size: 3, word: tree}, {Font_Size: 4, word: lake}]" in text and text.startswith("format: merkwelt.paradigm\n")
     page.locator("label.choice", has_text="File").click()
-    area = page.locator("#studio-file")
+    area = page.locator("#design-file")
     assert area.input_value() == text
     area.fill(text.replace("repeat: 10", "repeat: 5"))
     area.blur()
-    until(lambda: "repeat: 5" in page.locator("#studio-file").input_value())
+    until(lambda: "repeat: 5" in page.locator("#design-file").input_value())
     page.locator("label.choice", has_text="Plan").click()
     page.get_by_text("10 trials").first.wait_for()
 

@@ -63,4 +63,8 @@ import Tree
         #expect(names == ["Wort", "column_5", "column_6", "gr_e", "nd", "wort"], "\(names)")
         for name in names { #expect(ExpressionName.isRight(name)) }
     }
+
+    @Test func `what is said of a table is there in every language of the lab`() {
+        #expect(VocabularyCheck.problems(in: ImportPhrase.self) == [])
+    }
 }

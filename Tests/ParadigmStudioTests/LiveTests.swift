@@ -101,6 +101,11 @@ import Tree
         #expect(run.guessed == [])
         editor.act(.tab(.people))
         #expect(paradigmEditorScreen(editor, language: .german).html().contains("100 von 100 sind durch"))
+        // Nobody is sent through what cannot be drawn.
+        editor.act(.edit(.set(Path(dots: "correct"), "nothing_there")))
+        #expect(editor.act(.simulate) == [] && editor.people == nil)
+        editor.act(.undo)
+        #expect(editor.act(.simulate) == [.simulate])
         // Another definition is not theirs.
         editor.act(.edit(.set(Path(dots: "minutes"), 2)))
         #expect(editor.people == nil)

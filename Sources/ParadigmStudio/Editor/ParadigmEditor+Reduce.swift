@@ -58,6 +58,8 @@ extension ParadigmEditor {
         case .close: return [.close]
         case .live(let change): reduce(change)
         case .simulate:
+            if !isChecked { check() }
+            guard preview != nil, !isPreviewOld else { return [] }
             people = PeopleRun(definition, language: language)
             return [.simulate]
         case .simulateMore:

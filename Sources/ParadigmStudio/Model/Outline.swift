@@ -51,14 +51,15 @@ package enum OutlineSection: CaseIterable, Sendable {
     }
 }
 
-/// An entry of the outline: a column, a phase, a layer.
+/// An entry of the outline: a column, a phase with its layers.
 package struct OutlineEntry: Sendable {
     package let path: Path
     package let name: String
-    /// How far it stands in: layers within phases, blocks within groups.
-    package let depth: Int
     /// The list in which it can be moved; nil where its parts have names and no order.
     package let list: (path: Path, index: Int, count: Int)?
+    /// Where entries within it stand; nil where it can have none.
+    package let innerPath: Path?
+    package let inner: [OutlineEntry]
 }
 
 extension Paradigm.Definition {
@@ -69,49 +70,33 @@ extension Paradigm.Definition {
         if section.isNamed {
             let fields = root.part(at: section.path)?.node?.fields ?? []
             return Order.places(fields.count) { fields[$0].name.text.hasBytes(before: fields[$1].name.text) }.map {
-                OutlineEntry(
-                    path: section.path.at(fields[$0].name.text), name: fields[$0].name.text, depth: 0, list: nil)
+                let name = fields[$0].name.text
+                return OutlineEntry(
+                    path: section.path.at(name), name: name, list: nil, innerPath: nil, inner: [])
             }
         }
-        var found: [OutlineEntry] = []
         switch section {
         case .trial:
-            for form in trialForms {
-                if form.name.byteCount > 0 {
-                    found.append(OutlineEntry(path: Path(form.path), name: form.name, depth: 0, list: nil))
-                }
-                phases(at: Path(form.path), form.name.byteCount > 0 ? 1 : 0, root, &found)
+            return trialForms.flatMap { form -> [OutlineEntry] in
+                let path = Path(form.path)
+                let phases = list(at: path, inner: "show", root)
+                if form.name.byteCount == 0 { return phases }
+                return [OutlineEntry(path: path, name: form.name, list: nil, innerPath: path, inner: phases)]
             }
-        case .blocks: blocks(at: section.path, 0, root, &found)
-        default: list(at: section.path, 0, root, &found) { _, _ in }
-        }
-        return found
-    }
-
-    private func phases(at path: Path, _ depth: Int, _ root: Value, _ found: inout [OutlineEntry]) {
-        list(at: path, depth, root, &found) { phase, found in
-            list(at: phase.at("show"), depth + 1, root, &found) { _, _ in }
+        case .blocks: return list(at: section.path, inner: "group", root)
+        default: return list(at: section.path, inner: nil, root)
         }
     }
 
-    private func blocks(at path: Path, _ depth: Int, _ root: Value, _ found: inout [OutlineEntry]) {
-        list(at: path, depth, root, &found) { block, found in
-            guard depth == 0 else { return }
-            blocks(at: block.at("group"), depth + 1, root, &found)
-        }
-    }
-
-    private func list(
-        at path: Path, _ depth: Int, _ root: Value, _ found: inout [OutlineEntry],
-        within: (Path, inout [OutlineEntry]) -> Void
-    ) {
+    /// The entries of a list, each with those of a list within it.
+    private func list(at path: Path, inner: String?, _ root: Value) -> [OutlineEntry] {
         let values = root.part(at: path)?.list ?? []
-        for (index, value) in values.enumerated() {
-            found.append(
-                OutlineEntry(
-                    path: path.at(index), name: Self.name(of: value), depth: depth,
-                    list: (path: path, index: index, count: values.count)))
-            within(path.at(index), &found)
+        return values.indices.map { index in
+            let own = path.at(index)
+            return OutlineEntry(
+                path: own, name: Self.name(of: values[index]), list: (path, index, values.count),
+                innerPath: inner.map { own.at($0) },
+                inner: inner.map { list(at: own.at($0), inner: nil, root) } ?? [])
         }
     }
 
@@ -131,7 +116,11 @@ extension Paradigm.Definition {
     }
 
     /// The places of all entries.
-    var allEntries: [Path] { OutlineSection.allCases.flatMap { entries(of: $0).map { $0.path } } }
+    var allEntries: [Path] { OutlineSection.allCases.flatMap { Self.paths(of: entries(of: $0)) } }
+
+    private static func paths(of entries: [OutlineEntry]) -> [Path] {
+        entries.flatMap { [$0.path] + paths(of: $0.inner) }
+    }
 
     /// The place of the outline at which something stands.
     func outlinePath(of path: Path) -> Path { outlinePath(of: path, among: allEntries) }

@@ -1,3 +1,4 @@
+import Definitions
 import Editing
 import Interface
 import Paradigm
@@ -55,7 +56,7 @@ struct StudioForm {
         guard let node = value.node else {
             // The phases of one of several forms of trials.
             return fragment {
-                view.form.told(at: path).map { $0.ofEditor }
+                told(at: path)
                 button(view.words(.addPhase), style: .quiet, icon: .plus, action: EditorAction.add(path))
                 ends
             }
@@ -63,11 +64,19 @@ struct StudioForm {
         return fragment {
             if case .name? = path.steps.last { nameField }
             kind(node)
-            view.form.told(at: path).map { $0.ofEditor }
+            told(at: path)
             parts(StudioForms.parts(at: path, of: node), at: path)
             layers(node)
             ends
         }
+    }
+
+    /// What is wrong with the whole of a part; what is wrong within it is told at its fields.
+    private func told(at path: Path) -> Markup<EditorAction> {
+        guard view.editor.isChecked, let fault = view.editor.faults.first(where: { $0.path == path }) else {
+            return .empty
+        }
+        return element(.p, .class("field-error")) { text(fault.code.text(in: view.language) + " " + fault.advice) }
     }
 
     // MARK: Parts
@@ -104,7 +113,7 @@ struct StudioForm {
         }
         return element(.fieldset, .class("design-group"), .key(view.form.identity(place))) {
             element(.legend, .class("field-label")) { text(title) }
-            view.form.told(at: place).map { $0.ofEditor }
+            told(at: place)
             parts(inner, at: place)
             button(
                 view.words(.removePart, ("name", title)), style: .quiet, icon: .trash,
@@ -176,7 +185,7 @@ struct StudioForm {
         let node = Node(fields)
         let isText = section == .texts
         return fragment {
-            view.form.told(at: path).map { $0.ofEditor }
+            told(at: path)
             element(.ol, .class("design-named")) {
                 for place in order {
                     let name = fields[place].name.text

@@ -25,11 +25,7 @@ struct StudioOutline {
             } else {
                 heading(2, view.words(section.phrase))
             }
-            if !entries.isEmpty {
-                element(.ol, .class("sortable")) {
-                    for entry in entries { row(entry) }
-                }
-            }
+            rows(entries, isSorted: !section.isNamed)
             // The phases of trials of several forms are added in the form's own form.
             if section != .trial || view.root.part(at: path)?.list != nil {
                 button(
@@ -48,11 +44,16 @@ struct StudioOutline {
         }
     }
 
+    /// Entries that stand in an order are in lists of their own, so that each is moved among its like.
+    private func rows(_ entries: [OutlineEntry], isSorted: Bool) -> Markup<EditorAction> {
+        if entries.isEmpty { return .empty }
+        return element(.ol, .class(isSorted ? "sortable" : "sortable design-unsorted")) {
+            for entry in entries { row(entry) }
+        }
+    }
+
     private func row(_ entry: OutlineEntry) -> Markup<EditorAction> {
-        element(
-            .li, .class("sortable-item design-depth-" + String(min(entry.depth, 2))),
-            .key(view.form.identity(entry.path))
-        ) {
+        element(.li, .class("sortable-item design-entry"), .key(view.form.identity(entry.path))) {
             if let list = entry.list, list.count > 1 {
                 FormPlace(
                     view.form, in: list.path, at: list.index, of: list.count, name: entry.name
@@ -66,6 +67,7 @@ struct StudioOutline {
                 text(entry.name.byteCount == 0 ? view.words(.untitled) : entry.name)
                 view.badge(at: entry.path)
             }
+            if !entry.inner.isEmpty { rows(entry.inner, isSorted: true) }
         }
     }
 }

@@ -48,10 +48,11 @@ struct StudioTrial {
         let phase = trial.stretch(at: live.time).map { trial.stretches[$0].phase }
         let shown =
             phase.map { view.words(.atTime, ("time", time), ("phase", $0)) } ?? view.words(.atEnd, ("time", time))
-        // An arrow key goes on by one frame.
+        // An arrow key goes on by one frame; the last one is that in which the trial is over.
+        let frames = (trial.length / PreviewedTrial.interval).rounded(.up)
         return slider(
-            view.words(.moment), id: "design-moment", value: live.time, from: 0, through: trial.length,
-            step: PreviewedTrial.interval, shown: shown
+            view.words(.moment), id: "design-moment", value: live.time, from: 0,
+            through: frames * PreviewedTrial.interval, step: PreviewedTrial.interval, shown: shown
         ) { .live(.time(FlowText.value($0).flatMap { Double($0) } ?? 0)) }
     }
 
