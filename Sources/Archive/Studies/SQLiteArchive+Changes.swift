@@ -1,12 +1,5 @@
 import GRDB
 
-/// A point up to which a study's data are known already.
-package enum EarlierPoint: Equatable, Sendable {
-    case position(Int)
-    /// In milliseconds since 1970, by the clock of the machine.
-    case moment(Double)
-}
-
 extension SQLiteArchive {
     package func changed(
         in key: String, mode: StudyMode, since point: EarlierPoint

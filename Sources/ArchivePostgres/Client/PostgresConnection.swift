@@ -9,7 +9,12 @@ final class PostgresConnection {
     /// The names of prepared statements, by their text.
     private var prepared: [String: String] = [:]
 
-    init(_ library: Libpq, _ address: PostgresAddress) { (self.library, self.address) = (library, address) }
+    /// Whether a server that only lets itself be read is good enough.
+    private let isCopy: Bool
+
+    init(_ library: Libpq, _ address: PostgresAddress, isCopy: Bool = false) {
+        (self.library, self.address, self.isCopy) = (library, address, isCopy)
+    }
 
     deinit { if let connection { library.finish(connection) } }
 
@@ -112,7 +117,7 @@ final class PostgresConnection {
         // What stands behind the address overrides it.
         let settings = [
             ("keepalives_idle", "10"), ("connect_timeout", "3"), ("fallback_application_name", "merkwelt"),
-            ("dbname", address.url), ("client_encoding", "UTF8"), ("target_session_attrs", "read-write"),
+            ("dbname", address.url), ("client_encoding", "UTF8"), ("target_session_attrs", isCopy ? "prefer-standby" : "read-write"),
         ]
         let names = settings.map { strdup($0.0) }
         let values = settings.map { strdup($0.1) }

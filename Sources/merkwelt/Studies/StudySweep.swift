@@ -10,7 +10,7 @@ import Logging
 /// itself, so this only keeps displays up to date.
 enum StudySweep {
     /// Repeats the round until it is cancelled.
-    static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+    static func start(_ archive: any LabArchive, _ logger: Logger) -> Task<Void, Never> {
         let round = QualityRound(archive: archive, studies: archive, families: families, work: WorkAside())
         return Task.detached {
             while !Task.isCancelled {
