@@ -8,12 +8,14 @@ extension PostgresArchive: RuledStore, PeopleStore, AssetStore {
         _ kind: ChangeKind, _ body: @escaping @Sendable (PostgresTransaction) throws -> Answer
     ) async throws(ArchiveError) -> Answer {
         let now = now
-        return try await change { database in
+        let (answer, seen) = try await change { database in
             let rows = PostgresTransaction(database, now: now)
             let answer = try body(rows)
             try rows.finish()
-            return .keep(answer)
+            return .keep((answer, rows.seen))
         }
+        notices.note(seen)
+        return answer
     }
 
     package func look<Answer: Sendable>(

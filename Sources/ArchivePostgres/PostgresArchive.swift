@@ -13,6 +13,7 @@ package final class PostgresArchive: ProfileStore {
     let pool: PostgresPool
     /// The name by which this program takes work from others.
     let holder: String
+    let notices: StudyNotices
     private let queues: [AppendQueue]
     private let isClosed = Atomic(false)
 
@@ -33,6 +34,7 @@ package final class PostgresArchive: ProfileStore {
         }
         let first = worker()
         remarks = try ServerCheck(place, isCopy: configuration.isCopy).run(on: first)
+        notices = StudyNotices(library, address, isCopy: configuration.isCopy)
         pool = PostgresPool([first] + (1..<max(1, configuration.connections)).map { _ in worker() })
         queues = (0..<(configuration.isCopy ? 0 : max(1, configuration.writers))).map { _ in
             AppendQueue(worker(), configuration.limits, most: configuration.group)
@@ -91,6 +93,7 @@ package final class PostgresArchive: ProfileStore {
     package func close() async throws(ArchiveError) {
         if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
         for queue in queues { queue.close() }
+        notices.close()
         pool.close()
     }
 }

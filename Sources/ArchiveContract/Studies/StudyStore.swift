@@ -192,6 +192,10 @@ package protocol StudyStore: ReminderStore {
     func picture(of key: String, mode: StudyMode, allotment: String?) async throws(ArchiveError) -> StudyPicture
     /// The number of changes of each study.
     func changes() async throws(ArchiveError) -> [String: Int]
+    /// Waits until a study may have changed.
+    ///
+    /// - Parameter period: how often a store is looked at that does not say by itself that it has changed.
+    func waitForChanges(_ period: Duration) async
     func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts]
     func members(of key: String) async throws(ArchiveError) -> (members: [StudyMember], owners: [String])
     /// Gives a person a membership in a study in place of any previous one, which ends their sign-ins.
@@ -206,6 +210,11 @@ package protocol StudyStore: ReminderStore {
     /// Moves a study into the bin, where it is deleted after `StoredStudy.binTime`, or takes it out again. Throws
     /// `frozen` for a study that is open for participation.
     func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+}
+
+extension StudyStore {
+    /// Other programs change a file without a word, so it is looked at often.
+    package func waitForChanges(_ period: Duration) async { try? await Task.sleep(for: period) }
 }
 
 /// A store that can take over a study from another lab.

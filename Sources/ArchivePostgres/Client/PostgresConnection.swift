@@ -70,6 +70,28 @@ final class PostgresConnection {
         try check(result)
     }
 
+    /// Waits for notices, at most for a time, and takes those that came.
+    ///
+    /// - Returns: their texts; empty if none came.
+    func notices(within milliseconds: Int32) throws(PostgresError) -> [String] {
+        let connection = try current()
+        var waiting = pollfd(fd: library.socket(connection), events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, milliseconds)
+        guard library.consume(connection) == 1 else {
+            close()
+            throw PostgresError(state: "08006", message: "the connection for notices was lost")
+        }
+        var texts: [String] = []
+        while let notice = library.notifies(connection) {
+            texts.append(String(cString: notice.pointee.extra))
+            library.free(notice)
+        }
+        return texts
+    }
+
+    /// Connects unless it is connected.
+    func connect() throws(PostgresError) { if connection == nil { try open() } }
+
     private func prepare(
         _ sql: String, _ values: [PostgresValue], on connection: OpaquePointer
     ) throws(PostgresError) -> String {

@@ -12,7 +12,7 @@ package final class PostgresTransaction: StudyTransaction {
     /// somebody who looks at a dashboard would see it.
     private var moved: Set<Int64> = []
     private var people: [Int64: Set<Int64>] = [:]
-    private var seen: Set<Int64> = []
+    private(set) var seen: Set<Int64> = []
 
     init(_ database: PostgresConnection, now: Double, isReading: Bool = false) {
         (self.database, self.now, self.isReading) = (database, now, isReading)

@@ -15,12 +15,11 @@ struct ArchiveOptions: ParsableArguments {
                 A database in PostgreSQL may have several servers; each needs the keys in --data as well. The password comes \
                 from the file that PGPASSFILE names, or from a service file, and never stands here \
                 (Documentation/scale.md).
-                """, valueName: "address"),
-        transform: ArchivePlace.init(argument:))
-    var archive: ArchivePlace?
+                """, valueName: "address"))
+    var archive: String?
 
     func validate() throws {
-        guard case .file(let path)? = archive else { return }
+        guard case .file(let path)? = try archive.map({ try ArchivePlace($0, of: "--archive") }) else { return }
         guard folder.path == DataFolder.usual || Self.folder(of: path) == folder.path else {
             throw ValidationError(
                 "--archive: the file \(path) lies in another folder than --data; name the file alone")
@@ -32,10 +31,13 @@ struct ArchiveOptions: ParsableArguments {
         return folder.isEmpty ? "." : folder
     }
 
+    /// What `--archive` names; it was found right before a command runs.
+    private var named: ArchivePlace? { archive.flatMap { try? ArchivePlace($0, of: "--archive") } }
+
     /// The folder of keys, and of the archive where that is a file.
     var data: DataFolder {
         var data = folder
-        if case .file(let path)? = archive { (data.path, data.file) = (Self.folder(of: path), path) }
+        if case .file(let path)? = named { (data.path, data.file) = (Self.folder(of: path), path) }
         return data
     }
 
@@ -45,10 +47,10 @@ struct ArchiveOptions: ParsableArguments {
     var authority: AuthorityFile { data.authority }
 
     /// The address of the archive's server; nil where the archive is a file.
-    var server: String? { archive?.server }
+    var server: String? { named?.server }
 
     /// The options by which another command of this program finds the same archive.
-    var words: [String] { ["--data", folder.path] + (archive.map { ["--archive", $0.text] } ?? []) }
+    var words: [String] { ["--data", folder.path] + (archive.map { ["--archive", $0] } ?? []) }
 
     /// What an operator reads of where the data are.
     var place: String { server == nil ? database : (try? PostgresAddress(server ?? "").description) ?? "" }
@@ -69,8 +71,8 @@ struct ArchiveOptions: ParsableArguments {
     }
 
     /// Opens a copy of the database, from which is only read; nil for none.
-    func openCopy(_ place: ArchivePlace?) throws -> PostgresArchive? {
-        guard let url = place?.server else { return nil }
+    func openCopy(_ address: String?) throws -> PostgresArchive? {
+        guard let address, let url = try ArchivePlace(address, of: "--archive-read").server else { return nil }
         var configuration = PostgresConfiguration(now: data.configuration().now)
         (configuration.connections, configuration.isCopy) = (2, true)
         return try PostgresArchive(url, configuration: configuration)
@@ -90,18 +92,17 @@ enum ArchivePlace: Equatable {
     case file(String)
     case server(String)
 
-    init(argument: String) throws {
-        if let path = argument.dropping("sqlite:"), !path.isEmpty {
+    /// An address that is refused is not shown again: it may have a password.
+    ///
+    /// - Parameter option: the option that names it, for messages.
+    init(_ text: String, of option: String) throws {
+        if let path = text.dropping("sqlite:"), !path.isEmpty {
             self = .file(path)
-        } else if argument.hasPrefix("postgres://") || argument.hasPrefix("postgresql://") {
-            // Its password and its syntax are looked at before anything is opened.
-            do { _ = try PostgresAddress(argument) } catch {
-                throw ValidationError("--archive: \(error)")
-            }
-            self = .server(argument)
+        } else if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
+            do { _ = try PostgresAddress(text) } catch { throw ValidationError("\(option): \(error)") }
+            self = .server(text)
         } else {
-            throw ValidationError(
-                "--archive: expected sqlite:FILE or postgres://USER@HOST:PORT/NAME, found \"\(argument)\"")
+            throw ValidationError("\(option): expected sqlite:FILE or postgres://USER@HOST:PORT/NAME")
         }
     }
 
@@ -109,13 +110,6 @@ enum ArchivePlace: Equatable {
     var server: String? {
         if case .server(let url) = self { return url }
         return nil
-    }
-
-    var text: String {
-        switch self {
-        case .file(let path): "sqlite:" + path
-        case .server(let url): url
-        }
     }
 }
 

@@ -18,9 +18,8 @@ struct Serve: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "A copy of the database that follows --archive; exports of studies are read from it.",
-            valueName: "postgres://…"),
-        transform: ArchivePlace.init(argument:))
-    var archiveRead: ArchivePlace?
+            valueName: "postgres://…"))
+    var archiveRead: String?
 
     @Option(
         help: ArgumentHelp(
@@ -138,7 +137,8 @@ struct Serve: AsyncParsableCommand {
         guard certificate == nil || host != nil else {
             throw ValidationError("--certificate: name the address to listen on with --host")
         }
-        guard archiveRead == nil || (data.server != nil && archiveRead?.server != nil) else {
+        let copy = try archiveRead.map { try ArchivePlace($0, of: "--archive-read") }
+        guard copy == nil || (data.server != nil && copy?.server != nil) else {
             throw ValidationError(
                 "--archive-read: expected the address of a copy in PostgreSQL, beside --archive postgres://…")
         }

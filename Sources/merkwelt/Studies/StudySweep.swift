@@ -18,6 +18,8 @@ enum StudySweep {
                 // The program that stops the server closes the archive.
                 if Task.isCancelled { return }
                 do {
+                    // Of several servers one does it, and another takes over when that one is gone.
+                    guard try await archive.takeWork("studies") else { continue }
                     for study in try await archive.studies() where isUnderWay(study) {
                         try await archive.sweep(study.key)
                         try await round.run(study.key)

@@ -47,5 +47,7 @@ private func withoutProfiles(_ text: String) -> String {
 private func canonical(_ node: Node) -> String {
     var node = node
     node["position"] = nil
-    return Value.node(node).json()
+    return Value.node(node).json().replacing(/\d{10}/) { number in
+        Int64(number.output).map { "\(inOneStudy($0))" } ?? ""
+    }
 }
