@@ -15,10 +15,14 @@ package struct Lab: Sendable {
         package var people: any PeopleStore
         package var assets: any AssetStore
         package var studies: any StudyStore
+        /// The stores from which exports are read: a copy that follows the archive, or the archive itself.
+        package var readSessions: any SessionStore
+        package var readStudies: any StudyStore
 
         /// All stores in one archive.
         package init(_ archive: some SessionStore & PeopleStore & AssetStore & StudyStore) {
             (sessions, people, assets, studies) = (archive, archive, archive, archive)
+            (readSessions, readStudies) = (archive, archive)
         }
     }
 

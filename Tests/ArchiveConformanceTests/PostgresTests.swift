@@ -71,7 +71,7 @@ import Testing
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<4 { group.addTask { #expect(throws: Never.self) { try PostgresArchive.upgrade(url) } } }
             }
-            #expect(try server.run("SELECT count(*) FROM merkwelt WHERE position > 0", in: name(url)) == "2\n")
+            #expect(try server.run("SELECT count(*) FROM merkwelt WHERE position > 0", in: name(url)) == "3\n")
             _ = try archive(url)
         }
     }

@@ -242,7 +242,7 @@ package final class StudyTransfer: @unchecked Sendable {
     ///   - progress: is told how many sessions were written. It is called on the archive's thread.
     /// - Returns: what came of it. Nothing was written where it has conflicts.
     package func take(
-        into archive: any StudyStore, isTrial: Bool = false, by author: Author,
+        into archive: any TransferStore, isTrial: Bool = false, by author: Author,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws -> TransferOutcome {
         let note: Node = [

@@ -25,7 +25,7 @@ enum Wiring {
     ///   - folder: the folder for waiting rows of exports, on the database's disk.
     ///   - logger: the logger.
     static func lab(
-        _ archive: SQLiteArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
+        _ archive: any LabArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
         _ logger: Logger
     ) -> Server.Lab {
         var lab = Server.Lab(

@@ -96,14 +96,19 @@ struct StudyImport: AsyncParsableCommand {
         progress.end()
         try require(transfer.hash)
         // A trial makes no folder.
-        let isThere = FileManager.default.fileExists(atPath: options.data.database)
-        let archive: SQLiteArchive
+        let isThere = options.data.isThere
+        let opened: any LabArchive
         if isThere {
-            archive = try options.data.openExisting()
+            opened = try options.data.openExisting()
         } else if dryRun {
             return show(transfer, nil)
         } else {
-            archive = try options.data.open()
+            opened = try options.data.open()
+        }
+        guard let archive = opened as? any LabArchive & TransferStore else {
+            try await opened.close()
+            throw Complaint(
+                "\(file): data are imported into a file; give --archive sqlite:FILE, then `merkwelt migrate` it")
         }
         let outcome: TransferOutcome
         do {
