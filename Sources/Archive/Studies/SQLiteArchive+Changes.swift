@@ -1,4 +1,3 @@
-package import ArchiveContract
 import GRDB
 
 extension SQLiteArchive {

@@ -64,10 +64,10 @@ extension PostgresArchive {
             let study = try PostgresStudyRows.study(key, in: database)
             var search = MomentSearch(of: moment)
             let changes = try database.rows(
-                "SELECT moved, moved_at FROM participations WHERE study = $1 AND moved IS NOT NULL ORDER BY moved",
+                "SELECT moved, moved_at FROM participations WHERE study = $1 AND moved > 0 ORDER BY moved",
                 [.int(study.row)])
             for change in changes { search.pass(change[0], at: change[1]) }
-            let last = try database.rows("SELECT position FROM studies WHERE id = $1", [.int(study.row)]).first
+            let last = try database.rows("SELECT position FROM studies WHERE key = $1", [.text(key)]).first
             return search.place(last: last?[0] ?? 0)
         }
     }
