@@ -38,7 +38,10 @@ package struct TrialPreview: Sendable {
         course.block = block
         course.table = plan.blocks[block].table
         course.table.row = row
-        own.maker.fill(own.maker.begun, &course.table, &evaluator)
+        // What adapts is shown as it begins.
+        own.maker.begin(
+            &course.table, in: plan.sources[block], TrackerStates(),
+            TrialStream(seed: plan.seed, block: plan.blocks[block].id, repetition: 0, row: row), &evaluator)
         let form = Self.form(led, own.maker, course.table, &evaluator)
         guard own.taken.indices.contains(form), own.maker.forms.indices.contains(form) else { return nil }
         let responses = own.taken[form].map { led.responses[$0] }
