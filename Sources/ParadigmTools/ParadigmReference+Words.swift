@@ -221,7 +221,8 @@ extension ParadigmReference {
         "Phase.each": "A list; the phase comes once for each of its values, as `element`, in the place `place`.",
         "Phase.again": "Comes again as long as a condition holds; the counter is `turn`.",
         "Phase.round": "To which side of its due time it is moved; otherwise to the nearest frame.",
-        "Repetition.while": "The condition; `turn` is how often the phase was there, and `response` what was answered last.",
+        "Repetition.while":
+            "The condition; `turn` is how often the phase was there, and `response` what was answered last.",
         "Repetition.most": "How often at most.",
         "Layer.id": "Its name as a target of pointing.",
         "Layer.text": "A text. `=label(word)` shows one of `texts`.",

@@ -7,7 +7,8 @@ import Tree
 
 /// What follows the answers: trackers, repeated phases, points, and blocks that last a time.
 @Suite struct AdaptiveTests {
-    @Test func `a stop signal comes its delay after the arrow, as a step of its own, and the delay follows the answers`()
+    @Test
+    func `a stop signal comes its delay after the arrow, as a step of its own, and the delay follows the answers`()
         throws
     {
         var taker = Taker(
@@ -18,7 +19,8 @@ import Tree
                     {"id": "target", "critical": true, "response": "side", "for": 1000,
                      "show": [{"text": "=side"}, {"text": "X", "from": "=ssd", "when": "stop"}]}
                     """, correct: "if(stop, response == none, response == side)",
-                more: #""trackers": {"delay": {"delay": {"start": 200, "step": 50, "limits": [50, 1000]}, "counts": "stop"}},"#,
+                more:
+                    #""trackers": {"delay": {"delay": {"start": 200, "step": 50, "limits": [50, 1000]}, "counts": "stop"}},"#,
                 blocks: #"{"id": "only", "repeat": 5}"#))
         var delays: [Double] = []
         for answers in [false, true, true, false] {
@@ -46,9 +48,11 @@ import Tree
             try Made.definition(
                 responses: #""side": {"choices": ["left", "right"], "fast": 0}"#,
                 columns: #""side": {"levels": ["left"]}, "level": {"tracker": "stairs"}"#,
-                phases: #"{"id": "target", "critical": true, "show": [{"text": "=level"}], "response": "side", "for": 500}"#,
+                phases:
+                    #"{"id": "target", "critical": true, "show": [{"text": "=level"}], "response": "side", "for": 500}"#,
                 correct: "response == side",
-                more: #""trackers": {"stairs": {"staircase": {"start": \#(start), "step": 1, "limits": [1, 4]\#(tracker)}}},"#,
+                more:
+                    #""trackers": {"stairs": {"staircase": {"start": \#(start), "step": 1, "limits": [1, 4]\#(tracker)}}},"#,
                 blocks: blocks))
     }
 
@@ -68,7 +72,8 @@ import Tree
 
     @Test func `practice has a track of its own, each time that it comes, and what counts begins anew`() throws {
         var taker = try stairs(
-            #"{"id": "first", "repeat": 3, "practice": {"until": "accuracy > 0.9", "most": 2}}, {"id": "test", "repeat": 3}"#)
+            #"{"id": "first", "repeat": 3, "practice": {"until": "accuracy > 0.9", "most": 2}}, {"id": "test", "repeat": 3}"#
+        )
         #expect(levels(&taker) { $0 < 3 } == ["4", "3", "2"])
         #expect(taker.course.stage == .pause(.again))
         taker.goOn()
@@ -109,7 +114,8 @@ import Tree
         Taker(
             try Made.definition(
                 responses: #""choice": {"choices": ["pump", "keep"], "fast": 0}"#,
-                columns: #""burst": {"levels": [\#(burst)]}, "pumps": {"value": "if(response == 'pump', turn, turn - 1)"}"#,
+                columns:
+                    #""burst": {"levels": [\#(burst)]}, "pumps": {"value": "if(response == 'pump', turn, turn - 1)"}"#,
                 phases: """
                     {"id": "balloon", "critical": true, "response": "choice", "show": [{"text": "{turn}"}],
                      "again": {"while": "response == 'pump' and turn < burst", "most": 128}},
@@ -149,6 +155,7 @@ import Tree
         #expect(taker.course.words == ["bang"])
         taker.wait { $0.trials.count == 1 }
         #expect(taker.course.total == 10 && taker.course.response(of: taker.course.trials[0]) == "pump")
+        #expect(taker.course.valueRows.filter { $0.number == 1 && $0.column == "pumps" }.map(\.value) == ["2"])
     }
 
     @Test func `a phase is repeated far more often than pictures are kept ready`() throws {
@@ -170,7 +177,8 @@ import Tree
                 responses: #""side": {"choices": ["left", "right"]}"#, columns: #""side": {"levels": ["left"]}"#,
                 phases: #"{"id": "target", "critical": true, "response": "side", "for": 1000}"#,
                 correct: "response == side",
-                blocks: #"{"id": "only", "repeat": 50, "lasts": "3.5 s", "split": 2}, {"id": "next", "before": "end"}"#))
+                blocks: #"{"id": "only", "repeat": 50, "lasts": "3.5 s", "split": 2}, {"id": "next", "before": "end"}"#)
+        )
         taker.takeRun { _ in nil }
         #expect(taker.course.stage == .page(0) && taker.course.trials.count == 4)
         #expect(taker.course.trials.allSatisfy { $0.outcome == .none })

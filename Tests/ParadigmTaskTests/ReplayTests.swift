@@ -127,6 +127,60 @@ import Tree
         #expect(visited == ["ready", "pause", "settling", "running", "over", "saved"])
     }
 
+    @Test(arguments: [
+        "association", "balloon", "corsi", "decks", "digit-span", "go-no-go", "reproduction", "stop-signal", "tilt",
+    ])
+    func `whatever is done in a paradigm of the library leads to a state, the same each time`(name: String) throws {
+        var generator = SeededGenerator(seed: 12)
+        let definition = Definition(node: try Made.library(name))
+        for round in 0..<6 {
+            var course = Course(definition, seed: Int64(round))
+            var log: [(Action, Double)] = []
+            var time = 0.0
+            let wildness = 0.02 * Double(round)
+            for _ in 0..<900 {
+                var action: Action
+                switch course.stage {
+                case .ready: action = .begun()
+                case .page(let index): action = .page(index: index)
+                case .pause: action = .begun()
+                case .settling: action = .advanced
+                case .over, .saved: action = .saved
+                case .running:
+                    action = .step(index: course.following?.step ?? 0, dropped: 0)
+                    if course.following == nil || generator.uniform() < 0.2 {
+                        let roles = course.awaited.flatMap { $0.response.choices } + ["-undo", "-done"]
+                        var press = Press()
+                        press.role = roles[generator.integer(below: roles.count)]
+                        press.held = generator.uniform() < 0.1
+                        action = generator.uniform() < 0.3 ? .released(code: 0) : .pressed(press)
+                    }
+                }
+                if log.isEmpty { action = .opened(origin: 1) }
+                if generator.uniform() < wildness {
+                    let others: [Action] = [
+                        .opened(origin: 2), .disturbed(.hidden), .advanced, .begun(), .next,
+                        .step(index: 1, dropped: 1),
+                        .step(index: 64, dropped: 0), .released(code: 70),
+                    ]
+                    action = others[generator.integer(below: others.count)]
+                }
+                time += generator.uniform() < wildness / 4 ? -300 : 200 * generator.uniform()
+                log.append((action, time))
+                _ = course.reduce(action, at: time)
+                _ = (course.shown.count, course.targets.count, course.listed)
+            }
+            var again = Course(definition, seed: Int64(round))
+            for (action, time) in log { _ = again.reduce(action, at: time) }
+            #expect(again == course && course.trials.count > 3)
+            _ = (
+                CourseFigures(of: course).node, course.rows.map { course.response(of: $0.trial) },
+                course.valueRows.count
+            )
+            _ = (course.phaseRows.count, course.pressRows.count, course.trackerRows.count)
+        }
+    }
+
     @Test func `every action is written and read as its case says`() throws {
         var press = Press()
         (press.role, press.input, press.code) = ("left", .key, 70)

@@ -16,7 +16,8 @@ import Tree
         return Taker(
             try Made.definition(
                 responses: #""recall": \#(response)"#, columns: columns,
-                phases: phases ?? phase + #", {"id": "gap", "for": 100, "show": [{"text": "{response}", "when": "error"}]}"#,
+                phases: phases ?? phase
+                    + #", {"id": "gap", "for": 100, "show": [{"text": "{response}", "when": "error"}]}"#,
                 correct: correct, blocks: #"{"id": "only", "repeat": 3}"#))
     }
 
@@ -32,7 +33,10 @@ import Tree
         let trial = try #require(taker.course.trials.first)
         #expect(trial.isRight == true && taker.course.response(of: trial) == "4 2")
         #expect(abs((trial.answers.first?.time ?? 0) - 0.5) < 1e-9)
-        #expect(taker.course.pressRows.map { taker.course.choice($0.press.response, $0.press.choice, in: $0.trial) } == ["4", "2"])
+        #expect(
+            taker.course.pressRows.map { taker.course.choice($0.press.response, $0.press.choice, in: $0.trial) } == [
+                "4", "2",
+            ])
         // The other way round it is wrong, and what follows tells what was typed.
         taker.waitForTarget()
         taker.press("2", after: 500)
@@ -59,7 +63,8 @@ import Tree
     }
 
     @Test func `a list that its phase ends is the answer as it is, and one without items is none`() throws {
-        var taker = try taker(#"{"sequence": {"of": "pad", "length": 3, "undo": true}, "fast": 0}"#, lasts: #", "for": 1000"#)
+        var taker = try taker(
+            #"{"sequence": {"of": "pad", "length": 3, "undo": true}, "fast": 0}"#, lasts: #", "for": 1000"#)
         taker.waitForTarget()
         taker.press("4", after: 500)
         taker.press("2", after: 600)
@@ -114,7 +119,8 @@ import Tree
     }
 
     @Test func `a key that is still down when its phase ends is no answer`() throws {
-        var taker = try taker(#"{"hold": {}, "keys": ["space"], "fast": 0}"#, correct: "response > 400", lasts: #", "for": 600"#)
+        var taker = try taker(
+            #"{"hold": {}, "keys": ["space"], "fast": 0}"#, correct: "response > 400", lasts: #", "for": 600"#)
         taker.waitForTarget()
         taker.press("hold", after: 300)
         taker.wait { $0.current.onsets.count == 2 }
@@ -153,8 +159,10 @@ import Tree
             try Made.definition(
                 responses: #""sight": {"choices": ["seen"], "fast": 0}, "hearing": {"choices": ["heard"], "fast": 0}"#,
                 columns: #""kind": {"levels": ["sight"]}"#,
-                phases: #"{"id": "both", "critical": true, "response": ["sight", "hearing"], "ends": "nothing", "for": 800}"#,
-                correct: "", more: """
+                phases:
+                    #"{"id": "both", "critical": true, "response": ["sight", "hearing"], "ends": "nothing", "for": 800}"#,
+                correct: "",
+                more: """
                     "correct": {"sight": "response.sight == 'seen'", "hearing": "response.hearing == none"},
                     """, blocks: #"{"id": "only", "repeat": 3}"#))
         func trial(_ roles: [String]) -> Trial {

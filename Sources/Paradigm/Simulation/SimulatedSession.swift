@@ -68,7 +68,9 @@ package struct SimulatedSession: Sendable {
                 table.firstRow = row
             }
             table.counts = counts
-            take(course, source, TrialStream(seed: seed, block: block.id, repetition: block.repetition, row: row), &table)
+            take(
+                course, source, TrialStream(seed: seed, block: block.id, repetition: block.repetition, row: row), &table
+            )
             counts.record(&evaluator, in: table)
             let isWarmup = row - block.runs[run] < source.warmup
             taken.trials.append(

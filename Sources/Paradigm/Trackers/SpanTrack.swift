@@ -20,7 +20,8 @@ struct SpanTrack: Sendable {
             lists = max(1, node["lists"].flatMap { Int($0) } ?? (isMean ? 14 : 2))
             // `2 failed`, or the number alone.
             let stop = node["stop"]
-            failed = max(1, stop.flatMap { Int($0) } ?? stop?.text.flatMap { Amount($0) }.map { Int($0.number) } ?? lists)
+            failed = max(
+                1, stop.flatMap { Int($0) } ?? stop?.text.flatMap { Amount($0) }.map { Int($0.number) } ?? lists)
         }
     }
 

@@ -64,14 +64,16 @@ extension ParadigmLinter {
         unknown(in: sequence, ["of", "items", "length", "undo"], "a property of sequence", at: [.name("sequence")])
         under(.name("sequence")) { linter in
             let words = ["pad", "layers"]
-            if let of = sequence["of"]?.text, words.contains(where: { $0.isSame(as: of) }) {} else {
+            if let of = sequence["of"]?.text, words.contains(where: { $0.isSame(as: of) }) {
+            } else {
                 linter.report(
                     .unknownWord, at: sequence["of"] == nil ? [] : [.name("of")], expected: "of: pad, or of: layers",
                     found: linter.summary(sequence["of"]))
             }
             if items.isEmpty {
                 linter.report(
-                    .oneKind, at: [.name("of")], expected: "layers with an id in the trials that take it", found: "none",
+                    .oneKind, at: [.name("of")], expected: "layers with an id in the trials that take it",
+                    found: "none",
                     remedy: "give the layers that can be pressed an id")
             }
             linter.given("length", of: sequence, as: .number, until: .begun)

@@ -127,7 +127,8 @@ extension Course {
         guard let plan, let course else { return [] }
         let form = course.form ?? 0
         guard plan.taken.indices.contains(form) else { return [] }
-        for place in plan.taken[form] where course.responses[place].kind != .sequence && !course.responses[place].isOnLayers {
+        for place in plan.taken[form]
+        where course.responses[place].kind != .sequence && !course.responses[place].isOnLayers {
             let response = course.responses[place]
             for (number, key) in response.keys.enumerated() where response.labels.indices.contains(number) {
                 labels.append((key: key, label: response.labels[number]))

@@ -111,7 +111,8 @@ extension Course: Equatable {
             && left.skippedPages == right.skippedPages && left.interruptions == right.interruptions
             && left.stoppedEarly == right.stoppedEarly && left.practiceFailed == right.practiceFailed
             && left.total == right.total && left.isRested == right.isRested && left.pauseBegan == right.pauseBegan
-            && left.blockBegan == right.blockBegan && left.elapsed == right.elapsed && left.pieceBegan == right.pieceBegan && left.lastEnd == right.lastEnd
+            && left.blockBegan == right.blockBegan && left.elapsed == right.elapsed
+            && left.pieceBegan == right.pieceBegan && left.lastEnd == right.lastEnd
             && left.timeOrigin == right.timeOrigin && left.unreadEntries == right.unreadEntries
     }
 }

@@ -107,7 +107,9 @@ import Tree
         var person = SimulatedPeople(maker).person(seed: 7, number: 0)
         let session = SimulatedSession(of: Plan(by: maker, seed: 2), by: &person)
         let table = try #require(session.taken.tables.first)
-        func number(_ name: String, _ row: Int) -> Double { maker.place(of: name).flatMap { table[$0, row].number } ?? -1 }
+        func number(_ name: String, _ row: Int) -> Double {
+            maker.place(of: name).flatMap { table[$0, row].number } ?? -1
+        }
         let keep = try #require(maker.names.compiler.texts.find("keep"))
         var total = 5.0
         for row in 0..<200 {

@@ -41,7 +41,9 @@ import Tree
 
     @Test func `a weighted staircase goes up p / (1 - p) times as far as down`() throws {
         #expect(
-            try Self.values(#"{"staircase": {"start": 10, "weighted": 0.75, "step": 1}}"#, "+-++") == [10, 9, 12, 11, 10])
+            try Self.values(#"{"staircase": {"start": 10, "weighted": 0.75, "step": 1}}"#, "+-++") == [
+                10, 9, 12, 11, 10,
+            ])
         let ratio = try Self.values(
             #"{"staircase": {"start": 16, "weighted": 0.75, "step": 2, "scale": "ratio"}}"#, "+-")
         #expect(ratio[1] == 8 && (ratio[2] - 64).magnitude < 1e-12)
@@ -200,7 +202,8 @@ import Tree
         #expect(first[0].wait == second[0].wait && first[1].wait == second[1].wait && first[2].wait != second[2].wait)
     }
 
-    @Test func `each level has a track of its own where the tracker says so, and none counts that is not asked`() throws {
+    @Test func `each level has a track of its own where the tracker says so, and none counts that is not asked`() throws
+    {
         let maker = try Self.maker(#", "per": ["side"]"#, blocks: #"{"id": "only", "repeat": 6, "order": "fixed"}"#)
         let trials = try Self.run(maker, "++++++")
         #expect(trials.count == 6)
