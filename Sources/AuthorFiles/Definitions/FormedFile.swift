@@ -22,7 +22,7 @@ package struct FormedFile {
         guard let node = written.value.node, form.isOne(node) else { return nil }
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
         let formed = form.read(node) { NamedFile($0, in: folder, most: form.mostBytes) }
-        (definition, written) = (formed.definition, formed.written)
+        (definition, self.written) = (formed.definition, formed.written)
         let before = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         let placed = formed.findings.map { finding in
             let own = written.positions.spot(of: finding.path, atName: finding.isAtName, sign: finding.sign)
