@@ -34,6 +34,7 @@ import Tree
                  {"id": "consent", "kind": "consent", "items": [{"id": "v", "required": true}]},
                  {"id": "groups", "kind": "allot", "groups": ["coffee", "decaf"]},
                  {"id": "one", "kind": "task", "family": "paradigm", "definition": \(definition("sides")), "set": \(set)},
+                 {"id": "about", "kind": "questionnaire", "quiz": \(Specimen.quiz)},
                  {"id": "two", "kind": "task", "family": "paradigm",
                   "definition": \(definition("more", #", "shade": {"draw": {"uniform": [0, 1]}}"#))},
                  {"id": "way", "kind": "branch", "when": {"step": "one", "figure": "cost", "greater": 0}, "then": [], "otherwise": []},
