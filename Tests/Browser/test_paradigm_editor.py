@@ -90,6 +90,7 @@ def test_stroop_becomes_a_test_of_numbers_its_finding_is_mended_and_it_runs(page
 
 
 def test_the_live_trial_is_scrubbed_by_arrow_keys_frame_by_frame(page, lab):
+    page.set_viewport_size({"width": 1280, "height": 900})
     begin_with(page, lab, "Arrows among arrows")
     slider = page.locator("#design-moment")
     slider.focus()

@@ -11,7 +11,7 @@ import Tree
         let written = try ConditionsCommand.written(Array(csv.utf8), file: "words.csv", name: "words")
         #expect(
             written.text
-                == "tables:\n  words: [{Font_Size: 3, word: tree}, {Font_Size: 4, word: \"sea, deep\"}]\n")
+                == "tables: {words: [{Font_Size: 3, word: tree}, {Font_Size: 4, word: \"sea, deep\"}]}\n")
         let read = try WrittenDefinition(Array(written.text.utf8), file: "a.yaml", starter: "")
         #expect(
             read.value == [

@@ -92,8 +92,13 @@ package struct TableText {
                 .tableHeader, at: 0, expected: "a first row with the names of the columns", found: "nothing",
                 remedy: "write for instance word,size")
         }
-        let names = naming.map { $0(read.map { $0.fields }) } ?? header.fields
-        if naming == nil { check(header) }
+        var names: [String?] = []
+        if let naming {
+            names = naming(read.map { $0.fields })
+        } else {
+            for name in header.fields { names.append(name) }
+            check(header)
+        }
         read.removeFirst()
         if read.isEmpty {
             report(.tableCell, at: bytes.count, expected: "at least one row", found: "none", remedy: "add a row")

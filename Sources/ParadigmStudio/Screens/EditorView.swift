@@ -37,7 +37,7 @@ final class EditorView {
             editor.root, reader: language, language: editor.language, turn: editor.turn, focus: editor.focus
         ) { path in
             guard let fault: ParadigmFault = faults.first(at: path) ?? faults.first(within: path) else { return nil }
-            return fault.code.text(in: language) + " " + fault.advice
+            return fault.told(in: language)
         }
     }
 
@@ -66,6 +66,9 @@ extension Array {
 }
 
 extension ParadigmFault {
+    /// What is wrong in a sentence, with what was expected and found.
+    func told(in language: Language) -> String { code.text(in: language) + " (" + advice + ")" }
+
     /// What was expected and found, for authors.
     var advice: String {
         FaultWords.joined("expected ", expected, ", found ", found, remedy.byteCount > 0 ? "; " : "", remedy)

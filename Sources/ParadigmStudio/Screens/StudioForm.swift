@@ -76,7 +76,7 @@ struct StudioForm {
         guard view.editor.isChecked, let fault = view.editor.faults.first(where: { $0.path == path }) else {
             return .empty
         }
-        return element(.p, .class("field-error")) { text(fault.code.text(in: view.language) + " " + fault.advice) }
+        return element(.p, .class("field-error")) { text(fault.told(in: view.language)) }
     }
 
     // MARK: Parts

@@ -2,6 +2,7 @@ import Definitions
 import Interface
 import Paradigm
 import Text
+import Tree
 
 /// People made of numbers who take the paradigm before anybody is invited.
 struct StudioPeople {

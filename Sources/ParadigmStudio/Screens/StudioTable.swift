@@ -77,7 +77,7 @@ struct StudioTable {
         guard view.editor.isChecked, let fault = view.editor.faults.first(where: { $0.path.begins(with: path) }) else {
             return nil
         }
-        return fault.path.description + ": " + fault.code.text(in: view.language) + " " + fault.advice
+        return fault.path.description + ": " + fault.told(in: view.language)
     }
 
     @MarkupBuilder<EditorAction>
@@ -143,8 +143,10 @@ struct StudioTable {
                     }.joinedByLines, title: view.words(.tableNotTaken))
             }
             if !view.editor.remarks.isEmpty {
-                element(.ul, .class("design-remarks"), .role("status")) {
-                    for remark in view.editor.remarks { element(.li) { text(remark.text(in: view.language)) } }
+                element(.div, .class("design-remarks"), .role("status")) {
+                    element(.ul) {
+                        for remark in view.editor.remarks { element(.li) { text(remark.text(in: view.language)) } }
+                    }
                 }
             }
         }

@@ -112,9 +112,7 @@ struct StudioTrial {
                         element(.kbd) { text(PreviewedTrial.shown(key: answer.key, language: view.language)) }
                     }
                     element(.span, .language(view.editor.language)) { text(answer.label) }
-                    if let isRight = answer.isRight {
-                        badge(view.words(isRight ? .answerRight : .answerWrong), tone: isRight ? .good : .info)
-                    }
+                    if answer.isRight == true { badge(view.words(.answerRight), tone: .good) }
                 }
             }
         }

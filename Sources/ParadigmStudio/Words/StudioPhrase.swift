@@ -14,7 +14,7 @@ package enum StudioPhrase: CaseIterable, Vocabulary {
     case addPart, removePart, findings, noFindings, looking, findingCount, findingsHere, error, hint, lineOf, added
     case removed, moved, duplicated, undone, redone, taken, live, liveNone, liveOld, device, phone, desktop, moment
     case atTime, atEnd, phases, phaseLength, untilAnswer, drawn, isCritical, stageTold, stageEmpty, keysRight
-    case answerRight, answerWrong, block, trialOf, trialNumber, earlier, later, valuesOfTrial, textLabel, textHint
+    case answerRight, block, trialOf, trialNumber, earlier, later, valuesOfTrial, textLabel, textHint
     case textProblem, planSeed, planSeedHint, planDownload, planTrials, planRuns, planPractice, planCells
     case planFactor, planCounts, planLongest, planRepeats, planFree, planAll, planTrial, planMore, peopleLine
     case peopleSend, peopleDone, peopleGuessed, peopleTakes, peopleFigures, peopleMeasure, peopleMean, peopleSpread
