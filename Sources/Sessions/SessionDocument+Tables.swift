@@ -1,6 +1,11 @@
 public import Interface
 public import Tasks
-package import Tree
+
+#if hasFeature(Embedded)
+    import Tree
+#else
+    package import Tree
+#endif
 
 /// A session with the name of its protocol.
 private typealias SessionHead = (session: Session, preset: String)
