@@ -458,7 +458,8 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "ArchivePostgres", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions",
-                "Documents", "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail",
+                "Documents", "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools",
+                "Mail",
                 "Measure", "Packing", "ParadigmTools", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights",
                 "Server",
                 "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",

@@ -110,7 +110,8 @@ extension SQLiteArchive: MovableArchive {
                 \(StoredSession.tables) WHERE \(Self.held) ORDER BY profiles.keyHash, sessions.id LIMIT ? OFFSET ?
                 """
             let found = try StudyRows.all(query, [most, place], in: database) { row -> (MovedSession, StoredSession)? in
-                guard let session = StoredSession(row: row), let profile = ProfileIdentifier(keyHash: row["owner"]) else {
+                guard let session = StoredSession(row: row), let profile = ProfileIdentifier(keyHash: row["owner"])
+                else {
                     return nil
                 }
                 guard session.isWhole else { throw ArchiveError.altered(session.record.identifier, "the header") }
@@ -131,13 +132,18 @@ extension SQLiteArchive: MovableArchive {
                 moved.branches = try StudyRows.all(
                     "SELECT id, position, text, received FROM branches WHERE session = ? ORDER BY id", [session.row],
                     in: database
-                ) { Branch(entry: LogEntry(index: $0["position"], text: $0["text"]), received: $0["received"], row: $0["id"]) }
+                ) {
+                    Branch(
+                        entry: LogEntry(index: $0["position"], text: $0["text"]), received: $0["received"],
+                        row: $0["id"])
+                }
                 let results = try Row.fetchOne(
                     database.cachedStatement(
                         sql: "SELECT engine, through, json, fault, computed FROM results WHERE session = ?"),
                     arguments: [session.row])
                 if let results {
-                    var kept = StoredResults(engine: results["engine"], through: results["through"], json: results["json"])
+                    var kept = StoredResults(
+                        engine: results["engine"], through: results["through"], json: results["json"])
                     kept.fault = results["fault"]
                     (moved.results, moved.computed) = (kept, results["computed"])
                 }

@@ -50,6 +50,14 @@ extension MovedTable {
 }
 
 extension PostgresArchive: MovableArchive {
+    /// Writes rows as they come, without noting the time.
+    private func write(
+        _ body: @escaping @Sendable (PostgresConnection) throws -> Ending<Void>
+    ) async throws(ArchiveError) {
+        try checkOpen()
+        try await pool.transact(body)
+    }
+
     package func count(of table: MovedTable) async throws(ArchiveError) -> Int {
         try await read { try $0.rows("SELECT count(*) FROM \(table.name)").first?[0] ?? 0 }
     }
@@ -73,7 +81,7 @@ extension PostgresArchive: MovableArchive {
         let sql = """
             INSERT INTO \(table.name) (\(columns.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))
             """
-        try await pool.transact { database in
+        try await write { database in
             for row in rows { try database.rows(sql, zip(table.columns, row).map { $0.parameter($1) }) }
             return .keep(())
         }
@@ -126,7 +134,7 @@ extension PostgresArchive: MovableArchive {
     }
 
     package func put(_ sessions: [MovedSession]) async throws(ArchiveError) {
-        try await pool.transact { database in
+        try await write { database in
             for session in sessions { try Self.put(session, in: database) }
             return .keep(())
         }
@@ -147,7 +155,8 @@ extension PostgresArchive: MovableArchive {
                 .uuid(key), .bytes(session.profile.bytes), .text(session.record.identifier.text),
                 .text(session.record.family), .text(session.record.definitionHash), .double(session.record.started),
                 .text(session.record.header), .double(session.received), .double(session.changed),
-                .int(session.entries.count - 1), .int(session.bytes), .int(session.overhead), .int(session.participation),
+                .int(session.entries.count - 1), .int(session.bytes), .int(session.overhead),
+                .int(session.participation),
                 .text(session.step), .int(session.attempt.map { Int64($0) }), .int(session.arrival),
             ])
         for first in stride(from: 0, to: session.entries.count, by: entriesOfRun) {
@@ -185,7 +194,7 @@ extension PostgresArchive: MovableArchive {
 
     package func finishMoving(knownTime: Double?) async throws(ArchiveError) {
         let now = now
-        try await pool.transact { database in
+        try await write { database in
             for sql in [
                 """
                 UPDATE profiles SET bytes = coalesce((
@@ -218,7 +227,8 @@ extension PostgresArchive: MovableArchive {
                 ("studies", "studies"),
             ] {
                 try database.rows(
-                    "UPDATE numbers SET last = coalesce((SELECT max(id) FROM \(table)), 0) WHERE name = $1", [.text(name)])
+                    "UPDATE numbers SET last = coalesce((SELECT max(id) FROM \(table)), 0) WHERE name = $1",
+                    [.text(name)])
             }
             return .keep(())
         }
@@ -232,7 +242,7 @@ extension PostgresArchive: MovableArchive {
     }
 
     package func setMoving(from source: String?) async throws(ArchiveError) {
-        try await pool.transact { database in
+        try await write { database in
             try database.rows("DELETE FROM leases WHERE work = $1", [.text(Self.moving)])
             if let source {
                 try database.rows(

@@ -80,6 +80,7 @@ package final class PostgresArchive: ProfileStore {
     }
 
     package func probe() async throws(ArchiveError) {
+        try checkOpen()
         let place = place
         try await pool.transact { database in
             // A standby answers reads too.

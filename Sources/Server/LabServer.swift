@@ -38,7 +38,10 @@ package struct LabServer: Sendable {
             reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
         let rates = RateGuard(limits, seconds: seconds)
         finder = LinkFinder(studies: lab.stores.studies, rates: rates, reach: door.reach)
-        table = LabAPI(lab, configuration, door: door, rates: rates, responder: responder, finder: finder, draining: draining).table
+        table =
+            LabAPI(
+                lab, configuration, door: door, rates: rates, responder: responder, finder: finder, draining: draining
+            ).table
     }
 
     /// A clock that tells the seconds since it was made, and never runs backwards.

@@ -90,7 +90,8 @@ package struct ServerLimits: Sendable {
         guard servers > 1 else { return self }
         var part = self
         for rate in [
-            \.newProfiles, \.newProfilesPerAddress, \.participations, \.visits, \.refusals, \.codes, \.contacts, \.signIns,
+            \.newProfiles, \.newProfilesPerAddress, \.participations, \.visits, \.refusals, \.codes, \.contacts,
+            \.signIns,
             \.secrets,
         ] as [WritableKeyPath<ServerLimits, Rate>] {
             part[keyPath: rate].burst = max(1, part[keyPath: rate].burst / Double(servers))

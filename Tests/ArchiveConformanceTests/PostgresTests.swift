@@ -52,7 +52,7 @@ import Testing
         }
         #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: name(empty)) == "1\n")
         let unreachable = #expect(throws: ArchiveError.self) { try archive("postgres://u@/d?host=/nowhere") }
-        #expect(unreachable?.code == .unwritable)
+        #expect(unreachable?.code == .unreachable)
     }
 
     @Test func `tables of a later version are left alone`() throws {

@@ -3,9 +3,12 @@
 import glob
 import os
 import pwd
+import shutil
 import signal
 import socket
 import subprocess
+import tempfile
+import time
 
 from serving import Broken
 
@@ -22,15 +25,12 @@ def free_port():
 class Postgres:
     """The server's process, on loopback only. initdb refuses root, so another user runs it then."""
 
-    def __init__(self, folder):
-        self.folder = os.path.join(folder, "postgres")
-        os.makedirs(self.folder)
+    def __init__(self):
+        self.folder = tempfile.mkdtemp(prefix="merkwelt-postgres-")
         self.words = []
         if os.geteuid() == 0:
             user = pwd.getpwnam("postgres")
             os.chown(self.folder, user.pw_uid, user.pw_gid)
-            for place in (folder, os.path.dirname(folder)):
-                os.chmod(place, os.stat(place).st_mode | 0o011)
             self.words = ["runuser", "-u", "postgres", "--"]
         self.data = os.path.join(self.folder, "data")
         self.port = free_port()
@@ -46,15 +46,19 @@ class Postgres:
         return ended.stdout
 
     def start(self):
-        # pg_ctl's child would keep a pipe open.
-        ended = subprocess.run(
-            [*self.words, f"{PROGRAMS}/pg_ctl", "-D", self.data, "-s", "-w", "-l", f"{self.folder}/log", "-o",
-             f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100",
-             "start"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120, cwd="/")
-        if ended.returncode != 0:
-            with open(f"{self.folder}/log") as log:
-                raise Broken(f"PostgreSQL does not start: {log.read()[-2000:]}")
-        self.starts += 1
+        # What was killed a moment ago may still hold its memory.
+        for _ in range(60):
+            # pg_ctl's child would keep a pipe open.
+            ended = subprocess.run(
+                [*self.words, f"{PROGRAMS}/pg_ctl", "-D", self.data, "-s", "-w", "-l", f"{self.folder}/log", "-o",
+                 f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100",
+                 "start"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120, cwd="/")
+            if ended.returncode == 0:
+                self.starts += 1
+                return
+            time.sleep(0.25)
+        with open(f"{self.folder}/log") as log:
+            raise Broken(f"PostgreSQL does not start: {log.read()[-2000:]}")
 
     def kill(self):
         """Kills the server as a crash of its machine would, without a word to anybody."""
@@ -71,6 +75,7 @@ class Postgres:
     def stop(self):
         subprocess.run([*self.words, f"{PROGRAMS}/pg_ctl", "-D", self.data, "-s", "-m", "immediate", "stop"],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60, cwd="/")
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def query(self, statement, database="postgres"):
         return self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "merkwelt", "-X", "-q", "-A", "-t", "-c",

@@ -32,7 +32,7 @@ class Lab:
     def __init__(self, program, folder, servers, seed):
         self.program = program
         self.chance = random.Random(seed)
-        self.postgres = Postgres(folder)
+        self.postgres = Postgres()
         self.postgres.start()
         self.url = self.postgres.make("lab")
         self.data = ["--archive", self.url, "--json"]
@@ -47,6 +47,7 @@ class Lab:
         self.lock = threading.Lock()
         # How often a request had to be sent again, and how long a kill of the primary took until the next answer.
         self.again = 0
+        self.is_over = False
         self.fallen = None
         self.pauses = []
 
@@ -82,7 +83,7 @@ class Lab:
         """Asks one server after the other until there is an answer."""
         end = time.monotonic() + 120
         content = None if body is None else body if isinstance(body, str) else json.dumps(body)
-        while time.monotonic() < end:
+        while time.monotonic() < end and not self.is_over:
             server = self.choose(chance)
             if server is None:
                 time.sleep(0.02)
@@ -150,6 +151,17 @@ def upload(lab, device, rounds):
             device.confirm(answer)
 
 
+def attack(lab, chance, running, turns, kills):
+    """Kills a server or the primary whenever a drawn part of the work is done, so that it falls among requests."""
+    for count in turns:
+        while sum(one.done() for one in running) < count:
+            concurrent.futures.wait(
+                [one for one in running if not one.done()], timeout=5, return_when=concurrent.futures.FIRST_COMPLETED)
+        kind = "primary" if chance.random() < 0.3 else "server"
+        kills[kind] += 1
+        lab.kill_primary() if kind == "primary" else lab.kill_server()
+
+
 def examine(lab, device):
     """Every server has the log as it was sent, each entry once."""
     for server in lab.servers:
@@ -189,16 +201,12 @@ def main():
                 running = [crowd.submit(upload, lab, device, arguments.rounds) for device in devices]
                 running += [crowd.submit(person.come, field) for person in people]
                 chance.shuffle(running)
-                # Each kill comes when a drawn part of the work is done, so that it falls among requests.
                 done = sorted(chance.sample(range(len(running)), min(arguments.kills, len(running))))
-                for count in done:
-                    while sum(one.done() for one in running) < count:
-                        concurrent.futures.wait(
-                            [one for one in running if not one.done()], timeout=5,
-                            return_when=concurrent.futures.FIRST_COMPLETED)
-                    kind = "primary" if chance.random() < 0.3 else "server"
-                    kills[kind] += 1
-                    lab.kill_primary() if kind == "primary" else lab.kill_server()
+                try:
+                    attack(lab, chance, running, done, kills)
+                except BaseException:
+                    lab.is_over = True
+                    raise
                 for one in running:
                     one.result()
             summary = check(field, people, maximum)

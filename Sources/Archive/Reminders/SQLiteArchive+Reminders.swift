@@ -21,7 +21,6 @@ extension SQLiteArchive {
         }
     }
 
-
     package func reminders(of key: String, mode: StudyMode) async throws(ArchiveError) -> ReminderCounts {
         let now = configuration.now()
         return try await read { database in

@@ -57,8 +57,6 @@ extension SQLiteArchive {
         }
     }
 
-
-
     package func participations(
         of key: String, mode: StudyMode, after number: Int, limit: Int
     ) async throws(ArchiveError) -> [StoredParticipation] {

@@ -13,8 +13,6 @@ extension SQLiteArchive {
         }
     }
 
-
-
     package func quality(
         of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> [(number: Int, facts: String)] {

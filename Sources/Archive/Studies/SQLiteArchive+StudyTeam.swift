@@ -25,8 +25,6 @@ extension SQLiteArchive {
         }
     }
 
-
-
     package func audit(
         of key: String, after number: Int64, limit: Int
     ) async throws(ArchiveError) -> [AuditEntry] {
@@ -42,6 +40,5 @@ extension SQLiteArchive {
             ).compactMap { AuditEntry(row: $0) }
         }
     }
-
 
 }

@@ -64,7 +64,9 @@ extension SQLiteTransaction: AuthoringRows {
         try execute("UPDATE studies SET binned = ? WHERE id = ?", [binned, study])
     }
 
-    package func about(of study: Int64) throws -> String? { try value("SELECT about FROM studies WHERE id = ?", [study]) }
+    package func about(of study: Int64) throws -> String? {
+        try value("SELECT about FROM studies WHERE id = ?", [study])
+    }
 
     package func write(about json: String, of study: Int64) throws {
         try execute("UPDATE studies SET about = ? WHERE id = ?", [json, study])

@@ -7,7 +7,6 @@ extension SQLiteTransaction {
         try StudyRows.studies(where: "id = ?", [row], in: database).first
     }
 
-
     package func newest(of study: Int64) throws -> (version: Int64, terms: StudyTerms)? {
         try StudyRows.newest(of: study, in: database)
     }

@@ -10,7 +10,9 @@ extension SQLiteTransaction {
         }
     }
 
-    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws -> Bool {
+    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws
+        -> Bool
+    {
         try execute(
             """
             INSERT OR IGNORE INTO consents (participation, version, step, language, textHash, items, deviceTime, serverTime)

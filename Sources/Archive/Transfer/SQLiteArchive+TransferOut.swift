@@ -15,7 +15,8 @@ extension SQLiteArchive {
             ).map { .int($0) }
             node["closed"] = study.closed.map { .double($0) }
             node["about"] = try String.fetchOne(
-                database, sql: "SELECT about FROM studies WHERE id = ?", arguments: [study.row]).flatMap { try? Value(json: $0) }
+                database, sql: "SELECT about FROM studies WHERE id = ?", arguments: [study.row]
+            ).flatMap { try? Value(json: $0) }
             func list(_ nodes: [Node]) -> Value { .list(nodes.map { .node($0) }) }
             node["versions"] = list(
                 try TransferTable.version.rows(

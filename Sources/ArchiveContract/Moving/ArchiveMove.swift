@@ -68,18 +68,21 @@ package struct ArchiveMove: Sendable {
         if let earlier {
             guard earlier.isSame(as: mark) else {
                 throw Refusal(
-                    description: "\(target.address): it has the beginning of another move (\(earlier)), or the source has "
+                    description:
+                        "\(target.address): it has the beginning of another move (\(earlier)), or the source has "
                         + "changed since; make the target anew")
             }
             guard goesOn else {
                 throw Refusal(
-                    description: "\(target.address): it has the beginning of this move; go on with --resume, or make it anew")
+                    description:
+                        "\(target.address): it has the beginning of this move; go on with --resume, or make it anew")
             }
             return
         }
         for table in MovedTable.all where try await target.count(of: table) > 0 {
             throw Refusal(
-                description: "\(target.address): it is not empty (\(table.name)); name an empty one, nothing was changed")
+                description:
+                    "\(target.address): it is not empty (\(table.name)); name an empty one, nothing was changed")
         }
         guard try await target.sessionCount() == 0 else {
             throw Refusal(description: "\(target.address): it has sessions; name an empty one, nothing was changed")
@@ -103,7 +106,8 @@ package struct ArchiveMove: Sendable {
             let moved = try await target.movedSessions(from: report.sessions, most: 100)
             guard own.count == moved.count else {
                 throw Refusal(
-                    description: "sessions after \(report.sessions): \(own.count) in the source, \(moved.count) in the target")
+                    description:
+                        "sessions after \(report.sessions): \(own.count) in the source, \(moved.count) in the target")
             }
             if own.isEmpty { break }
             for (own, moved) in zip(own, moved) {

@@ -46,7 +46,9 @@ package struct MovedSession: Sendable {
             add("\(branch.entry.index) \(branch.received)")
             add(branch.entry.text)
         }
-        if let results { add("\(results.engine) \(results.through) \(results.json) \(results.fault ?? "") \(computed)") }
+        if let results {
+            add("\(results.engine) \(results.through) \(results.json) \(results.fault ?? "") \(computed)")
+        }
         return hash.hexadecimal
     }
 }

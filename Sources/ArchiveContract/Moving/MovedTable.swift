@@ -121,7 +121,8 @@ extension MovedTable {
             ints("id", "person") + texts("hash") + numbers("began", "proven", "used") + truths("has_factor")),
         MovedTable(
             "tokens", by: ["id"],
-            ints("id", "person", "last_day") + texts("hash", "label", "actions", "studies") + numbers("created", "expires")
+            ints("id", "person", "last_day") + texts("hash", "label", "actions", "studies")
+                + numbers("created", "expires")
         ),
         MovedTable(
             "invitations", by: ["id"],
@@ -129,7 +130,8 @@ extension MovedTable {
                 + numbers("created", "expires")),
         MovedTable(
             "studies", by: ["id"],
-            ints("id", "owner", "position", "changes") + texts("key", "state", "about") + [column("drawn_from", .bytes)] + truths("is_blind")
+            ints("id", "owner", "position", "changes") + texts("key", "state", "about") + [column("drawn_from", .bytes)]
+                + truths("is_blind")
                 + numbers("created", "closed", "binned")),
         MovedTable(
             "drafts", by: ["study"],
@@ -141,7 +143,8 @@ extension MovedTable {
         MovedTable(
             "links", by: ["id"],
             [column("id", .int, "(SELECT \(linkNumber) FROM links l WHERE l.id = t.id)")] + ints("study", "maximum")
-                + texts("code", "kind", "mode", "label", "settings") + truths("is_enabled") + numbers("closes", "created")),
+                + texts("code", "kind", "mode", "label", "settings") + truths("is_enabled")
+                + numbers("closes", "created")),
         MovedTable(
             "participations", by: ["id"],
             [
@@ -207,7 +210,8 @@ extension MovedTable {
         MovedTable("quality", by: ["participation"], [participation] + texts("facts")),
         MovedTable("assets", by: ["hash"], texts("hash", "type") + [column("content", .bytes)]),
         MovedTable(
-            "study_assets", by: ["study", "asset"], [column("asset", .asset)] + texts("study", "name") + numbers("added")),
+            "study_assets", by: ["study", "asset"],
+            [column("asset", .asset)] + texts("study", "name") + numbers("added")),
         MovedTable("forgotten", by: ["mark"], texts("mark")),
         MovedTable(
             "audit", by: ["number"],

@@ -60,7 +60,8 @@ package struct AuthoringRules<Rows: AuthoringRows> {
                 .conflict, at: "study \(key)", "the draft has changed meanwhile", remedy: "look at it again")
         }
         // An equal definition is the same version.
-        if let newest = try study.version.flatMap({ try rows.version($0, of: study.row) }), newest.hash == version.hash {
+        if let newest = try study.version.flatMap({ try rows.version($0, of: study.row) }), newest.hash == version.hash
+        {
             return newest
         }
         guard version.after.map({ $0 == study.version ?? 0 }) ?? true else {

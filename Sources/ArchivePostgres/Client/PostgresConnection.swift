@@ -139,7 +139,8 @@ final class PostgresConnection {
         // What stands behind the address overrides it.
         let settings = [
             ("keepalives_idle", "10"), ("connect_timeout", "3"), ("fallback_application_name", "merkwelt"),
-            ("dbname", address.url), ("client_encoding", "UTF8"), ("target_session_attrs", isCopy ? "prefer-standby" : "read-write"),
+            ("dbname", address.url), ("client_encoding", "UTF8"),
+            ("target_session_attrs", isCopy ? "prefer-standby" : "read-write"),
         ]
         let names = settings.map { strdup($0.0) }
         let values = settings.map { strdup($0.1) }

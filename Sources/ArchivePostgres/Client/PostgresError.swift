@@ -38,7 +38,8 @@ struct PostgresError: Error, Equatable, Sendable {
                 remedy: "check the user, its rights, and the password in PGPASSFILE")
         case "57P01", "57P02", "57P03", "25006":
             ArchiveError(
-                .unreachable, at: place, "the database's server stops, or only lets itself be read (\(state): \(message))",
+                .unreachable, at: place,
+                "the database's server stops, or only lets itself be read (\(state): \(message))",
                 remedy: "send it again in a moment")
         case let state where state.hasPrefix("08"):
             ArchiveError(

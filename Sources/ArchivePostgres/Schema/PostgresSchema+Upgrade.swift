@@ -92,6 +92,8 @@ extension PostgresSchema {
     }
 
     private static func outdated(_ place: String, _ problem: String) -> ArchiveError {
-        ArchiveError(.foreign, at: place, problem, remedy: "let this version make them: `merkwelt upgrade --archive` with its address")
+        ArchiveError(
+            .foreign, at: place, problem,
+            remedy: "let this version make them: `merkwelt upgrade --archive` with its address")
     }
 }

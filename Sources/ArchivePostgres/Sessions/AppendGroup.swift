@@ -62,7 +62,9 @@ struct AppendGroup {
         let rows = try database.rows(
             "SELECT id, through, bytes, participation FROM sessions WHERE id = ANY($1)",
             [.uuids(Array(Set(uploads.map(\.key))))])
-        for row in rows { logs[row[0]] = PendingLog(key: row[0], through: row[1], bytes: row[2], participation: row[3]) }
+        for row in rows {
+            logs[row[0]] = PendingLog(key: row[0], through: row[1], bytes: row[2], participation: row[3])
+        }
         let missing = uploads.filter { logs[$0.key] == nil }.map { DeletionMark.text($0.session, of: $0.profile) }
         if missing.isEmpty { return }
         deleted = Set(

@@ -13,7 +13,8 @@ extension PostgresArchive {
                 admitted: try tally.count("true"), phases: try tally.phases(),
                 held: places[StudyPlace.held.rawValue] ?? 0, completed: places[StudyPlace.completed.rawValue] ?? 0,
                 late: try tally.count("is_late AND place <> 'released'"),
-                excluded: try tally.count("excluded IS NOT NULL"), maximum: try rows.newest(of: study.row)?.terms.maximum,
+                excluded: try tally.count("excluded IS NOT NULL"),
+                maximum: try rows.newest(of: study.row)?.terms.maximum,
                 // The beginning of a day stands for the day, and is not the moment of an arrival.
                 lastHour: try tally.count(
                     "began > $3 AND NOT \(PostgresTally.hasDayOnly)", [.double(rows.now - 3_600_000)]),

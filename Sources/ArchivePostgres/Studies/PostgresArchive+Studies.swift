@@ -70,7 +70,9 @@ extension PostgresArchive: StudyStore {
 
     package func changes() async throws(ArchiveError) -> [String: Int] {
         try await read { database in
-            try database.rows("SELECT key, changes FROM studies").reduce(into: [:]) { $0[$1[0] as String] = $1[1] as Int }
+            try database.rows("SELECT key, changes FROM studies").reduce(into: [:]) {
+                $0[$1[0] as String] = $1[1] as Int
+            }
         }
     }
 

@@ -64,7 +64,8 @@ extension PostgresArchive {
                 case "stepsReached": source = "steps_reached WHERE participation = $1 ORDER BY position"
                 default: source = "\(table.name) WHERE participation = $1 ORDER BY \(table.order)"
                 }
-                try add(table, from: source, table.name == "consents" ? ["version": "v.number", "step": "c.step"] : [:])
+                try add(
+                    table, from: source, table.name == "consents" ? ["version": "v.number", "step": "c.step"] : [:])
             }
             try add(
                 .sessions, from: "sessions WHERE participation = $1 ORDER BY arrival, id", ["entries": "through + 1"])

@@ -11,7 +11,9 @@ extension PostgresTransaction {
             """, [.int(participation), .ints(Array(receipts.keys)), .doubles(Array(receipts.values))])
     }
 
-    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws -> Bool {
+    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws
+        -> Bool
+    {
         note(of: participation.row, isSeen: false)
         return try !database.rows(
             """

@@ -158,7 +158,8 @@ struct LabAPI: Sendable {
             StudyAboutRoutes(studies: studies),
             MemberRoutes(people: people, studies: studies, configuration: configuration),
             StudyExportRoutes(
-                archive: lab.stores.readSessions, people: people, studies: lab.stores.readStudies, sights: sights, exporter: lab.exporter,
+                archive: lab.stores.readSessions, people: people, studies: lab.stores.readStudies, sights: sights,
+                exporter: lab.exporter,
                 pool: shared.pool,
                 exports: Turnstile(
                     "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),

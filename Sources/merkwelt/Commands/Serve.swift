@@ -144,7 +144,8 @@ struct Serve: AsyncParsableCommand {
         }
         guard (1...1_000).contains(servers), servers == 1 || data.server != nil else {
             throw ValidationError(
-                "--servers: expected a number from 1 to 1000, and with more than 1 --archive postgres://…; found \(servers)")
+                "--servers: expected a number from 1 to 1000, and with more than 1 --archive postgres://…; found \(servers)"
+            )
         }
         if let drain, !(0...300).contains(drain) {
             throw ValidationError("--drain: expected 0 to 300 seconds, found \(drain)")
@@ -219,7 +220,8 @@ struct Serve: AsyncParsableCommand {
         let backupFolder = data.server == nil ? backups.backups(data.data) : nil
         let isFolderNew = !FileManager.default.fileExists(atPath: data.path)
         let isNew = !data.isThere
-        let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) }, drafts: backupFolder.map { [$0.drafts] } ?? [])
+        let archive = try data.open(
+            maximumBytes: limit.map { Int($0 * 1e9) }, drafts: backupFolder.map { [$0.drafts] } ?? [])
         for remark in archive.remarks { logger.warning("\(remark)") }
         let backing = backupFolder.flatMap { backups.start($0, logger) }
         defer { backing?.cancel() }

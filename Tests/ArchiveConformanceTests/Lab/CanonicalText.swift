@@ -35,8 +35,12 @@ func canonical(_ value: Any) -> String {
 /// transactions in another.
 private let own: Set = ["row", "studyRow", "versionRow", "changes"]
 
-/// PostgreSQL puts the number of its study, which is the first one, before that of a row.
-private func inOneStudy(_ number: Int64) -> Int64 { number >> 32 == 1 ? number & 0xffff_ffff : number }
+/// PostgreSQL puts the number of its study, which is the first one, before that of a row. A ledger's events have twice the
+/// numbers of slots.
+private func inOneStudy(_ number: Int64) -> Int64 {
+    if number >> 33 == 1 { return number & 0x1_ffff_ffff }
+    return number >> 32 == 1 ? number & 0xffff_ffff : number
+}
 
 /// Numbers of profiles are drawn.
 private func withoutProfiles(_ text: String) -> String {

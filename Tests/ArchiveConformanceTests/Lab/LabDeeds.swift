@@ -217,10 +217,12 @@ struct LabDeeds {
                 return try await archive.entrance(link.code) as Any
             }
         case 10:
-            guard isOne else { return LabDeed("sweep") { archive in
-                try await archive.sweep(key)
-                return "swept"
-            } }
+            guard isOne else {
+                return LabDeed("sweep") { archive in
+                    try await archive.sweep(key)
+                    return "swept"
+                }
+            }
             return LabDeed("purge sleep") { try await $0.purge("sleep", by: .person(1)) }
         default:
             let (content, name) = ([UInt8](repeating: UInt8(number), count: 40), "name \(text)")

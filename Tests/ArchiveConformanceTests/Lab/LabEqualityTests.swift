@@ -9,7 +9,9 @@ import Tree
 /// SQLite and PostgreSQL give equal answers to all that a lab asks of its archive, and keep the same.
 @Suite(.sampled, .enabled(if: PostgresServer.isInstalled, "skipped: PostgreSQL")) struct LabEqualityTests {
     private func archives(_ seed: Int) throws -> [(archive: any LabArchive, clock: TestClock)] {
-        let clocks = [try TestClock(hasFolder: true, from: studyStart), try TestClock(hasFolder: false, from: studyStart)]
+        let clocks = [
+            try TestClock(hasFolder: true, from: studyStart), try TestClock(hasFolder: false, from: studyStart),
+        ]
         let server = try #require(PostgresServer.shared, "PostgreSQL is installed and does not start")
         let (first, second) = (clocks[0], clocks[1])
         var configuration = PostgresConfiguration { second.now }
@@ -24,7 +26,7 @@ import Tree
         ]
     }
 
-    @Test(arguments: DailySample.of(1...40, 6)) func `two archives answer what a lab draws alike`(
+    @Test(arguments: DailySample.of(1...40, 4)) func `two archives answer what a lab draws alike`(
         seed: Int
     ) async throws {
         let archives = try archives(seed)
