@@ -99,9 +99,7 @@ final class ExportPass: @unchecked Sendable {
         let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
-        for (place, row) in rows.enumerated() {
-            output.style.append(row, table.columns, isFirst: before + place == 0, to: &bytes)
-        }
+        output.style.append(rows, table.columns, after: before, to: &bytes)
         if table.name == streamed?.name {
             streamedRows += rows.count
             try output.write(bytes)
@@ -388,9 +386,7 @@ final class ExportPass: @unchecked Sendable {
         let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)
-        for (place, row) in rows.enumerated() {
-            output.style.append(row, table.columns, isFirst: place == 0, to: &bytes)
-        }
+        output.style.append(rows, table.columns, after: 0, to: &bytes)
         try output.write(bytes)
         try output.end(table, rows: rows.count)
         counts.rows.append((table.name, rows.count))

@@ -238,7 +238,7 @@ package struct StudyExporter: Sendable {
         let numbers = try await numbers(source)
         let known = pass.isPart && pass.hasCodes ? try await self.numbers(all) : numbers
         let order = try await work.run { _ in pass.order(numbers, among: known) }
-        let reader = SessionReader(families: families, used: pass.families, work: work)
+        var reader = SessionReader(families: families, used: pass.families, work: work)
         var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1

@@ -105,7 +105,7 @@ import Tree
         guard case .moment(let moment)? = EarlierPoint(text) else { throw CancellationError() }
         for (place, words, other) in [
             (MomentPlace(position: 41, known: moment - 1...moment + 1), "moment is position 41.", "set back"),
-            (MomentPlace(position: 41, isInDoubt: true, known: nil), "set back behind position 41", "moment is position"),
+            (MomentPlace(position: 41, isInDoubt: true, known: nil), "set back behind position 41", "moment is pos"),
             (MomentPlace(position: 0, known: moment + 1...moment + 2), "before the first change", "behind the last"),
             (MomentPlace(position: 57, known: moment - 2...moment - 1), "behind the last change", "before the first"),
         ] {

@@ -17,6 +17,8 @@ struct SessionReading: Sendable {
     /// The rows of its family's tables, and its figures.
     private(set) var tables: [Table] = []
     private(set) var figures: [SessionFigure] = []
+    /// How many cells its rows have.
+    var cells: Int { tables.reduce(0) { $0 + $1.rows.count * $1.columns.count } }
 
     /// - Parameters:
     ///   - bytes: the stored document.
@@ -43,11 +45,20 @@ struct SessionReading: Sendable {
     }
 }
 
-/// Reads a participation's sessions one after the other, and some ahead of the one that is written.
+/// Reads participations' sessions one after the other, and some ahead of the one that is written.
 struct SessionReader: Sendable {
-    let families: FamilyList
-    let used: [StudyTables.Family]
-    let work: any ExportWork
+    /// How many cells a session has at most that is held beside others: some five megabytes.
+    private static let mostCells = 200_000
+
+    private let families: FamilyList
+    private let used: [StudyTables.Family]
+    private let work: any ExportWork
+    /// How many are read at once now. Until one was read nobody knows how large they are.
+    private var step = 1
+
+    init(families: FamilyList, used: [StudyTables.Family], work: any ExportWork) {
+        (self.families, self.used, self.work) = (families, used, work)
+    }
 
     /// Reads one session.
     func read(_ session: ExportedSession) async throws -> SessionReading {
@@ -60,20 +71,24 @@ struct SessionReader: Sendable {
     /// Calls a function with each session and what was read of it, in their order.
     ///
     /// - Parameter own: the reading of the participation's own log, which was read before.
-    func forEach(
+    mutating func forEach(
         _ sessions: [ExportedSession], own: SessionReading?,
         _ body: (ExportedSession, SessionReading) async throws -> Void
     ) async throws {
-        let step = max(work.width, 1)
-        var ahead = try await read(sessions.prefix(step), own)
-        for start in stride(from: 0, to: sessions.count, by: step) {
-            let (some, read) = (sessions[start..<min(start + step, sessions.count)], ahead)
+        let reader = self
+        var rest = sessions[...]
+        var ahead = try await reader.read(rest.prefix(step), own)
+        while !rest.isEmpty {
+            let (some, read) = (rest.prefix(ahead.count), ahead)
+            rest = rest.dropFirst(read.count)
+            step = read.contains { $0.cells > Self.mostCells } ? 1 : max(work.width, 1)
+            let following = rest.prefix(step)
             guard step > 1 else {
                 for (session, reading) in zip(some, read) { try await body(session, reading) }
-                ahead = try await self.read(sessions.dropFirst(start + step).prefix(step), own)
+                ahead = try await reader.read(following, own)
                 continue
             }
-            async let next = self.read(sessions.dropFirst(start + step).prefix(step), own)
+            async let next = reader.read(following, own)
             for (session, reading) in zip(some, read) { try await body(session, reading) }
             ahead = try await next
         }

@@ -127,7 +127,8 @@ package final class StudyTransfer: @unchecked Sendable {
         for (id, place) in places.sorted(by: { $0.key < $1.key }) where !place.isSeen {
             // The disk had altered it before the export: its row has no log either.
             if check.isWithoutLog(id) { continue }
-            check.add("\(layout.logs): expected session \(id) of \(StoredParticipation.label(place.number)), found none")
+            let person = StoredParticipation.label(place.number)
+            check.add("\(layout.logs): expected session \(id) of \(person), found none")
         }
         unreadable = check.unreadable
         guard check.faults.isEmpty else { throw Self.refusal(path, check.faults) }

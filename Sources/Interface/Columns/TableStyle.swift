@@ -35,12 +35,17 @@ package enum TableStyle: Sendable {
 
     /// Appends a row of a table, as its columns write cells.
     package func append(_ cells: [Cell], _ columns: [Column], to bytes: inout [UInt8]) {
+        append(cells, columns, cells.indices, to: &bytes)
+        bytes.append("\r\n")
+    }
+
+    /// Appends some cells of a row with the commas before them, and no end of the line.
+    package func append(_ cells: [Cell], _ columns: [Column], _ places: Range<Int>, to bytes: inout [UInt8]) {
         // A column is large, so none is copied for a cell.
-        for place in cells.indices {
+        for place in places {
             if place > 0 { bytes.append(0x2C) }
             append(columns[place].written(cells[place]), to: &bytes)
         }
-        bytes.append("\r\n")
     }
 
     /// Appends a line after RFC 4180: commas, quotes where needed, full-precision numbers with a point, CRLF.

@@ -14,7 +14,7 @@ struct BenchSize: Sendable {
     func time(_ seconds: Double) -> Double { seconds * share }
 
     /// Says on the standard error what is measured now, since it takes minutes.
-    func tell(_ what: String) { FileHandle.standardError.write(Data("measuring \(what)\n".utf8)) }
+    func tell(_ what: String) { FileHandle.standardError.write(Data((what + "\n").utf8)) }
 }
 
 /// The memory of this process.

@@ -214,7 +214,8 @@ struct ExportBench {
         }
         run.seconds = (ContinuousClock.now - began) / .seconds(1)
         run.peak = try Memory.peak()
-        size.tell("  took \(Int(run.seconds.rounded(.up))) s with \(Int((Memory.processor - processor).rounded(.up))) s of processors")
+        let worked = Memory.processor - processor
+        size.tell(String(format: "  took %.1f s with %.1f s of processors", run.seconds, worked))
         run.rows = counts.rows.first { $0.table == table }?.rows ?? 0
         return run
     }

@@ -68,7 +68,8 @@ struct BenchFigures: AsyncParsableCommand {
 
     @Option(
         help:
-            "With export: how large the studies are beside those of the bars, from 0.0001 to 1. Bars of time shrink alike.")
+            "With export: how large the studies are beside those of the bars, from 0.0001 to 1. Bars of time shrink alike."
+    )
     var share = 1.0
 
     @Option(help: "With export: measure this part alone.")

@@ -69,8 +69,8 @@ struct StudyExport: AsyncParsableCommand {
         help: ArgumentHelp(
             "Only participations that were added or have changed since: a position, a moment (2027-01-10T09:00:00Z), or the "
                 + "older export itself.",
-            discussion: "Who has withdrawn since is named, so that it can be deleted from the older export. A moment goes by "
-                + "the machine's clock, which can have been wrong; a position, which each export tells, cannot.",
+            discussion: "Who has withdrawn since is named, so that it can be deleted from the older export. A moment "
+                + "is one of the machine's clock, which can have been wrong; a position, which each export tells, cannot.",
             valueName: "point"))
     var since: String?
 
@@ -253,7 +253,7 @@ struct StudyExportFile {
     private static func told(_ place: MomentPlace) -> String {
         let position = "by the machine's clock the moment is position \(place.position)"
         if place.isInDoubt {
-            return position + ", behind which the clock was set back: all that came later is in it, more than has changed since"
+            return position + ", behind which the clock was set back: all that came later is in it"
         }
         guard let known = place.known else { return position + "; no change is known" }
         let (first, last) = (Format.instant(known.lowerBound), Format.instant(known.upperBound))

@@ -74,9 +74,8 @@ enum FHIRElement {
         case .bool, .int, .double: return value
         case .text(let text):
             // Nearly all texts are plain and stay as they are.
-            if text.utf8.allSatisfy({ (0x21..<0x7F).contains($0) || $0 == 0x20 }), text.utf8.contains(where: { $0 != 0x20 }) {
-                return value
-            }
+            let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+            if isPlain, text.utf8.contains(where: { $0 != 0x20 }) { return value }
             let scalars = text.unicodeScalars.map { isControl($0) ? " " : $0 }
             guard scalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
             return .text(String(String.UnicodeScalarView(scalars)))
