@@ -8,7 +8,7 @@ import Tree
 /// What follows the answers: trackers, repeated phases, points, and blocks that last a time.
 @Suite struct AdaptiveTests {
     @Test
-    func `a stop signal comes its delay after the arrow, as a step of its own, and the delay follows the answers`()
+    func `a stop signal is a step of its own, whose delay after the arrow follows the answers`()
         throws
     {
         var taker = Taker(
@@ -125,7 +125,7 @@ import Tree
                 blocks: #"{"id": "only", "repeat": 2}"#))
     }
 
-    @Test func `a phase that is repeated takes an answer each time, and goes on from what was answered last`() throws {
+    @Test func `a phase that is repeated takes an answer each time, and goes on from the last one`() throws {
         var taker = try balloon(4)
         taker.waitForTarget()
         #expect(taker.course.shownPoints == 10)

@@ -43,8 +43,6 @@ import Tree
             #expect(outcome.activity.standing.stage == .saved && outcome.unread == [])
             let results = outcome.finding.results
             let trials = Int(results["trials"] ?? .null) ?? 0
-            // Whoever guesses does not pass practice, which comes three times and counts for nothing.
-            #expect(trials == outcome.activity.state(of: ParadigmFamily.self)?.countedTrials)
             #expect((Self.counts[name] ?? 70...500).contains(trials), "\(name): \(trials)")
             #expect(Double(results["medianTime"] ?? .null).map { $0 > 0.1 && $0 < 1.5 } ?? false)
             let file = document.json(results: results)

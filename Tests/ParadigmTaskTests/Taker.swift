@@ -124,7 +124,6 @@ enum Made {
         return node
     }
 
-
     static let library = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 

@@ -55,9 +55,10 @@ package enum StudyTasks {
         _ catalogue: inout TaskCatalogue
     ) -> [Value] {
         (content?.names(in: form.folder) ?? []).compactMap { name in
-            guard let text = try? content?.text(name, in: form.folder),
+            guard let path = content?.path(of: name, in: form.folder),
+                let text = try? content?.text(name, in: form.folder),
                 let written = try? WrittenDefinition(Array(text.utf8), file: name, starter: ""),
-                let formed = FormedFile(written, file: name, form: form), !formed.faults.contains(where: \.isError)
+                let formed = FormedFile(written, file: path, form: form), !formed.faults.contains(where: \.isError)
             else { return nil }
             let definition = formed.definition
             let figures = catalogue.figures(family, definition, key: Value.node(definition).contentHash)

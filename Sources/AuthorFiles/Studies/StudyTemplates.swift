@@ -40,6 +40,9 @@ package struct StudyTemplates: Sendable {
         return names.map { String($0.dropLast(5)) }
     }
 
+    /// Where a definition of the content lies, beside the files that it names; nil without content.
+    package func path(of name: String, in folder: String) -> String? { content.map { "\($0)/\(folder)/\(name).yaml" } }
+
     /// The text of a definition in a folder of the content.
     package func text(_ name: String, in folder: String) throws -> String {
         let names = names(in: folder)

@@ -187,7 +187,7 @@ import Tree
         return found
     }
 
-    @Test func `a tracker's column is filled when its trial begins, and what is drawn from it is drawn then`() throws {
+    @Test func `a tracker's column is filled when its trial begins, as is what is drawn from it`() throws {
         let maker = try Self.maker("", blocks: #"{"id": "only", "repeat": 5}"#)
         for seed in 1...20 {
             let trials = try Self.run(maker, "+-+", seed: seed)
@@ -202,8 +202,7 @@ import Tree
         #expect(first[0].wait == second[0].wait && first[1].wait == second[1].wait && first[2].wait != second[2].wait)
     }
 
-    @Test func `each level has a track of its own where the tracker says so, and none counts that is not asked`() throws
-    {
+    @Test func `each level has a track of its own where the tracker says so, if it is asked`() throws {
         let maker = try Self.maker(#", "per": ["side"]"#, blocks: #"{"id": "only", "repeat": 6, "order": "fixed"}"#)
         let trials = try Self.run(maker, "++++++")
         #expect(trials.count == 6)
