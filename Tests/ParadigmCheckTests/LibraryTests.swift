@@ -33,7 +33,9 @@ import Tree
         for (number, block) in plan.blocks.enumerated() where !block.isPractice {
             counted += block.count - plan.sources[number].warmup * block.runs.count
         }
-        #expect(session.taken.trials.count { $0.standing == .counted } == counted)
+        // What adapts is over when its trackers are.
+        let taken = session.taken.trials.count { $0.standing == .counted }
+        #expect(maker.definition.trackers.fields.isEmpty ? taken == counted : taken > 3 && taken <= counted)
         for figure in measures.figures(of: session.taken, seed: 7, replicates: 100) where figure.part.isEmpty {
             #expect(figure.value != nil, "\(figure.measure) \(figure.level): \(String(describing: figure.reason))")
         }

@@ -171,15 +171,15 @@ import Tree
 
     @Test func `what cannot be taken yet keeps a study from being published, and not from being drafted`() {
         let json = Self.sound(
-            Self.step("{}").replacing(#""correct": "response"#, with: #""points": {"gain": "1"}, "correct": "response"#)
+            Self.step("{}").replacing(#""correct": "response"#, with: #""stage": {"fit": "refuse"}, "correct": "response"#)
         )
         func severities(_ isPacked: Bool) -> [String] {
             StudyLint.faults(json: Array(json.utf8), families: families, isPacked: isPacked)
-                .filter { $0.path.description.hasPrefix("steps[1].definition.points") }
+                .filter { $0.path.description.hasPrefix("steps[1].definition.stage.fit") }
                 .map { "\($0.severity) \($0.found)" }
         }
-        #expect(severities(true) == ["error points"])
-        #expect(severities(false) == ["warning points"])
+        #expect(severities(true) == ["error fit: refuse"])
+        #expect(severities(false) == ["warning fit: refuse"])
     }
 
     @Test func `a fault deep in a definition is told where it stands`() {
@@ -192,7 +192,7 @@ import Tree
         let kind = families.families.first { $0.form != nil }
         for (old, new) in [
             (#""blocks": [{"id": "test", "repeat": 12}]"#, #""blocks": []"#),
-            (#""id": "hands""#, #""id": 5"#), (#""critical": true, "#, #""again": {"while": "true", "most": 3}, "#),
+            (#""id": "hands""#, #""id": 5"#), (#""critical": true, "#, #""critical": 5, "#),
         ] {
             let text = Self.hands.replacing(old, with: new)
             #expect(text != Self.hands, "\(old)")

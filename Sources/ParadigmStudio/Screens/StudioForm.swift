@@ -18,7 +18,7 @@ struct StudioForm {
             .section, .class("editor-form card design-form"), .key(view.form.identity(path)),
             .attribute(.ariaLabelledby, "design-form-title")
         ) {
-            element(.div, .class("design-back")) {
+            element(.div, .class("design-return")) {
                 button(view.words(.toOutline), style: .quiet, icon: .back, action: EditorAction.outline)
             }
             heading(
