@@ -220,13 +220,6 @@ let portableFloors: [[Target]] = [
         portable(
             "LevelStudio",
             ["Editing", "Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        // The editor of paradigms.
-        portable(
-            "ParadigmStudio",
-            [
-                "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask", "Store",
-                "Tasks", "Text", "Tree",
-            ]),
         portable(
             "QuizStudio",
             ["Definitions", "Editing", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
@@ -239,7 +232,7 @@ let portableFloors: [[Target]] = [
             "Families",
             [
                 "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmCheck",
-                "ParadigmStudio", "ParadigmTask", "Quiz", "QuizExchange",
+                "ParadigmTask", "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],
@@ -555,12 +548,6 @@ let nativeFloors: [[Target]] = [
             [
                 "Families", "Interface", "Paradigm", "ParadigmTask", "ParadigmTools", "RoomTesting", "ScreenTesting",
                 "Sessions", "Tasks", "Tools", "Tree",
-            ]),
-        tests(
-            "ParadigmStudioTests",
-            [
-                "AuthorFiles", "Definitions", "Editing", "Interface", "Paradigm", "ParadigmCheck", "ParadigmStudio",
-                "ParadigmTask", "RoomTesting", "Store", "Tasks", "Tree",
             ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(

@@ -5,7 +5,6 @@ import LevelStudio
 import Levels
 import Listening
 import NBack
-import ParadigmStudio
 import ParadigmTask
 import Quiz
 import QuizExchange
@@ -26,7 +25,6 @@ import Touch
 private let list = FamilyList([
     ReactionFamily.member(),
     paradigms,
-    ParadigmStudioRoom.member(),
     HearingFamily.member(),
     LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),

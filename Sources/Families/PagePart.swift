@@ -14,12 +14,10 @@ package struct PagePart: Sendable {
         PagePart(name: "quiz", modules: ["Quiz"], limit: 132_000),
         PagePart(name: "touch", modules: ["Touch"], limit: 102_000),
         PagePart(name: "levels", modules: ["Levels", "Space", "FogSignals", "Hearing"], limit: 188_000),
-        PagePart(name: "paradigms", modules: ["Paradigm", "ParadigmTask"], limit: 232_000),
+        PagePart(name: "paradigms", modules: ["Paradigm", "ParadigmTask"], limit: 326_000),
         PagePart(name: "listening", modules: ["Listening"], limit: 22_000),
         PagePart(name: "clock", modules: ["ClockFace", "Clock"], limit: 40_000),
-        PagePart(name: "editing", modules: ["Editing"], limit: 40_000),
-        PagePart(name: "quiz-studio", modules: ["QuizStudio", "QuizExchange"], limit: 128_000),
+        PagePart(name: "quiz-studio", modules: ["QuizStudio", "QuizExchange", "Editing"], limit: 128_000),
         PagePart(name: "level-studio", modules: ["LevelStudio"], limit: 66_000),
-        PagePart(name: "paradigm-studio", modules: ["ParadigmStudio", "ParadigmCheck"], limit: 140_000),
     ]
 }

@@ -33,10 +33,8 @@ extension ParadigmFamily {
         case .start: desk.start()
         case .again:
             guard let definition = desk.look({ course, _ in course.definition.node }) else { return }
-            let trial = desk.run?.trial
             desk.control(.end)
-            // What is tried in the editor is tried again.
-            desk.wish(.begin(Beginning(facts.name, definition, trial: trial)))
+            desk.begin(definition)
         case .turn(let index): desk.log(.page(index: index))
         case .goOn: desk.log(.begun())
         case .press(let press):

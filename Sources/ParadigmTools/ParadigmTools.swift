@@ -36,9 +36,6 @@ package enum ParadigmTools: FamilyTools {
             let file = definition.id + ".json"
             index.append(ShelfEntry(definition, file: file).value)
             files.append(PageFile("/paradigms/" + file, Array((definition.value.json() + "\n").utf8)))
-            // The editor begins with what its author wrote, without the defaults.
-            let written = read.written ?? definition
-            files.append(PageFile("/paradigms/written/" + file, Array((written.value.json() + "\n").utf8)))
         }
         return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
     }

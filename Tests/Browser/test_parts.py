@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.release, pytest.mark.skipif(not PARTS, reason="the qui
 PLACES = {
     "trial": "/settings", "rest": "/results", "reaction": "/reaction", "quiz": "/questions",
     "touch": "/touch/pointing", "levels": "/hearing/story", "paradigms": "/paradigms", "listening": "/hearing/listen", "clock": "/clock",
-    "quiz-studio": "/create", "level-studio": "/hearing/editor", "paradigm-studio": "/create/paradigm",
+    "quiz-studio": "/create", "level-studio": "/hearing/editor",
 }
 ALIVE = "performance.getEntriesByName('alive').length > 0"
 WHOLE = "performance.getEntriesByName('whole').length > 0"

@@ -43,7 +43,6 @@ private struct WorkshopScreen {
         fragment {
             button(words(.create), style: .primary, icon: .plus, action: WorkshopIntent.create)
             button(words(.importFile), icon: .upload, action: WorkshopIntent.importFile)
-            linkButton(words(.paradigms), icon: .compare, path: "/create/paradigm")
             linkButton(words(.studies), icon: .people, path: "/studies")
         }
     }

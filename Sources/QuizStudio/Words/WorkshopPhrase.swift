@@ -8,5 +8,5 @@ package enum WorkshopPhrase: CaseIterable, Vocabulary {
     case items, notReady, edited, kept, notKept, removeQuestion, removeLine
     case guide, guideTitle, guideNew, guideServe, guideFolder
     case starterTitle, starterQuestion, starterAnswer, starterOther, starterResult, starterOtherResult, starterMeaning
-    case draftMissing, fileUnread, studies, paradigms
+    case draftMissing, fileUnread, studies
 }
