@@ -171,7 +171,8 @@ import Tree
 
     @Test func `what cannot be taken yet keeps a study from being published, and not from being drafted`() {
         let json = Self.sound(
-            Self.step("{}").replacing(#""correct": "response"#, with: #""stage": {"fit": "refuse"}, "correct": "response"#)
+            Self.step("{}").replacing(
+                #""correct": "response"#, with: #""stage": {"fit": "refuse"}, "correct": "response"#)
         )
         func severities(_ isPacked: Bool) -> [String] {
             StudyLint.faults(json: Array(json.utf8), families: families, isPacked: isPacked)
@@ -192,7 +193,8 @@ import Tree
         let kind = families.families.first { $0.form != nil }
         for (old, new) in [
             (#""blocks": [{"id": "test", "repeat": 12}]"#, #""blocks": []"#),
-            (#""id": "hands""#, #""id": 5"#), (#""critical": true, "#, #""critical": 5, "#),
+            (#""id": "hands""#, #""id": 5"#),
+            (#""critical": true, "#, #""each": "[1]", "again": {"while": "true", "most": 3}, "#),
         ] {
             let text = Self.hands.replacing(old, with: new)
             #expect(text != Self.hands, "\(old)")
