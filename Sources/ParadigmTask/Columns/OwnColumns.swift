@@ -10,6 +10,8 @@
         package static func ownTable(of definition: Node) -> TaskTable? {
             let definition = Paradigm.Definition(node: definition)
             let title = definition.title
+            // What has no name has no table of its own: the one for all definitions has its trials.
+            guard !definition.id.isEmpty else { return nil }
             return TaskTable("trials-" + definition.id, OwnColumns(definition).all) {
                 "trials, " + title.text(in: $0.code)
             }
