@@ -34,7 +34,9 @@ package enum FlowText {
 
     /// A text as a file has it, with quotes where it would mean something else without them.
     ///
-    /// - Parameter isWithin: whether it stands in a list or an object of one line.
+    /// - Parameters:
+    ///   - text: of any length.
+    ///   - isWithin: whether it stands in a list or an object of one line.
     package static func written(_ text: String, isWithin: Bool) -> String {
         isPlain(text, isWithin: isWithin) ? text : Value.text(text).json()
     }

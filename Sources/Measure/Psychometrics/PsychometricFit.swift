@@ -49,6 +49,7 @@ public struct PsychometricFit: Equatable, Sendable {
     ///   - points: those of the fit; only their stimuli and numbers of trials count.
     ///   - mostLapses: as for the fit.
     ///   - replicates: how often answers are drawn.
+    ///   - source: of chance.
     public func resampled<Source: RandomSource>(
         _ points: [PsychometricPoint], mostLapses: Double = 0.06, replicates: Int, using source: inout Source
     ) -> [PsychometricFunction] {
