@@ -231,8 +231,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmTask",
-                "Quiz", "QuizExchange",
+                "ClockFace", "FogSignals", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "ParadigmCheck",
+                "ParadigmTask", "Quiz", "QuizExchange",
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ]),
     ],
@@ -406,10 +406,8 @@ let nativeFloors: [[Target]] = [
         native(
             "ParadigmTools",
             [
-                "AuthorFiles", "Definitions", "Interface", "Measure", "Paradigm", "ParadigmCheck", "ParadigmTask",
-                "Tools",
-                "Tree",
-                product("ArgumentParser"),
+                "AuthorFiles", "Definitions", "Editing", "Interface", "Measure", "Paradigm", "ParadigmCheck",
+                "ParadigmTask", "Tasks", "Tools", "Tree", product("ArgumentParser"),
             ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
@@ -452,8 +450,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions", "Documents",
-                "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools", "Mail",
+                "Archive", "ArchivePostgres", "Attendance", "AuthorFiles", "ClockTools", "Credentials", "Definitions",
+                "Documents", "Export", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools",
+                "Mail",
                 "Measure", "Packing", "ParadigmTools", "QRCode", "QuizTools", "ReactionTools", "Research", "Rights",
                 "Server",
                 "Sessions", "Sound", "SoundCommands", "Store", "Studies", "StudyStudio", "TLS", "Tasks", "Text",
@@ -537,15 +536,18 @@ let nativeFloors: [[Target]] = [
         tests("DefinitionsTests", ["Definitions", "Tree"]),
         tests(
             "ParadigmCheckTests",
-            ["AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTools", "Tools", "Tree"]),
+            [
+                "AuthorFiles", "Definitions", "Interface", "Paradigm", "ParadigmCheck", "ParadigmTask", "ParadigmTools",
+                "Tools", "Tree",
+            ]),
         tests(
             "ParadigmTests", ["Measure", "Paradigm", "ReferenceFigures", "Sampling", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "ParadigmTaskTests",
             [
-                "AuthorFiles", "Families", "Interface", "Paradigm", "ParadigmTask", "RoomTesting", "ScreenTesting",
-                "Sessions", "Tasks", "Tree",
+                "Families", "Interface", "Paradigm", "ParadigmTask", "ParadigmTools", "RoomTesting", "ScreenTesting",
+                "Sessions", "Tasks", "Tools", "Tree",
             ]),
         tests("EditingTests", ["Definitions", "Editing", "Interface", "Store", "Tree"]),
         tests(

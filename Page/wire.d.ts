@@ -727,7 +727,9 @@ columns that are left out, as `table.column`; `unique`: how many people are like
 say who somebody is; `formats`: those of other programs, with what each is for in the language asked for, how
 the name of its file ends, whether missing answers can have codes and whether logs can go along; `position`: how
 far the study's data have come, which rises with every change of them; `estimatedBytes`: about how long the file
-will be in the form asked for. */
+will be in the form asked for; `sincePosition`: where the moment lies from which a part was asked for, by the
+machine's clock; `sinceInDoubt`: that the clock was set back there, so that more is in the part. Of a part all
+counts are its own. */
     interface StudyExportPreview {
         completed: number;
         estimatedBytes?: number;
@@ -740,6 +742,8 @@ will be in the form asked for. */
         position: number;
         secretIncluded: boolean;
         sessions: number;
+        sinceInDoubt?: boolean;
+        sincePosition?: number;
         storedBytes: number;
         study: string;
         tables: Array<{ columns: number, name: string, rows?: number }>;
@@ -923,7 +927,7 @@ will be in the form asked for. */
     }
 
     interface StudyTasks {
-        tasks: Array<{ definition?: Record<string, any>, family: string, figures: Array<string>, name?: Record<string, any>, preset?: string, properties?: Array<Record<string, any>>, title: Record<string, any> }>;
+        tasks: Array<{ definition?: Record<string, any>, family: string, figures: Array<string>, library?: string, name?: Record<string, any>, preset?: string, properties?: Array<Record<string, any>>, settings?: Array<Record<string, any>>, title: Record<string, any> }>;
     }
 
     interface StudyTemplates {

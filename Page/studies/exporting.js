@@ -13,16 +13,29 @@ const audiences = {
 };
 
 /**
+ * An earlier export's position or moment as the server reads it. A day or a clock time without a zone is meant as it is
+ * here; what is neither goes as it is, and the server says what it expected.
+ *
+ * @param {string} text
+ */
+export function pointOf(text) {
+    const [, day, time = "00:00"] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim()) ?? [];
+    const moment = day === undefined ? undefined : new Date(`${day}T${time}`);
+    return moment === undefined || Number.isNaN(moment.getTime()) ? text.trim() : moment.toISOString();
+}
+
+/**
  * The chosen options of an export, as its address and that of its preview have them.
  *
- * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean, audience?: string}} chosen
+ * @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean, audience?: string, since?: string}} chosen
  */
-export function exportQuery({ format, mode, table, logs, ids, codes = false, audience = "repository" }) {
+export function exportQuery({ format, mode, table, logs, ids, codes = false, audience = "repository", since = "" }) {
     const query = new URLSearchParams({ mode, format, ...audiences[audience] });
     if (isOneTable(format)) query.set("table", table);
     if (logs) query.set("logs", "true");
     if (format === "zip" && ids && audiences[audience].level === "team") query.set("external-ids", "true");
     if (codes) query.set("missing-codes", "true");
+    if (pointOf(since)) query.set("since", pointOf(since));
     return query;
 }
 
@@ -50,6 +63,8 @@ export function contentOf(preview, code = language()) {
             ? [] : [/** @type {[string, string]} */ (["content/length", bytesText(preview.estimatedBytes, code)])]),
         /** @type {[string, string]} */ (preview.unique === undefined
             ? ["content/unique-later", ""] : ["content/unique", number.format(preview.unique)]),
+        ...(preview.sincePosition === undefined ? [] : [/** @type {[string, string]} */ (
+            [preview.sinceInDoubt ? "content/since-in-doubt" : "content/since", String(preview.sincePosition)])]),
     ];
 }
 
@@ -71,7 +86,7 @@ export function refusals({ format, audience, hasIDs, other }) {
 /**
  * What the dialog shows of a choice, and how its file is asked for.
  *
- * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean}} chosen
+ * @param {{format: string, program: string, audience: string, mode: string, table: string, logs: boolean, ids: boolean, codes?: boolean, since?: string}} chosen
  *   format: one of the dialog's own, or `program` for what `program` names
  * @param {{externalIds: number, formats: API.StudyExportPreview["formats"]}} preview
  */
@@ -144,6 +159,7 @@ export function exporting(words, mode) {
     const view = () => viewOf({
         format: chosenOf("format"), program: programs.value, audience: chosenOf("audience"), mode: modes.value,
         table: tables.value, logs: tick("logs").checked, ids: tick("ids").checked, codes: tick("codes").checked,
+        since: tick("since").value,
     }, known);
     const draw = () => {
         const { why, isProgram, isTable, purpose, hasIDs, query } = view();
@@ -169,7 +185,11 @@ export function exporting(words, mode) {
             known = preview;
             draw();
         },
-        clear: () => fill([]),
+        // What nobody can preview is not to be had either.
+        clear: () => {
+            fill([]);
+            part(dialog, "download").removeAttribute("href");
+        },
     });
     const change = async () => {
         draw();

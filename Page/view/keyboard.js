@@ -61,7 +61,7 @@ export class Keyboard {
     pressed(event, kind) {
         if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
         const code = keyCode(event.key);
-        const place = 2 * keyPlace(event.code) + (event.repeat ? 1 : 0);
+        const place = 2 * keyPlace(event.code) + (event.repeat ? 1 : 0) + (event.isTrusted === false ? 512 : 0);
         if (code !== 27 && isTakenByControl(event.target, code)) return;
         // Space would scroll the page beneath the task, and press a button that was clicked before.
         if (code === 32 || code === 13) event.preventDefault();

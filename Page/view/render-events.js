@@ -48,10 +48,17 @@ export const watchers = {
                 // The pointer is up again already, but the press counts.
             }
             const kind = pointers[pointer.pointerType] ?? kinds.touchDown;
-            return event(node.mark.number, kind, pointer.timeStamp, pointer.clientX, pointer.clientY);
+            // Where a program makes the event, its place lies far below every window (PageEvent.isSynthetic).
+            const y = pointer.isTrusted === false ? 1e6 : pointer.clientY;
+            return event(node.mark.number, kind, pointer.timeStamp, pointer.clientX, y);
         },
         contextmenu: (menu) => menu.preventDefault(),
     }),
+
+    [kinds.pointerUp]: (node, { event }) => {
+        const up = (pointer) => event(node.mark.number, kinds.pointerUp, pointer.timeStamp, pointer.clientX, pointer.clientY);
+        return watch(node, { pointerup: up, pointercancel: up });
+    },
 
     [kinds.dismiss]: (node, { event }) => watch(node, {
         cancel: (cancel) => {

@@ -1,6 +1,7 @@
 import { commands as codes } from "../engine/contract.js";
 import { watchers } from "./render-events.js";
 import { byHistory, followLinks } from "./links.js";
+import { rasterOf } from "../canvas/raster.js";
 
 const vectorSpace = "http://www.w3.org/2000/svg";
 const rootNumber = 1;
@@ -101,6 +102,7 @@ export class Renderer {
             node.mark.isOpen = true;
             this.batch.dialogs.add(node);
         } else node.setAttribute(name, text);
+        if (name === "data-raster") node.setAttribute("href", rasterOf(text));
     }
 
     removeAttribute(node, name) {

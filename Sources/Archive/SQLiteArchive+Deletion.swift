@@ -31,7 +31,7 @@ extension SQLiteArchive {
     }
 
     /// Checks the files beside the archive: restores those that are missing, and continues a deletion that had no room.
-    func lookAround() async {
+    package func lookAround() async {
         clearDrafts()
         try? await renewReserve()
         completeMarks()

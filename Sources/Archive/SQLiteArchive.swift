@@ -166,7 +166,7 @@ package final class SQLiteArchive: ProfileStore {
                 // If the log's index was replaced, the log stays, and the next start puts it into the file.
                 guard file.hasOwnIndex else { return LogKeeper(path) }
                 if isVisitor { return try Self.isInUse(database) ? LogKeeper(path) : nil }
-                _ = try? Self.rewrite(database, upTo: Self.quicklyRewritten, patience: patience)
+                _ = try? Self.rewrite(database, upTo: Upkeep.quicklyRewritten, patience: patience)
                 try? database.execute(sql: "UPDATE uses SET isOpen = 0")
                 _ = try? database.checkpoint(.truncate)
                 return nil

@@ -11,6 +11,9 @@ package final class PostgresArchive: ProfileStore {
     let configuration: PostgresConfiguration
     let place: String
     let pool: PostgresPool
+    /// The name by which this program takes work from others.
+    let holder: String
+    let notices: StudyNotices
     private let queues: [AppendQueue]
     private let isClosed = Atomic(false)
 
@@ -24,13 +27,16 @@ package final class PostgresArchive: ProfileStore {
         let (library, address) = (try Libpq.loaded.get(), try PostgresAddress(url))
         self.configuration = configuration
         place = address.description
+        holder = String(UInt64.random(in: .min ... .max), radix: 16)
         func worker() -> PostgresWorker {
-            PostgresWorker(library, address, isRehearsed: configuration.isRehearsed)
+            PostgresWorker(
+                library, address, isRehearsed: configuration.isRehearsed, isCopy: configuration.isCopy)
         }
         let first = worker()
-        remarks = try ServerCheck(place).run(on: first)
+        remarks = try ServerCheck(place, isCopy: configuration.isCopy).run(on: first)
+        notices = StudyNotices(library, address, isCopy: configuration.isCopy)
         pool = PostgresPool([first] + (1..<max(1, configuration.connections)).map { _ in worker() })
-        queues = (0..<max(1, configuration.writers)).map { _ in
+        queues = (0..<(configuration.isCopy ? 0 : max(1, configuration.writers))).map { _ in
             AppendQueue(worker(), configuration.limits, most: configuration.group)
         }
     }
@@ -74,9 +80,13 @@ package final class PostgresArchive: ProfileStore {
     }
 
     package func probe() async throws(ArchiveError) {
-        // A transaction that writes: a standby answers reads too.
-        try await change { database in
-            try database.rows("SELECT 1 FROM audit_head WHERE id = 1")
+        try checkOpen()
+        let place = place
+        try await pool.transact { database in
+            // A standby answers reads too.
+            let isReadOnly = try database.rows("SELECT current_setting('transaction_read_only')").first?[0] == "on"
+            if isReadOnly { throw PostgresError(state: "25006", message: "it is read-only") }
+            try PostgresSchema.checkComplete(database, at: place)
             return .keep(())
         }
     }
@@ -84,6 +94,7 @@ package final class PostgresArchive: ProfileStore {
     package func close() async throws(ArchiveError) {
         if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
         for queue in queues { queue.close() }
+        notices.close()
         pool.close()
     }
 }

@@ -10,6 +10,8 @@ package struct PostgresConfiguration: Sendable {
     package var group = 512
     /// Whether each transaction is first carried out and taken back. Tests find by it what a repetition would change.
     package var isRehearsed = false
+    /// Whether the server is a copy that only lets itself be read.
+    package var isCopy = false
     /// The time now, in milliseconds since 1970.
     package var now: @Sendable () -> Double
 

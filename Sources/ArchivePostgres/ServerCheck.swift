@@ -2,7 +2,10 @@
 struct ServerCheck {
     private let place: String
 
-    init(_ place: String) { self.place = place }
+    private let isCopy: Bool
+
+    /// - Parameter isCopy: whether the server is only read from.
+    init(_ place: String, isCopy: Bool) { (self.place, self.isCopy) = (place, isCopy) }
 
     /// The remarks for the operator: what a commit survives.
     func run(on worker: PostgresWorker) throws(ArchiveError) -> [String] {
@@ -30,6 +33,7 @@ struct ServerCheck {
                     remedy: "set synchronous_commit = on")
             }
             try PostgresSchema.check(database, at: place)
+            if isCopy { return .keep(["\(place): exports are read from it"]) }
             let standbys: String = row[3]
             var remarks = [
                 standbys.isEmpty

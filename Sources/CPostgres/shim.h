@@ -28,6 +28,9 @@ typedef __typeof__(PQnfields) *postgres_column_count;
 typedef __typeof__(PQgetvalue) *postgres_value;
 typedef __typeof__(PQgetlength) *postgres_length;
 typedef __typeof__(PQgetisnull) *postgres_is_null;
+typedef __typeof__(PQsocket) *postgres_socket;
+typedef __typeof__(PQconsumeInput) *postgres_consume;
+typedef __typeof__(PQnotifies) *postgres_notifies;
 
 /// PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which Swift does not see as characters.
 enum { postgres_state_field = PG_DIAG_SQLSTATE, postgres_message_field = PG_DIAG_MESSAGE_PRIMARY };

@@ -1,3 +1,4 @@
+package import Archive
 package import Studies
 package import Tree
 
@@ -30,6 +31,8 @@ package struct ExportCounts: Sendable {
     /// not change.
     package internal(set) var position: Int?
     package internal(set) var lastPosition: Int?
+    /// Where the moment lies since which its participations have changed; nil where none was named.
+    package internal(set) var moment: MomentPlace?
     /// The hash of the list of all files and their hashes, which identifies the export. It is empty for exports of one
     /// file.
     package internal(set) var manifest = ""
@@ -48,6 +51,9 @@ package struct ExportCounts: Sendable {
             "exclusions": .node(rules),
         ]
         if let position { value["position"] = .int(position) }
+        if let moment {
+            (value["since"], value["sinceInDoubt"]) = (.int(moment.position), .bool(moment.isInDoubt))
+        }
         if !gone.isEmpty { value["gone"] = .list(gone.map { .text($0) }) }
         return value
     }

@@ -9,7 +9,7 @@ import Tree
 /// One pass through a study's data. Each log is read and replayed once, and its rows go to all tables. The rows of all
 /// tables but the one that is being written wait on the disk. A pass belongs to one thread at a time, which can change.
 final class ExportPass: @unchecked Sendable {
-    private let families: FamilyList
+    private let list: FamilyList
     private let facts: ExportFacts
     private let output: any TableOutput
     private var spools: [String: Spool] = [:]
@@ -37,11 +37,14 @@ final class ExportPass: @unchecked Sendable {
 
     private var tables: StudyTables { facts.tables }
 
+    /// The families whose tables it has.
+    var families: [StudyTables.Family] { facts.tables.families }
+
     init(
         _ facts: ExportFacts, _ families: FamilyList, key: ExportKey?, to output: any TableOutput,
         spoolsIn folder: String
     ) throws {
-        (self.families, self.facts, self.output) = (families, facts, output)
+        (list, self.facts, self.output) = (families, facts, output)
         disguise = RowDisguise(facts, key)
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
@@ -96,9 +99,7 @@ final class ExportPass: @unchecked Sendable {
         let rows = disguise.rows(made, of: number, in: table)
         var bytes: [UInt8] = []
         let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
-        for (place, row) in rows.enumerated() {
-            output.style.append(row, table.columns, isFirst: before + place == 0, to: &bytes)
-        }
+        output.style.append(rows, table.columns, after: before, to: &bytes)
         if table.name == streamed?.name {
             streamedRows += rows.count
             try output.write(bytes)
@@ -115,9 +116,10 @@ final class ExportPass: @unchecked Sendable {
     ///   - participation: one that has not withdrawn.
     ///   - slots: all slots that it ever had.
     ///   - sessions: all its sessions.
-    ///   - log: its own log; nil if there is none that can be read.
+    ///   - own: its own log; nil if there is none that can be read.
     func begin(
-        _ participation: ExportedParticipation, _ slots: [ExportedSlot], _ sessions: [ExportedSession], log: [UInt8]?
+        _ participation: ExportedParticipation, _ slots: [ExportedSlot], _ sessions: [ExportedSession],
+        own document: SessionDocument?
     ) throws {
         let own = slots.filter { tables.allotting.contains($0.step) }
         let group = (own.last { $0.state != "freed" } ?? own.last)?.group
@@ -126,7 +128,7 @@ final class ExportPass: @unchecked Sendable {
             first: sessions.filter { $0.family != Participation.family }.map(\.started).min(),
             answers: tables.answerColumns.blank(codes: facts.options.hasMissingCodes),
             figures: tables.peopleColumns.blank)
-        if let log, let document = try? SessionDocument(Value(json: log)) {
+        if let document {
             person.timeline = try? Timeline(document)
             person.replay = person.timeline?.replay
         }
@@ -140,19 +142,14 @@ final class ExportPass: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - session: the session's facts in the archive.
-    ///   - bytes: its document; nil where the disk has altered it.
-    ///   - isWanted: whether anybody still waits for the rows.
+    ///   - reading: what was read of it.
     /// - Returns: the bytes for the reader.
-    func add(_ session: ExportedSession, _ bytes: [UInt8]?, while isWanted: () -> Bool) throws -> [UInt8] {
+    func add(_ session: ExportedSession, _ reading: SessionReading) throws -> [UInt8] {
         guard var person else { return [] }
         let isOwnLog = session.family == Participation.family
         let taken = person.timeline?.sessions.last { $0.session == session.id }
-        let document = bytes.flatMap { bytes in try? SessionDocument(Value(json: bytes)) }
-        var outcome: Outcome?
-        if !isOwnLog, let document {
-            outcome = try? document.replay(families, while: isWanted)
-            person.replay?.compare(document, families)
-        }
+        let (document, outcome) = (reading.document, reading.outcome)
+        if !isOwnLog, let document { person.replay?.compare(document, list) }
         let participation = person.participation
         let isReplayed = isOwnLog ? person.timeline != nil : outcome != nil
         if !isReplayed { counts.unreadable += 1 }
@@ -169,7 +166,7 @@ final class ExportPass: @unchecked Sendable {
             visit: isOwnLog || !session.hasVisit ? nil : taken?.visit,
             day: isOwnLog || !session.hasVisit ? nil : day, isComplete: isComplete,
             isReplayed: isReplayed, seed: document.map { Int($0.session.seed) },
-            definitionHash: document?.session.definitionHash, logHash: document?.logHash,
+            definitionHash: document?.session.definitionHash, logHash: reading.logHash,
             engine: document?.session.engine, device: device, offset: document?.session.offset ?? device.offset,
             texts: texts, language: language)
         if !isHidden {
@@ -182,12 +179,11 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         if let document, let outcome, let step = session.step {
-            let own = document.tables(outcome.finding)
+            let (own, figures) = (reading.tables, reading.figures)
             person.quality.append(
                 SessionQuality(
                     document, outcome, tables: own, open: session.attempt == 0 ? nil : taken?.open))
             let family = tables.families.first { $0.kind === outcome.activity.kind }
-            let figures = family?.figures.figures(in: outcome.finding.results) ?? []
             if session.attempt > 0 {
                 let wide = outcome.finding.wideRow(session: session.id, language: document.session.language)
                 if let wide {
@@ -199,18 +195,15 @@ final class ExportPass: @unchecked Sendable {
             try addFiles(of: document, outcome.finding, session)
             if let family {
                 let head = columns.place.cells(of: row)
-                let name = family.kind.facts.name
-                try put(
-                    figures.map { columns.figures.cells(of: FigureRow(session: row, family: name, figure: $0)) },
-                    in: tables.figures)
-                for (table, rows) in zip(family.tables, own) {
+                try put(rows(of: figures, of: row, family.kind.facts.name), in: tables.figures)
+                for (table, rows) in zip(family.tables, family.rows(document, outcome.finding, own)) {
                     try put(
                         rows.rows.map { session.hasClock ? head + $0 : withoutClock(head + $0, table) }, in: table)
                 }
             }
         }
         self.person = person
-        if facts.options.hasLogs, let bytes {
+        if facts.options.hasLogs, let bytes = reading.bytes {
             if let log = disguise.log(bytes, document, of: number, facts.tables) {
                 try output.write(log + [0x0A])
             } else {
@@ -218,6 +211,15 @@ final class ExportPass: @unchecked Sendable {
             }
         }
         return output.drain()
+    }
+
+    /// The rows of a session's figures, which differ in what is said of the figure alone.
+    private func rows(of figures: [SessionFigure], of session: SessionRow, _ family: String) -> [[Cell]] {
+        guard let first = figures.first else { return [] }
+        let own = StudyColumns.figure
+        let head = columns.figures.cells(of: FigureRow(session: session, family: family, figure: first))
+            .dropLast(own.count)
+        return figures.map { head + own.cells(of: $0) }
     }
 
     /// Adds the files of a session that the output takes.
@@ -347,7 +349,7 @@ final class ExportPass: @unchecked Sendable {
     ) throws -> ([UInt8], ExportCounts) {
         counts.unique = likeness.unique
         counts.gone.sort()
-        (counts.position, counts.lastPosition) = (facts.position, position)
+        (counts.position, counts.lastPosition, counts.moment) = (facts.position, position, facts.moment)
         var rows: [(number: Int?, cells: [Cell])] = []
         for (person, found) in zip(people, review.flags()) {
             var row = person
@@ -369,7 +371,7 @@ final class ExportPass: @unchecked Sendable {
             }
             try write(known.map { ($0, columns.externals.cells(of: $1)) }, tables.externals)
         }
-        if let transfer { try output.add(TransferSpool.file, transfer.spool) }
+        if let transfer { try output.add(transfer: transfer.spool) }
         for (reason, people) in refused { counts.consort.add(people, refused: reason) }
         counts.latest = latest.flatMap { CalendarDate(dayNumber: DayOnly.number($0))?.value.text }
         counts.manifest = try output.end(facts, counts)
@@ -384,9 +386,7 @@ final class ExportPass: @unchecked Sendable {
         let rows = made.flatMap { disguise.rows([$0.cells], of: $0.number, in: table) }
         try output.begin(table)
         var bytes = output.style.header(table.columns)
-        for (place, row) in rows.enumerated() {
-            output.style.append(row, table.columns, isFirst: place == 0, to: &bytes)
-        }
+        output.style.append(rows, table.columns, after: 0, to: &bytes)
         try output.write(bytes)
         try output.end(table, rows: rows.count)
         counts.rows.append((table.name, rows.count))

@@ -28,7 +28,7 @@ package enum ExportForm: Equatable, Sendable {
     }
 }
 
-/// Writes a study's data from beginning to end. It holds one session at a time, and about three kilobytes of each
+/// Writes a study's data from beginning to end. It holds a few sessions at a time, and about three kilobytes of each
 /// participation, so memory hardly grows with the data.
 ///
 /// A part of an export is no valid file. The same data, options and program give the same bytes on every machine, since
@@ -43,7 +43,7 @@ package enum ExportForm: Equatable, Sendable {
 /// print(counts.participations, counts.sessions)
 /// ```
 package struct StudyExporter: Sendable {
-    private static let page = 100
+    static let page = 100
 
     let families: FamilyList
     let program: String
@@ -185,6 +185,7 @@ package struct StudyExporter: Sendable {
         facts.keyNumber = key?.number
         facts.hasTransfer = head != nil
         facts.position = try await source.position()
+        facts.moment = (source as? LaterSource)?.place
         let pass = try ExportPass(facts, families, key: key, to: output, spoolsIn: spools)
         if let head { try pass.begin(transfer: head) }
         func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
@@ -237,6 +238,7 @@ package struct StudyExporter: Sendable {
         let numbers = try await numbers(source)
         let known = pass.isPart && pass.hasCodes ? try await self.numbers(all) : numbers
         let order = try await work.run { _ in pass.order(numbers, among: known) }
+        var reader = SessionReader(families: families, used: pass.families, work: work)
         var (withdrawn, read, done) = (0, 0, 0)
         // The order of admission is read page by page, another one person by person.
         let step = order == numbers ? Self.page : 1
@@ -261,15 +263,13 @@ package struct StudyExporter: Sendable {
                 if pass.hasTransfer, let line = try await source.transfer(of: person.number) {
                     try pass.note(transfer: line, with: sessions)
                 }
-                var log: [UInt8]?
-                if let own = sessions.first(where: { $0.family == Participation.family }) {
-                    log = try await bytes(of: own)
+                var own: SessionReading?
+                if let log = sessions.first(where: { $0.family == Participation.family }) {
+                    own = try await reader.read(log)
                 }
-                try await work.run { [log] _ in try pass.begin(person, slots, sessions, log: log) }
-                for session in sessions {
-                    let isOwn = session.family == Participation.family
-                    let bytes = isOwn ? log : try await bytes(of: session)
-                    try await deliver(work.run { isWanted in try pass.add(session, bytes, while: isWanted) })
+                try await work.run { [own] _ in try pass.begin(person, slots, sessions, own: own?.document) }
+                try await reader.forEach(sessions, own: own) { session, reading in
+                    try await deliver(work.run { _ in try pass.add(session, reading) })
                 }
                 try await work.run { _ in try pass.endPerson() }
                 done += sessions.count
@@ -285,17 +285,6 @@ package struct StudyExporter: Sendable {
             let people = try await source.participations(after: numbers.last ?? 0, limit: Self.page)
             guard !people.isEmpty else { return numbers }
             numbers += people.map(\.number)
-        }
-    }
-
-    /// A session's document; nil if the disk has altered it, which its row says.
-    private func bytes(of session: ExportedSession) async throws -> [UInt8]? {
-        do {
-            return try await session.document()
-        } catch let error as ArchiveError where error.code == .altered {
-            return nil
-        } catch let error as ArchiveError where error.code == .gone {
-            throw ExportError.changed
         }
     }
 }

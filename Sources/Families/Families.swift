@@ -13,10 +13,18 @@ import Reaction
 package import Tasks
 import Touch
 
+#if hasFeature(Embedded)
+    private let paradigms = ParadigmFamily.member()
+#else
+    import ParadigmCheck
+
+    private let paradigms = ParadigmFamily.member(form: .paradigms)
+#endif
+
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
 private let list = FamilyList([
     ReactionFamily.member(),
-    ParadigmFamily.member(),
+    paradigms,
     HearingFamily.member(),
     LevelsFamily.member(rules: .fogSignals),
     LevelStudioRoom.member(),

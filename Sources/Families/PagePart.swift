@@ -14,7 +14,7 @@ package struct PagePart: Sendable {
         PagePart(name: "quiz", modules: ["Quiz"], limit: 132_000),
         PagePart(name: "touch", modules: ["Touch"], limit: 102_000),
         PagePart(name: "levels", modules: ["Levels", "Space", "FogSignals", "Hearing"], limit: 188_000),
-        PagePart(name: "paradigms", modules: ["Paradigm*"], limit: 232_000),
+        PagePart(name: "paradigms", modules: ["Paradigm", "ParadigmTask"], limit: 290_000),
         PagePart(name: "listening", modules: ["Listening"], limit: 22_000),
         PagePart(name: "clock", modules: ["ClockFace", "Clock"], limit: 40_000),
         PagePart(name: "quiz-studio", modules: ["QuizStudio", "QuizExchange", "Editing"], limit: 128_000),

@@ -116,6 +116,7 @@ package enum ParadigmFamily: TaskFamily {
         [
             TaskTable("trials", Course.columns), TaskTable("values", Course.valueColumns),
             TaskTable("phases", Course.phaseColumns), TaskTable("presses", Course.pressColumns),
+            TaskTable("trackers", Course.trackerColumns),
         ]
     }
 
@@ -123,12 +124,20 @@ package enum ParadigmFamily: TaskFamily {
         [
             Table(Course.columns, course.rows), Table(Course.valueColumns, course.valueRows),
             Table(Course.phaseColumns, course.phaseRows), Table(Course.pressColumns, course.pressRows),
+            Table(Course.trackerColumns, course.trackerRows),
         ]
     }
 }
 
 extension ParadigmFamily {
-    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
-    @export(interface) @inline(never)
-    package static func member() -> FamilyList.Member { .of(ParadigmFamily.self) }
+    #if hasFeature(Embedded)
+        /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+        @export(interface) @inline(never)
+        package static func member() -> FamilyList.Member { .of(ParadigmFamily.self) }
+    #else
+        /// The family on the lab's list.
+        ///
+        /// - Parameter form: what checks its files, which the page leaves to the editor's part.
+        package static func member(form: DefinitionForm) -> FamilyList.Member { .of(ParadigmFamily.self, form: form) }
+    #endif
 }

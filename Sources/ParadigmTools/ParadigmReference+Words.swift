@@ -23,7 +23,8 @@ extension ParadigmReference {
         words.csv}}` are those of a file in the definition's folder: comma-separated values (RFC 4180) in UTF-8, at most 50 000 \
         rows and 4 000 000 bytes, whose first row names the columns. A column has numbers, or `true` and `false`, if every one of \
         its cells is one; otherwise texts. `tables: {words: {en: {file: words-en.csv}, de: {file: words-de.csv}}}` is material by \
-        language. Findings in such a file have its own line and column.
+        language. Findings in such a file have its own line and column. `merkwelt conditions FILE` writes conditions of PsychoPy, \
+        OpenSesame or jsPsych as such a table.
 
         ## Sequence
 
@@ -54,6 +55,77 @@ extension ParadigmReference {
         | `{uniform: [0, 1]}` | any number between the ends |
         | `{exponential: 700, from: 400, to: 2000}` | an exponential that begins at `from` and is cut off at `to` |
         | `{normal: [100, 15], from: 50, to: 150}` | a normal distribution between two ends |
+
+        ## Drawn layers
+
+        Places and points are drawn from a source of their own for each trial, so that they are the same in every \
+        replay. What does not fit is found by the check. Lengths are in the stage's unit; numbers may be expressions.
+
+        | written | shows |
+        | --- | --- |
+        | `{array: {count: =size, layout: grid, field: [8, 8], apart: 1.3, jitter: 0.2, of: [layers], target: \
+        layer}}` | so many texts and shapes in a `ring`, a `grid` or `scatter`ed, those of `of` equally often; \
+        `target` takes the place of one where its `when` holds |
+        | `{array: {like: memory, change: {items: 1, property: colour, to: [red, blue]}}}` | the array of phase \
+        `memory` once more, with so many things changed in `colour`, `fill`, `text`, `shape` or `rotate` |
+        | `{dots: {count: 12, field: 7, radius: 0.2, apart: 0.1, vary: 0.3, area: equal-area, others: {count: 15, \
+        colour: blue}}}` | dots that do not touch, of one or two colours among each other; `equal-size` lets more \
+        dots cover more, `equal-area` lets both cover the same, a number says how much |
+        | `{gabor: {frequency: 2, orientation: 45, phase: 0, contrast: 0.5, sd: 0.7}, size: 4}` | a grating under a \
+        bell, in linear light; the screen's own curve is unknown, so that contrasts are nominal |
+        | `{noise: {contrast: 0.3, grain: 0.1, band: [1, 4]}, size: 4}` | noise, between two frequencies where \
+        `band` is written |
+        | `{bar: {value: =total / 100}, size: [6, 0.5]}`, `{counter: {value: =total}}` | how much there is, as a bar \
+        or in digits; they change with responses |
+        | `{image: face, size: 4}` | one of `files`; pictures of at most 300 000 bytes together become part of the \
+        definition |
+
+        ## Measures of tasks
+
+        | `is` | properties beside those of all | gives |
+        | --- | --- | --- |
+        | `threshold` | `by` (the stimulus), `of` (what is yes, otherwise what is right), `guess`, `at`, `lapse`, \
+        `form`, `reversals`, `scale` | the stimulus at which so many answers are right, slope and lapses; without \
+        guesses the just noticed difference and Weber ratio; the mean of so many last turns of a staircase |
+        | `weber` | `a`, `b` (two numbers of things), `lapse` | the Weber fraction |
+        | `timing` | `of`, `by` (what was shown, in ms) | mean share, scatter and slope |
+        | `balloon` | `pumps`, `burst` | mean pumps of balloons that did not burst, and how many did |
+        | `decks` | `pairs: [[C, D], [A, B]]`, `by` (otherwise `response`), `bins` | choices of the first two less \
+        those of the others, in all and by twenty |
+        | `trails` | `by`, `minus: [b, a]`, `errors`, `dwell`, `move` | difference and ratio of the times of two \
+        trails |
+        | `coding` | `within` (s), `at` | right answers within the time |
+        ## Lists
+
+        What `sequence` of a response holds. With `length`, a number or an expression, a list is whole with its last item; \
+        without it a button and Enter say so. `undo: true` takes the last item back, by a button or the arrow to the left. The \
+        reaction time is that of the first item.
+
+        | written | gives |
+        | --- | --- |
+        | `{of: pad, length: =length}` | the digits 1 to 9 on a pad and on the keyboard; the answer is a list of numbers |
+        | `{of: pad, items: [a, b, c]}` | other items |
+        | `{of: layers, length: 4}` | the layers of the trial that have an `id`; the answer is a list of their ids |
+
+        ## Trackers
+
+        What an entry of `trackers` holds. A column `{tracker: name}` has its value when the trial begins, and trials that are \
+        over move it: those that `counts` says, by what `right` says. An interrupted trial moves nothing. Practice has a track of \
+        its own, which is forgotten. Trials whose trackers are all over are left out, so a block needs enough of them.
+
+        | written | gives |
+        | --- | --- |
+        | `delay: {start: 200, step: 50, limits: [50, 1200]}` | longer by a step after a right trial, shorter after a wrong one; \
+        with `counts: stop` the delay of a stop signal |
+        | `staircase: {start: 8, limits: [0.2, 20], down: 3, up: 1, step: [4, 2, 1]}` | smaller after so many right answers in a \
+        row, greater after so many wrong ones; steps by the number of reversals; `scale: ratio` makes them factors |
+        | `staircase: {weighted: 0.75, step: 1}` | a step up is p / (1 - p) times one down, so that it settles at p (Kaernbach 1991) |
+        | `staircase: {until: {reversals: 8, trials: 60}}` | its end, by whichever comes first |
+        | `quest: {form: weibull, stimuli: {from: 1, to: 20, count: 40}, slopes: [1, 2, 4], lapses: [0.02], guess: 0.5, trials: 40}` | \
+        QUEST+ (Watson 2017), at most 60 stimuli, 40 `thresholds`, 10 slopes, 4 lapses; `until: {width: 2}` ends it by the 95 % interval |
+        | `span: {start: 3, lists: 2, stop: 2 failed, most: 10}` | one longer after so many lists, over when so many of one length \
+        failed |
+        | `span: {start: 3, mean: true, lists: 14}` | one longer after a right list, one shorter after two wrong ones (Woods 2011) |
 
         ## Expression
 
@@ -113,7 +185,7 @@ extension ParadigmReference {
         "Definition.blocks": "The blocks in their order.",
         "Definition.measures": "The figures that are computed from the trials.",
         "Definition.simulate": "How simulated people answer, by response: `{ink: {ddm: {drift: 3, boundary: 1.4}}}`.",
-        "Definition.results": "What people see of their results: `{after: consent}`.",
+        "Definition.results": "`{after: consent}`: people see their figures only if they ask for them.",
         "Stage.background": "Its colour.",
         "Stage.units": "The unit of sizes and places without one.",
         "Stage.fit":
@@ -149,7 +221,8 @@ extension ParadigmReference {
         "Phase.each": "A list; the phase comes once for each of its values, as `element`, in the place `place`.",
         "Phase.again": "Comes again as long as a condition holds; the counter is `turn`.",
         "Phase.round": "To which side of its due time it is moved; otherwise to the nearest frame.",
-        "Repetition.while": "The condition.",
+        "Repetition.while":
+            "The condition; `turn` is how often the phase was there, and `response` what was answered last.",
         "Repetition.most": "How often at most.",
         "Layer.id": "Its name as a target of pointing.",
         "Layer.text": "A text. `=label(word)` shows one of `texts`.",
@@ -188,28 +261,28 @@ extension ParadigmReference {
             "The key of each choice: a place on the keyboard, by what one with English letters has printed there.",
         "Response.buttons": "Where the buttons are.",
         "Response.labels": "What the buttons say, by choice; otherwise the text with the choice's name.",
-        "Response.targets": "Layers that can be pointed at, or `array`.",
+        "Response.targets": "The ids of layers that can be pressed; `array` is not run yet.",
         "Response.point": "A place on the stage.",
         "Response.slider": "A slider: `from`, `to`, `step`, `ends`.",
         "Response.number": "A field for a number.",
         "Response.text": "A field for a text.",
-        "Response.sequence": "Several choices in a row: `of`, `length`, `undo`.",
+        "Response.sequence": "A list of presses; see [lists](#lists).",
         "Response.trail": "The nodes of a trail in their order.",
-        "Response.hold": "Pressing and letting go.",
+        "Response.hold": "A key or button that is held: `hold: {}`. The answer is how long, in ms.",
         "Response.tap": "Every press counts.",
         "Response.window": "When an answer counts.",
         "Response.early": "What happens with a press before the window, or one that is too fast.",
         "Response.fast": "Presses before this time are too fast to be answers, in ms.",
         "Response.late": "What happens with a press after the window.",
-        "Response.several": "Which press counts where there are several.",
+        "Response.several": "Which press counts where there are several; with `all` the answer is the list of them.",
         "Response.until": "`correct` where the right answer has to be given in the end.",
         "Response.held": "What happens with a key that was held from before.",
         "ResponseWindow.from": "From when.",
         "ResponseWindow.to": "Up to when.",
-        "Tracker.staircase": "`start`, `limits`, `down`, `up` or `weighted`, `step`, `scale`, `until`.",
-        "Tracker.quest": "`form`, `stimuli`, `thresholds`, `slopes`, `lapses`, `guess`, `trials`, `until`.",
-        "Tracker.delay": "Of a stop signal: `start`, `step`, `limits`.",
-        "Tracker.span": "Of lists: `start`, `lists`, `stop`, `most`, or `mean`.",
+        "Tracker.staircase": "A value that moves in steps; see [trackers](#trackers).",
+        "Tracker.quest": "What tells most about a psychometric function; see [trackers](#trackers).",
+        "Tracker.delay": "The delay of a stop signal; see [trackers](#trackers).",
+        "Tracker.span": "The length of lists; see [trackers](#trackers).",
         "Tracker.counts": "Which trials count.",
         "Tracker.right": "What is right; otherwise what is correct.",
         "Tracker.per": "Columns of whose levels each has a tracker of its own.",
@@ -219,7 +292,7 @@ extension ParadigmReference {
         "Block.repeat": "How often all combinations come.",
         "Block.trials": "How many trials there are, where that is not all combinations.",
         "Block.trial": "Its own phases, or which of `trials` its trials are.",
-        "Block.lasts": "As many trials as there is time for.",
+        "Block.lasts": "As many trials as there is time for; the one that has begun is finished.",
         "Block.split": "Into how many runs it is divided, with a break after each.",
         "Block.pause": "How long a break is: `{least: 0, most: 120 s}`.",
         "Block.set": "Values that columns have throughout the block; also names that no column has.",

@@ -2,13 +2,14 @@ package import ArgumentParser
 import AuthorFiles
 import Paradigm
 import ParadigmTask
+package import Tasks
 package import Tools
 package import Tree
 
 /// What paradigms bring to the command line: their own form of definitions, which says by its `format` what it is.
 package enum ParadigmTools: FamilyTools {
     package static var name: String { "paradigm" }
-    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self] }
+    package static var commands: [any ParsableCommand.Type] { [PlanCommand.self, ConditionsCommand.self] }
     package static var benchmarks: (@Sendable () async throws -> [BenchResult])? {
         { try paradigmBenchmarks() + paradigmCheckBenchmarks() }
     }
@@ -39,10 +40,23 @@ package enum ParadigmTools: FamilyTools {
         return [PageFile("/paradigms/index.json", Array((Value.list(index).json() + "\n").utf8))] + files
     }
 
+    /// Somebody's days with two paradigms of the lab, where its content is there.
+    package static func examples() throws -> [ExamplePlan] {
+        let content = StudyTemplates.own
+        let names = content.names(in: "paradigms")
+        return try [("stroop", 13.0), ("flanker", 8), ("stroop", 3)].filter { names.contains($0.0) }.compactMap {
+            name, daysAgo in
+            let read = try ParadigmFile(Array(content.text(name, in: "paradigms").utf8), file: name)
+            return read.definition.map { ExamplePlan($0.node, daysAgo: daysAgo, skill: 1) }
+        }
+    }
+
     private static let folder = "Content/paradigms/"
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        ParadigmFile(ifParadigm: text, file: file).map { DefinitionReading($0.definition?.node, faults: $0.faults) }
+        ParadigmFile(ifParadigm: text, file: file).map {
+            DefinitionReading($0.definition?.node, written: $0.written?.node, faults: $0.faults)
+        }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Interface
 import Measure
 import Paradigm
+import ParadigmTask
 import Tools
 import Tree
 
@@ -64,7 +65,7 @@ struct SimulationReport {
         for row in missing {
             let name = [row.measure, row.level, row.part].filter { !$0.isEmpty }.joined(separator: ", ")
             text +=
-                "\(name) is not defined for \(row.people - row.defined) of \(row.people): \(row.reason?.told ?? "")\n"
+                "\(name) is not defined for \(row.people - row.defined) of \(row.people): \(row.reason?.told(in: .english) ?? "")\n"
         }
         let minutes = durations.map { String(format: "%.1f", $0 / 60) }.joined(separator: ", ")
         text += "\nTrials take \(minutes) min (10, 50, 90 % of people); pages, pauses and feedback are not in it.\n"
@@ -130,7 +131,7 @@ struct SimulationReport {
         put("reliability", row.reliability?.reliability)
         put("reliabilityLower", row.reliability?.interval.lower)
         put("reliabilityUpper", row.reliability?.interval.upper)
-        if let reason = row.reason { node["reason"] = .text(reason.told) }
+        if let reason = row.reason { node["reason"] = .text(reason.told(in: .english)) }
         return node
     }
 }

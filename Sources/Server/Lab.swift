@@ -15,10 +15,14 @@ package struct Lab: Sendable {
         package var people: any PeopleStore
         package var assets: any AssetStore
         package var studies: any StudyStore
+        /// The stores from which exports are read: a copy that follows the archive, or the archive itself.
+        package var readSessions: any SessionStore
+        package var readStudies: any StudyStore
 
         /// All stores in one archive.
         package init(_ archive: some SessionStore & PeopleStore & AssetStore & StudyStore) {
             (sessions, people, assets, studies) = (archive, archive, archive, archive)
+            (readSessions, readStudies) = (archive, archive)
         }
     }
 
@@ -58,14 +62,16 @@ package struct Lab: Sendable {
     ///   - stores: the stores of the lab's data.
     ///   - families: the families whose sessions are replayed, checked and tabulated.
     ///   - tools: the functions that read authors' texts and merge progress from devices.
+    ///   - content: the definitions that come with the lab, for authors of studies; nil where they are not there.
     ///   - version: of the program.
     package init(
-        _ stores: Stores, families: FamilyList = FamilyList([]), tools: ToolList = ToolList([]), version: String = "",
+        _ stores: Stores, families: FamilyList = FamilyList([]), tools: ToolList = ToolList([]),
+        content: StudyTemplates? = nil, version: String = "",
         keys: @escaping @Sendable () throws -> KeyRing, pages: LabPages, logger: Logger
     ) {
         (self.stores, self.families, self.version) = (stores, families, version)
         (self.keys, self.pages, self.logger) = (keys, pages, logger)
-        work = ListedFamilies(families, tools, engine: version)
+        work = ListedFamilies(families, tools, engine: version, content: content)
         program = "merkwelt \(version)"
     }
 }

@@ -50,6 +50,9 @@ extension LabServer {
                         }
                     }, people: door.people, logger: logger))
         }
+        if configuration.drainSeconds > 0 {
+            services.append(DrainService(draining: draining, seconds: configuration.drainSeconds))
+        }
         return services
     }
 

@@ -27,7 +27,7 @@ extension LabServer {
         quiet.logLevel = .error
         var group = ServiceGroupConfiguration(
             services: listeners(onReady: onReady), gracefulShutdownSignals: signals, logger: quiet)
-        group.maximumGracefulShutdownDuration = .seconds(configuration.patience)
+        group.maximumGracefulShutdownDuration = .seconds(configuration.drainSeconds + configuration.patience)
         let services = ServiceGroup(configuration: group)
         // The services run in a task of their own, which is not cancelled. A cancelled listener drops a connection that
         // comes in at that moment, and SwiftNIO then ends the process (its issue 2637).

@@ -13,6 +13,7 @@ package struct LabServer: Sendable {
     /// A variable, so that a test can put other routes behind the same doors.
     var table: RouteTable
     let door: Doorkeeper
+    let draining = Draining()
     private let responder: PageResponder
     private let finder: LinkFinder
     var logger: Logger { lab.logger }
@@ -37,7 +38,10 @@ package struct LabServer: Sendable {
             reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
         let rates = RateGuard(limits, seconds: seconds)
         finder = LinkFinder(studies: lab.stores.studies, rates: rates, reach: door.reach)
-        table = LabAPI(lab, configuration, door: door, rates: rates, responder: responder, finder: finder).table
+        table =
+            LabAPI(
+                lab, configuration, door: door, rates: rates, responder: responder, finder: finder, draining: draining
+            ).table
     }
 
     /// A clock that tells the seconds since it was made, and never runs backwards.

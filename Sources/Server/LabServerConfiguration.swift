@@ -31,6 +31,9 @@ package struct LabServerConfiguration: Sendable {
     package var limits = ServerLimits()
     /// The limits that a connection has to keep so that it is not cut off.
     package var connections = ConnectionLimits()
+    /// How long the server still listens after the signal to stop, in seconds, while its health tells that it stops. A
+    /// proxy before several servers needs it.
+    package var drainSeconds = 0
     /// How long a graceful shutdown waits for requests that are under way, in seconds.
     package var patience = 10
     /// After how long a connection without a request is closed, in seconds.

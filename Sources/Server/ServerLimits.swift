@@ -83,4 +83,20 @@ package struct ServerLimits: Sendable {
     }
 
     package init() {}
+
+    /// The limits of one of several servers that share a lab. What counts newcomers and attempts is counted by each server
+    /// for itself, so each lets its part through.
+    package func divided(among servers: Int) -> ServerLimits {
+        guard servers > 1 else { return self }
+        var part = self
+        for rate in [
+            \.newProfiles, \.newProfilesPerAddress, \.participations, \.visits, \.refusals, \.codes, \.contacts,
+            \.signIns,
+            \.secrets,
+        ] as [WritableKeyPath<ServerLimits, Rate>] {
+            part[keyPath: rate].burst = max(1, part[keyPath: rate].burst / Double(servers))
+            part[keyPath: rate].perMinute = max(1, part[keyPath: rate].perMinute / Double(servers))
+        }
+        return part
+    }
 }

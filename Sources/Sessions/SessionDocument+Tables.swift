@@ -1,6 +1,12 @@
 public import Interface
 public import Tasks
 
+#if hasFeature(Embedded)
+    import Tree
+#else
+    package import Tree
+#endif
+
 /// A session with the name of its protocol.
 private typealias SessionHead = (session: Session, preset: String)
 
@@ -37,7 +43,16 @@ extension FamilyKind {
     fileprivate static let sessionColumns = sessionColumns()
 
     /// The family's tables as they are exported: every column, those of the session first.
-    public var exportedTables: [TaskTable] {
+    public var exportedTables: [TaskTable] { exported(tables) }
+
+    #if !hasFeature(Embedded)
+        /// The table of a definition's own columns in the same form; nil where all definitions have the same.
+        package func exportedTable(of definition: Node) -> TaskTable? {
+            ownTable(of: definition).map { exported([$0])[0] }
+        }
+    #endif
+
+    private func exported(_ tables: [TaskTable]) -> [TaskTable] {
         let own = FamilyKind.sessionColumns(
             presets: presets.map { preset in
                 ColumnLevel(
@@ -71,6 +86,12 @@ extension SessionDocument {
     #if !hasFeature(Embedded)
         /// The same rows in the form that exports had before the meaning of a column changed.
         package func earlierTables(_ finding: Finding) -> [Table] { exported(finding.earlierTables, finding) }
+
+        /// The rows under the columns of the definition's own; nil where all definitions have the same.
+        package func ownTable(_ finding: Finding) -> Table? {
+            guard let own = finding.activity.kind.ownTable(of: session.definition) else { return nil }
+            return exported([Table(columns: own.columns, rows: finding.ownRows)], finding)[0]
+        }
     #endif
 
     /// The rows of the family's tables, with the session's own columns before them.

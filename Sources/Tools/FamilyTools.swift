@@ -90,10 +90,13 @@ package struct DefinitionTemplates: Sendable {
 package struct DefinitionReading {
     /// nil where the text cannot be read.
     package let definition: Node?
+    /// The same as its author wrote it, for editors.
+    package let written: Node?
     package let faults: [FileFault]
 
-    package init(_ definition: Node?, faults: [FileFault]) {
+    package init(_ definition: Node?, written: Node? = nil, faults: [FileFault]) {
         self.definition = definition
+        self.written = written ?? definition
         self.faults = faults
     }
 }

@@ -117,13 +117,32 @@ package struct SHA256: Sendable {
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
+        // Eight rounds at a time, after which each word is in its place again: nothing is moved between them, which takes
+        // half of the time.
+        @inline(__always)
+        func round(
+            _ index: Int, _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+            _ g: UInt32, _ h: inout UInt32
+        ) {
             let sum1 = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
-            let choice = (e & f) ^ (~e & g)
+            let choice = g ^ (e & (f ^ g))
             let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
             let sum0 = rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+            let majority = (a & b) | (c & (a | b))
+            d = d &+ first
+            h = first &+ sum0 &+ majority
+        }
+        var index = 0
+        while index < 64 {
+            round(index, a, b, c, &d, e, f, g, &h)
+            round(index &+ 1, h, a, b, &c, d, e, f, &g)
+            round(index &+ 2, g, h, a, &b, c, d, e, &f)
+            round(index &+ 3, f, g, h, &a, b, c, d, &e)
+            round(index &+ 4, e, f, g, &h, a, b, c, &d)
+            round(index &+ 5, d, e, f, &g, h, a, b, &c)
+            round(index &+ 6, c, d, e, &f, g, h, a, &b)
+            round(index &+ 7, b, c, d, &e, f, g, h, &a)
+            index &+= 8
         }
         state &+= SIMD8(a, b, c, d, e, f, g, h)
     }

@@ -42,7 +42,7 @@ struct Merkwelt: AsyncParsableCommand {
             Check.self, Reference.self,
             New.self, StudyCommand.self, Simulate.self, Open.self, PersonCommand.self, Audit.self, KeysCommand.self,
             LanCommand.self,
-            Erase.self, Retention.self, QR.self,
+            Erase.self, Retention.self, Upgrade.self, Migrate.self, QR.self,
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]
         return first + tools.commands + last

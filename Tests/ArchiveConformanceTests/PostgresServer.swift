@@ -1,6 +1,7 @@
-import ArchivePostgres
 import Foundation
 import Synchronization
+
+@testable import ArchivePostgres
 
 /// A PostgreSQL server of the tests' own, in a temporary folder and on a Unix socket. It starts with the first test that
 /// asks for it, and ends with the tests' process, however that ends.
@@ -68,7 +69,11 @@ final class PostgresServer: Sendable {
     /// The address of a new database, with tables or empty.
     func makeDatabase(isEmpty: Bool = false) throws -> String {
         let name = "test\(count.add(1, ordering: .relaxed).newValue)"
-        try run("CREATE DATABASE \(name) TEMPLATE \(isEmpty ? "template0" : "template1")", in: "postgres")
+        // Not by a program: dozens of processes at once are what Foundation's own record of them does not bear.
+        let connection = PostgresConnection(try Libpq.loaded.get(), try PostgresAddress(url("postgres")))
+        try connection.connect()
+        defer { connection.close() }
+        try connection.execute("CREATE DATABASE \(name) TEMPLATE \(isEmpty ? "template0" : "template1")")
         return url(name)
     }
 

@@ -11,11 +11,12 @@ import Tree
 @Suite struct ContentTests {
     static let names = [
         "class-reaction", "clinical", "coffee", "hearing-turning", "personality-reaction", "pointing", "retest",
+        "stroop",
     ]
 
     private static let templates = StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath)
 
-    @Test func `there are seven`() {
+    @Test func `there are eight`() {
         #expect(Self.templates.names == Self.names)
     }
 
@@ -34,7 +35,7 @@ import Tree
         for place in ["/contact/name", "/ethics/board", "/ethics/number"] where name != "class-reaction" {
             #expect(places.contains(place), "\(place): \(places)")
         }
-        let text = try StudyText(path, library: Self.templates.library)
+        let text = try StudyText(path, library: Self.templates.library, families: families)
         let study = Study(node: try #require(text.value.node))
         #expect(study.id == name && study.languages == ["en", "de"])
         #expect(!study.aim.isEmpty && study.contact != nil && study.retention != nil)
@@ -44,10 +45,10 @@ import Tree
 
     @Test(arguments: [
         ("class-reaction", 3, 8, 1), ("clinical", 7, 14, 2), ("coffee", 20, 32, 2), ("hearing-turning", 3, 10, 1),
-        ("personality-reaction", 6, 12, 1), ("pointing", 3, 12, 1), ("retest", 10, 16, 2),
+        ("personality-reaction", 6, 12, 1), ("pointing", 3, 12, 1), ("retest", 10, 16, 2), ("stroop", 5, 12, 1),
     ]) func `each takes about as long as it says`(name: String, least: Int, most: Int, visits: Int) throws {
         let content = try #require(Self.templates.content)
-        let text = try StudyText("\(content)/studies/\(name).yaml", library: Self.templates.library)
+        let text = try StudyText("\(content)/studies/\(name).yaml", library: Self.templates.library, families: families)
         let outline = StudyOutline(Study(node: try #require(text.value.node)), families: families)
         #expect(outline.visits == visits)
         #expect((least...most).contains(Int(outline.seconds / 60)), "\(outline.seconds / 60)")

@@ -1,5 +1,6 @@
 import AuthorFiles
 import Families
+import Foundation
 import Interface
 import Studies
 import Tasks
@@ -33,8 +34,33 @@ import Tree
             #expect(Self.entries(of: family).contains { $0["preset"] == .text(preset) }, "\(family) \(preset)")
         }
         #expect(!Self.entries(of: "levels").isEmpty)
-        // Questionnaires and paradigms are files of their own.
-        #expect(Self.entries(of: "quiz").isEmpty && Self.entries(of: "paradigm").isEmpty)
+        // Questionnaires are files of their own, and so are paradigms: without the lab's content there is none to choose.
+        #expect(Self.entries(of: "quiz").isEmpty)
+        #expect(Self.entries(of: "paradigm").map(\.fields.count) == [3])
+    }
+
+    @Test func `paradigms of the lab are offered with what a step can set of them, and with their figures`() throws {
+        let content = StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath)
+        let entries = StudyTasks.all(families, content: content).compactMap(\.node).filter {
+            $0["family"] == "paradigm"
+        }
+        #expect(entries.compactMap { $0["library"]?.text } == content.names(in: "paradigms") && entries.count > 5)
+        #expect(entries.last?["library"] == nil && entries.last?["definition"] == nil)
+        for entry in entries.dropLast() {
+            let definition = try #require(entry["definition"]?.node)
+            #expect(families.family("paradigm")?.faults(in: definition) == [])
+            #expect(entry["figures"]?.list?.contains("medianTime") == true)
+            for language in Language.allCases {
+                #expect(entry["name"]?.node?[Name(language.code)]?.text?.isEmpty == false)
+                for setting in entry["settings"]?.list ?? [] {
+                    #expect(setting.node?["label"]?.node?[Name(language.code)]?.text?.isEmpty == false)
+                }
+            }
+        }
+        let stroop = try #require(entries.first { $0["library"] == "stroop" })
+        #expect(stroop["figures"]?.list?.prefix(3) == ["cost", "error_cost", "adaptation"])
+        let often = stroop["settings"]?.list?.first { $0.node?["path"] == ["test", "repeat"] }?.node
+        #expect(often?["kind"] == "int" && often?["usual"] == 15 && often?["limits"] == [1.0, 5000.0])
     }
 
     @Test func `a protocol is offered with a definition that its family takes, and with its figures`() {

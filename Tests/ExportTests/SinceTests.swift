@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Rights
+import Studies
 import Testing
 import Tree
 
@@ -12,13 +13,15 @@ import Tree
     struct LaterPeople: ExportSource {
         let source: any ExportSource
         let numbers: [Int]
+        var moments: [Double: MomentPlace] = [:]
 
         var study: ExportedStudy { source.study }
         var mode: String { source.mode }
         var key: ExportKey? { source.key }
 
         func position() -> Int? { 57 }
-        func changed(since point: EarlierPoint) -> [Int]? { point == .position(57) ? [] : numbers }
+        func changed(after position: Int) -> [Int]? { position == 57 ? [] : numbers }
+        func place(of moment: Double) -> MomentPlace? { moments[moment] }
         func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
             try await source.participations(after: number, limit: limit)
         }
@@ -94,6 +97,49 @@ import Tree
         one.participation = 1
         #expect(throws: ExportError.self) { try Specimen.exporter.check(one, .package, for: source.study) }
         #expect(throws: ExportError.self) { try Specimen.exporter.check(Self.since("3"), .sessions, for: source.study) }
+    }
+
+    @Test func `a part since a moment says at which position that is, and what of it is in doubt`() async throws {
+        var source = LaterPeople(source: try Specimen.source(people: 4), numbers: [1])
+        let text = "2027-01-10T09:00:00Z"
+        guard case .moment(let moment)? = EarlierPoint(text) else { throw CancellationError() }
+        for (place, words, other) in [
+            (MomentPlace(position: 41, known: moment - 1...moment + 1), "moment is position 41.", "set back"),
+            (MomentPlace(position: 41, isInDoubt: true, known: nil), "set back behind position 41", "moment is pos"),
+            (MomentPlace(position: 0, known: moment + 1...moment + 2), "before the first change", "behind the last"),
+            (MomentPlace(position: 57, known: moment - 2...moment - 1), "behind the last change", "before the first"),
+        ] {
+            source.moments[moment] = place
+            for options in [ExportOptions.team(), ExportOptions()] {
+                let (bytes, counts) = try await Specimen.bytes(.package, Self.since(text, options), from: source)
+                #expect(counts.participations == (place.position == 57 ? 0 : 1) && counts.moment == place)
+                let files = try ExportedFiles(zip: bytes)
+                let english = try #require(try files.text("README.md"))
+                #expect(english.contains(words) && !english.contains(other), "\(english)")
+                #expect(english.contains("asked for with `--since 57`"))
+                #expect(try files.text("CHANGES.md")?.contains("which is position \(place.position) by") == true)
+            }
+        }
+        let nowhere = await #expect(throws: ExportError.self) {
+            _ = try await Specimen.bytes(.package, Self.since("2026-01-10T09:00:00Z"), from: source)
+        }
+        #expect(nowhere?.description.contains("do not change") == true)
+    }
+
+    @Test func `a part is counted as its rows are`() async throws {
+        let people = try Specimen.source(people: 30)
+        let all = people.participations(after: 0, limit: 30)
+        // Some that lie far apart, and some that follow on each other.
+        for numbers in [[1, 30], Array(5...20), []] {
+            let source = LaterPeople(source: people, numbers: numbers)
+            let (part, counts) = try await Specimen.exporter.part(since: .position(41), of: source)
+            let (_, written) = try await Specimen.bytes(.package, Self.since("41"), from: source)
+            let wanted = all.filter { numbers.contains($0.number) }
+            #expect(counts.participations == written.participations && counts.withdrawn == written.withdrawn)
+            #expect(counts.completed == wanted.count { $0.phase == .completed })
+            #expect(counts.excluded == wanted.count { $0.excluded != nil && !$0.isWithdrawn })
+            #expect(try await part.participations(after: 0, limit: 99).map(\.number) == numbers)
+        }
     }
 
     @Test func `an estimate of a part is that of its people`() async throws {

@@ -68,7 +68,7 @@ import Tree
         let bytes = try await TransferFixture.filled(people: 3).export()
         for (count, words) in [(0, "found none"), (2, "the session is there twice")] {
             let changed = try TransferFixture.edited(bytes) { name, text in
-                guard name == StudyTransfer.logs else { return text }
+                guard name == TransferLayout.package.logs else { return text }
                 var lines = text.split(separator: "\n").map(String.init)
                 let first = lines.removeFirst()
                 lines.insert(contentsOf: Array(repeating: first, count: count), at: 0)
@@ -99,7 +99,7 @@ import Tree
         ]
         for (options, words) in replaced {
             let bytes = try await lab.export(.package, options)
-            #expect(try ExportedFiles(zip: bytes).names.contains(TransferSpool.file) == false)
+            #expect(try ExportedFiles(zip: bytes).names.contains(TransferLayout.package.transfer) == false)
             let path = try lab.file(bytes)
             let error = try #require(throws: ExportError.self) { try StudyTransfer.isThere(path) }
             #expect(error.description.contains("given away (\(words)), without what"))

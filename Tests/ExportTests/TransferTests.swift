@@ -36,6 +36,31 @@ import Tree
         #expect(try await new.archive.audit(after: 0, limit: 9).last?.detail.contains("imported") == true)
     }
 
+    @Test func `a data set after BIDS brings the whole study, and one to be given away its definition`() async throws {
+        let old = try await TransferFixture.filled(people: 8, later: 4)
+        let options = ExportOptions.team(hasLogs: true)
+        let bytes = try await old.export(.format(.bids), options)
+        let new = try TransferFixture()
+        let outcome = try await new.take(bytes)
+        #expect(outcome.participations == 12 && outcome.conflicts.isEmpty && outcome.sessions > 30)
+        #expect(try await new.export() == old.export())
+        #expect(try await new.export(.format(.bids), options) == bytes)
+        let edited = try TransferFixture.edited(bytes) { name, text in
+            name == TransferLayout.bids.logs ? text.replacing("decaf", with: "tea", maxReplacements: 1) : text
+        }
+        let fault = await #expect(throws: ExportError.self) { try await TransferFixture().take(edited) }
+        #expect(fault?.description.contains(TransferLayout.bids.logs) == true)
+        for (form, hasLogs) in [(ExportForm.format(.bids), true), (.format(.bids), false), (.package, true)] {
+            let open = try await old.file(old.export(form, ExportOptions(hasLogs: hasLogs)))
+            let refused = #expect(throws: ExportError.self) { try StudyTransfer.isThere(open) }
+            #expect(refused?.description.contains("ids codes, dates shifted, level open") == true)
+            #expect(try ExportedDefinition(open).json.contains("Tea"))
+        }
+        // Without logs there is nothing to take over but the definition.
+        let plain = try await old.file(old.export(.format(.bids), .team()))
+        #expect(try StudyTransfer.isThere(plain) == false && ExportedDefinition(plain).json.contains("Tea"))
+    }
+
     @Test func `a package of two versions, two visits and withdrawn people comes back whole`() async throws {
         let (key, options) = (TransferFixture.key, ExportOptions.team(hasLogs: true))
         let old = try await TransferFixture.filled(people: 12, later: 12)
@@ -171,7 +196,7 @@ import Tree
 
     @Test func `keys, tokens, codes and settings of links are in no line`() async throws {
         let files = try ExportedFiles(zip: await TransferFixture.filled().export())
-        let text = try #require(try files.text(TransferSpool.file))
+        let text = try #require(try files.text(TransferLayout.package.transfer))
         for word in ["code of", "keyHash", "settings", "token", "signature", "drawnFrom"] {
             #expect(!text.contains(word), "\(word)")
         }

@@ -71,6 +71,11 @@ import Tree
             Study(name: "versions", options: logs) { try ChangedSource(Specimen.value(), changed(), people: 12) },
             Study(name: "visits", options: ExportOptions()) { try Specimen.panel(people: 12) },
             Study(name: "french", options: released) { try Specimen.source(people: 8, seed: 6, of: french()) },
+            Study(name: "paradigms", options: logs) {
+                try Specimen.source(
+                    people: 6, seed: 11,
+                    of: ParadigmExportTests.study(#"{"hand": {"group": {"coffee": "left", "decaf": "right"}}}"#))
+            },
             Study(
                 name: "scales", options: released, source: { try Specimen.source(people: 14, seed: 9, of: scales()) },
                 isLarge: true),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { eventKinds as kinds } from "../../Page/engine/contract.js";
+import { Keyboard } from "../../Page/view/keyboard.js";
 import { watchBeginnings, watchers } from "../../Page/view/render-events.js";
 
 test("a press counts, but not on what cannot be used just now", () => {
@@ -33,4 +34,21 @@ test("an answer carries the time of the press that left its field, however late 
     field.dispatchEvent(at("input", 2090));
     field.dispatchEvent(at("change", 2090));
     assert.deepEqual(told.map((what) => what[3]), [1000, 2090]);
+});
+
+test("a key or pointer that a program made is told apart from a person's", () => {
+    globalThis.Element ??= class {};
+    const told = [];
+    const keyboard = new Keyboard((...what) => told.push(what));
+    keyboard.nodes[kinds.keyDown].add(5);
+    const key = { key: "f", code: "KeyF", timeStamp: 9, target: null };
+    for (const isTrusted of [true, false]) keyboard.pressed({ ...key, isTrusted }, kinds.keyDown);
+    assert.deepEqual(told.map((what) => what[4]), [140, 652]);
+    const button = Object.assign(new EventTarget(), { mark: { number: 4 }, setPointerCapture() {}, closest: () => null });
+    const places = [];
+    watchers[kinds.touchDown](button, { event: (...what) => places.push(what[4]) });
+    const press = Object.assign(new Event("pointerdown"), { button: 0, pointerId: 1, clientX: 3, clientY: 40 });
+    button.dispatchEvent(press);
+    // Whatever a script dispatches is not trusted; PageEvent knows it by its place.
+    assert.deepEqual(places, [1e6]);
 });

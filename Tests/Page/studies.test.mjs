@@ -3,7 +3,7 @@ import test from "node:test";
 import "./support/browser.mjs";
 import { placeOf as placeOfFault, saidOf } from "../../Page/studies/about.js";
 import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
-import { bytesText, contentOf, exportQuery, looking, refusals, viewOf } from "../../Page/studies/exporting.js";
+import { bytesText, contentOf, exportQuery, looking, pointOf, refusals, viewOf } from "../../Page/studies/exporting.js";
 import { kindOf } from "../../Page/studies/figures.js";
 import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
@@ -130,6 +130,8 @@ test("an export is asked for as it was chosen", () => {
     assert.equal(asked({ ...chosen, format: "spreadsheet", logs: false }), "mode=field&format=spreadsheet&table=sessions");
     assert.equal(asked({ ...chosen, format: "json", logs: false }), "mode=field&format=json");
     assert.equal(asked({ ...chosen, format: "xlsx", logs: false, codes: true }), "mode=field&format=xlsx&missing-codes=true");
+    assert.equal(asked({ ...chosen, format: "json", logs: false, since: " 57 " }), "mode=field&format=json&since=57");
+    assert.equal(asked({ ...chosen, format: "json", logs: false, since: " " }), "mode=field&format=json");
     assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
     assert.equal(bytesText(900, "de"), "0,9 kB");
     const preview = {
@@ -147,6 +149,22 @@ test("an export is asked for as it was chosen", () => {
     const unknown = new Map(contentOf({ ...preview, unique: undefined, estimatedBytes: undefined }, "en"));
     assert.deepEqual([unknown.has("content/unique"), unknown.has("content/length")], [false, false]);
     assert.equal(unknown.has("content/unique-later"), true, "who is counted later is not passed over");
+});
+
+test("a part begins at a position, or at a moment as clocks are here; other texts are for the server to refuse", () => {
+    assert.equal(pointOf(" 57 "), "57");
+    assert.equal(pointOf("2027-01-10T09:00:00+01:00"), "2027-01-10T09:00:00+01:00", "a moment with its zone is as it is");
+    const nine = new Date(2027, 0, 10, 9, 0).toISOString();
+    for (const text of ["2027-01-10 09:00", "2027-01-10T09:00", "2027-01-10 09:00:00"]) assert.equal(pointOf(text), nine);
+    assert.equal(pointOf("2027-01-10"), new Date(2027, 0, 10).toISOString());
+    for (const text of ["10.01.2027", "yesterday", "2027-13-10", ""]) assert.equal(pointOf(text), text);
+    const preview = {
+        participations: 2, completed: 1, partial: 1, excluded: 0, withdrawn: 1, sessions: 3, storedBytes: 12, tables: [],
+        withheld: [], unique: 0, sincePosition: 41,
+    };
+    assert.equal(new Map(contentOf(preview, "en")).get("content/since"), "41");
+    assert.equal(new Map(contentOf({ ...preview, sinceInDoubt: true }, "en")).get("content/since-in-doubt"), "41");
+    assert.equal(contentOf({ ...preview, sincePosition: undefined }, "en").some(([key]) => key.includes("since")), false);
 });
 
 test("a format of another program is offered by the server's list alone", () => {

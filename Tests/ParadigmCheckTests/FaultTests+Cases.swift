@@ -107,6 +107,7 @@ extension FaultTests {
             .redFlash, gap,
             "‸{id: gap, for: 100, again: {while: turn < 9, most: 9}, show: [{shape: square, fill: \"#b40000\", size: 8 deg, until: 50}]}",
             found: "changes in a second"),
+        Case(.unknownProperty, "{delay: {start: 200}}", "{delay: {start: 200, ‸steps: 20}}", found: "steps"),
         Case(.trackerOrder, gap, "{id: gap, when: next(‸delay) > 1, for: 500}", found: "delay"),
         Case(.nameUnknown, gap, "{id: gap, for: 500, show: [{image: ‸cat}]}", found: "cat"),
         Case(.tooLong, "repeat: 10,", "repeat: 200,", at: "35:1", found: "about 46 min"),

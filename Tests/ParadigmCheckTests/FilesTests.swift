@@ -23,7 +23,7 @@ import Tree
 
     private static func example(_ tables: String) -> String { FaultTests.sound.replacing(inline, with: tables) }
 
-    /// All but that this version does not run the example's tracker.
+    /// All but what this version does not run yet.
     private static func findings(_ file: ParadigmFile) -> [FileFault] {
         file.faults.filter { $0.node["code"] != "not-yet" }
     }
@@ -109,13 +109,39 @@ import Tree
         #expect(try codes(["cat.png": png + [UInt8](repeating: 0, count: 2_000_000)]) == ["/files/cat file-type"])
     }
 
+    @Test func `a small picture becomes part of the definition, a large one keeps it from running`()
+        throws
+    {
+        let shown = "colours:"
+        let text = FaultTests.sound.replacing(shown, with: "files: {cat: cat.svg}\ncolours:")
+            .replacing("show: [{text: ", with: "show: [{image: cat, size: 2 deg}, {text: ")
+        let svg = Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)
+        let small = try #require(try Self.read(text, ["cat.svg": svg]).definition)
+        let address = try #require(small.picture("cat"))
+        #expect(address.hasPrefix("data:image/svg+xml;base64,PHN2Zy"))
+        #expect(!small.unready.contains { $0.found.contains("picture") })
+        #expect(ParadigmLint.faults(in: small.value).allSatisfy { $0.code == .notYet })
+        let steps = Plan(of: small, seed: 1, language: "en")
+        let course = try #require(steps.maker.course(of: steps.blocks[0].id))
+        var table = steps.blocks[0].table
+        table.row = 0
+        let layers = steps.maker.steps(of: 0, table, ExpressionEvaluator(), course.responses).layers
+        #expect(layers.contains { if case .picture(address) = $0.content { true } else { false } })
+        let large = try Self.read(text, ["cat.svg": svg + [UInt8](repeating: 0x20, count: 300_000)])
+        let kept = try #require(large.definition)
+        #expect(kept.picture("cat") == nil && kept.unready.contains { $0.found.contains("picture") })
+        // Nothing is fetched from elsewhere.
+        #expect(!Definition.isPicture("https://example.org/cat.png"))
+    }
+
     @Test(arguments: ContentTests.files)
     func `a complete definition has no finding and draws the same trials`(file: String) throws {
-        let written = try ParadigmFile(try ContentTests.bytes(file), file: file)
+        let written = try ParadigmFile(
+            try ContentTests.bytes(file), file: ContentTests.folder.appending(path: file).path)
         let complete = try #require(written.definition)
         #expect(ParadigmLint.faults(in: complete.value).map(\.description) == [])
         #expect(complete.complete == complete)
-        #expect(complete.blocks[0].node["split"] == .int(1))
+        #expect(complete.blocks[0].node["interrupted"] == "repeat")
         #expect(complete.node["stage"]?.node?["units"] == "deg")
         let plan = Plan(of: complete, seed: 5, language: "en")
         let value = try #require(try Value(json: complete.value.json()).node)

@@ -1,16 +1,16 @@
-import AuthorFiles
 import Definitions
 import Foundation
 import Paradigm
 import Testing
+import Tools
 import Tree
 
 @testable import ParadigmTools
 
 @Suite struct PlanCommandTests {
     private static func plan(_ file: String, seed: Int) throws -> Plan {
-        let written = try WrittenDefinition(try ContentTests.bytes(file), file: file, starter: "")
-        return Plan(of: Definition(node: try #require(written.value.node)), seed: seed, language: "en")
+        let node = try #require(try ContentTests.reading(file).definition)
+        return Plan(of: Definition(node: node), seed: seed, language: "en")
     }
 
     @Test func `a plan's summary tells combinations, runs and what rules change`() throws {

@@ -1,16 +1,16 @@
-import AuthorFiles
 import Foundation
 import Interface
 import Paradigm
+import ParadigmTask
 import Testing
+import Tools
 import Tree
 
 @testable import ParadigmTools
 
 @Suite struct SimulateCommandTests {
     private static func definition(_ file: String) throws -> Definition {
-        let written = try WrittenDefinition(try ContentTests.bytes(file), file: file, starter: "")
-        return Definition(node: try #require(written.value.node))
+        Definition(node: try #require(try ContentTests.reading(file).definition))
     }
 
     private static func report(
@@ -36,7 +36,7 @@ import Tree
         #expect(report.guessed.isEmpty)
         #expect(!report.group.rows.isEmpty)
         for row in report.group.rows {
-            #expect(row.defined == 6, "\(row.measure) \(row.part): \(row.reason?.told ?? "")")
+            #expect(row.defined == 6, "\(row.measure) \(row.part): \(row.reason?.told(in: .english) ?? "")")
             #expect(row.truth != nil && row.reason == nil)
         }
         let minutes = try Self.definition(file).minutes
@@ -81,9 +81,9 @@ import Tree
             .tooFewStops(found: 20, needed: 50), .noVariation, .noCorrect, .shareOutside(0.8), .failedStopsSlower,
             .errorsFaster, .notSkewed, .atChance, .tooManyErrors(0.2), .tooFast(0.3), .noClearFit, .noValue,
         ]
-        let told = reasons.map(\.told)
+        let told = reasons.map { $0.told(in: .english) }
         #expect(Set(told).count == told.count && told.allSatisfy { $0.count > 8 && $0.count < 100 })
         #expect(told[3] == "3 trials of go, 10 are needed")
-        #expect(told[7] == "80 % answered in spite of the signal, 25 to 75 are needed")
+        #expect(told[7] == "80% answered in spite of the signal, 25 to 75 % are needed")
     }
 }

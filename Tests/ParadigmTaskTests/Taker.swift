@@ -1,7 +1,8 @@
-import AuthorFiles
 import Foundation
 import Paradigm
+import ParadigmTools
 import Tasks
+import Tools
 import Tree
 
 @testable import ParadigmTask
@@ -52,7 +53,7 @@ struct Taker {
         let onset = course.current.onset ?? time
         while time + interval < onset + milliseconds { frame() }
         var press = Press()
-        (press.role, press.held, press.input, press.code) = (role, held, input, 70)
+        (press.role, press.held, press.input, press.code) = (role, held, input, input == .key ? 70 : 0)
         rehearsal.enter(.pressed(press), at: onset + milliseconds)
     }
 
@@ -105,13 +106,32 @@ enum Made {
         return node
     }
 
-    static let library = ["flanker", "go-no-go", "number-stroop", "simon", "stroop"]
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Content/paradigms")
 
+    /// A definition of these parts, which are written as JSON.
+    static func definition(
+        responses: String, columns: String, phases: String, correct: String = "", more: String = "", blocks: String
+    ) throws -> Node {
+        let rule = correct.isEmpty ? "" : #""correct": "\#(correct)","#
+        let text = """
+            {"format": "merkwelt.paradigm", "id": "made", "languages": ["en"], "title": "Made", "texts": {"end": "Done."},
+             "responses": {\(responses)}, "columns": {\(columns)}, "trial": [\(phases)], \(rule) \(more) "blocks": [\(blocks)]}
+            """
+        guard let node = try Value(json: text).node else { throw Missing.node }
+        let faults = ParadigmFamily.check(node)
+        guard faults.isEmpty else { throw faults[0] }
+        return node
+    }
+
+    static let library = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+
+    /// A paradigm of the library with the rows of its tables, as a session names it.
     static func library(_ name: String) throws -> Node {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Content/paradigms/\(name).yaml")
-        let written = try WrittenDefinition([UInt8](try Data(contentsOf: file)), file: name, starter: "")
-        guard let node = written.value.node else { throw Missing.node }
+        let file = folder.appending(path: name + ".yaml")
+        let reading = ParadigmTools.reading(of: [UInt8](try Data(contentsOf: file)), file: file.path)
+        guard let node = reading?.definition else { throw Missing.node }
         return node
     }
 

@@ -159,7 +159,8 @@ import Tree
         let text = """
             {"format": "merkwelt.paradigm",
              "columns": {"letter": {"sequence": {"nback": 2, "items": ["a", "b", "c", "d", "e"], "targets": 6, "lures": 4}},
-                         "match": {"value": "letter.item == back(2, letter.item)"}},
+                         "match": {"value": "letter.item == back(2, letter.item)"},
+                         "asked": {"value": "if(letter.target, 'yes', 'no')"}},
              "trial": [], "blocks": [{"id": "b", "repeat": 22}]}
             """
         let definition = Definition(node: try #require(try Value(json: text).node))
@@ -170,6 +171,8 @@ import Tree
             #expect(targets.count { $0 == .bool(true) } == 6)
             #expect(try Self.values(plan, 0, "letter.lure").count { $0 == .bool(true) } == 4)
             #expect(try Self.values(plan, 0, "match") == targets)
+            // What is made of it is filled after it.
+            #expect(try Self.texts(plan, 0, "asked") == targets.map { $0 == .bool(true) ? "yes" : "no" })
         }
     }
 

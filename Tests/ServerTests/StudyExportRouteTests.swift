@@ -202,6 +202,19 @@ import Tree
             }
             let both = try await client(.get, Self.path + "?since=1&participation=1", nil, owner)
             #expect(both.status == 422, "\(both.text)")
+            func preview(_ since: String) async throws -> Node {
+                let answer = try await client(.get, Self.path + "/preview?since=\(since)", nil, owner)
+                #expect(answer.status == 200, "\(answer.text)")
+                return answer.json
+            }
+            let later = try await preview("\(position)")
+            #expect(later["participations"] == 1 && later["withdrawn"] == 0)
+            // Who has begun has a log of the way.
+            #expect(later["sessions"] == 1)
+            #expect(later["externalIds"] == 0 && later["sincePosition"] == nil)
+            let all = try await preview("2001-01-01T00:00:00Z")
+            #expect(all["participations"] == 3 && all["withdrawn"] == 1 && all["externalIds"] == 1)
+            #expect(all["sincePosition"].flatMap { Int($0) } ?? 99 < position && all["sinceInDoubt"] == nil)
         }
     }
 }

@@ -107,7 +107,7 @@ import Tree
 
     @Test func `only the session that was begun can end`() throws {
         var walker = try begun(#"{"id": "t", "kind": "task", "family": "f", "definition": {"a": 1}}"#)
-        #expect(walker.participation.present().ordered?.task == .definition(family: "f", ["a": 1]))
+        #expect(walker.participation.present().ordered?.task == .definition(family: "f", ["a": 1], setting: [:]))
         #expect(
             walker.refusal(.sessionEnded(step: "t", session: "x", facts: Facts()))
                 == "expected sessionBegan at t, found sessionEnded in begun")

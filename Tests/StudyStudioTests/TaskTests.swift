@@ -75,4 +75,59 @@ import Tree
         #expect(press("add", list, .removed).contains(.focus(list, part: "add")))
         #expect(tones()?.list?.count == 2)
     }
+
+    @Test func `a definition of the lab is put in, and what a step sets of it stands beside it`() {
+        let definition: Node = ["format": "merkwelt.paradigm", "id": "stroop"]
+        let lab: [StudioTask] =
+            Self.lab + [
+                StudioTask([
+                    "family": "paradigm", "library": "stroop", "title": ["en": "Paradigms"], "name": ["en": "Colours"],
+                    "definition": .node(definition), "figures": ["cost"],
+                    "settings": [
+                        [
+                            "path": ["hand"], "label": ["en": "hand"], "kind": "one", "values": ["left", "right"],
+                            "ofPeople": true,
+                        ],
+                        [
+                            "path": ["test", "repeat"], "label": ["en": "test: how often"], "kind": "int",
+                            "limits": [1.0, 5000.0], "usual": 15, "ofPeople": false,
+                        ],
+                    ],
+                ]),
+                StudioTask(["family": "paradigm", "title": ["en": "Paradigms"], "figures": []]),
+            ]
+        var state = StudioState(
+            Study(node: [
+                "languages": ["en"], "steps": [["id": "t", "kind": "task", "family": "reaction", "preset": "pvtB"]],
+            ]),
+            tasks: lab, forms: .declared, language: "en")
+        _ = state.begin()
+        func step() -> Node { state.study.listed[0].step.node }
+        func offered(_ kind: EventKind, _ text: String) -> [StudioAction] {
+            var studio = Studio()
+            studio.state = state
+            return studio.actions(kind, text)
+        }
+        _ = state.reduce(.take(Self.path, task: 4), at: 0)
+        #expect(step()["definition"] == .node(definition) && step()["preset"] == nil && step()["set"] == nil)
+        #expect(lab.of(step())?.library == "stroop")
+        // The fields of the form, as somebody fills them in.
+        var named = step()
+        named["set"] = ["hand": "left"]
+        #expect(offered(.change, #""left""#).contains(.edit(.set(Self.path, .node(named)))))
+        var often = step()
+        often["set"] = ["test": ["repeat": 7]]
+        #expect(offered(.change, "7").contains(.edit(.set(Self.path, .node(often)))))
+        _ = state.reduce(.edit(.set(Self.path, .node(often))), at: 1)
+        // What is emptied follows the definition again.
+        var plain = step()
+        plain["set"] = nil
+        #expect(offered(.change, "").contains(.edit(.set(Self.path, .node(plain)))))
+        // Another task takes what was set away.
+        _ = state.reduce(.take(Self.path, task: 0), at: 2)
+        #expect(step()["set"] == nil && step()["definition"] == nil && step()["preset"] == "pvtB")
+        // One's own file is written as a whole.
+        _ = state.reduce(.take(Self.path, task: 5), at: 3)
+        #expect(lab.of(step())?.library == nil && step()["definition"] == .node(Node()))
+    }
 }

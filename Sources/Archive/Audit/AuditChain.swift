@@ -37,25 +37,14 @@ enum AuditChain {
     ///
     /// - Parameter known: a head that was kept earlier; the log has to contain it.
     static func verify(holding known: AuditHead? = nil, in database: Database) throws -> AuditReport {
-        var (head, count) = (AuditHead.empty, 0)
-        func report(broken: Int64?) -> AuditReport { AuditReport(entries: count, head: head, broken: broken) }
-        guard try exists(in: database) else { return report(broken: nil) }
-        let rows = try Row.fetchCursor(database, sql: "SELECT \(columns) FROM audit ORDER BY number")
-        while let row = try rows.next() {
-            guard let entry = AuditEntry(row: row), entry.number == head.number + 1, entry.previous == head.hash,
-                entry.hash == entry.expectedHash, known?.number != entry.number || known?.hash == entry.hash
-            else { return report(broken: head.number + 1) }
-            head = AuditHead(number: entry.number, hash: entry.hash)
-            count += 1
-        }
-        let highest = try max(highest(in: database), known?.number ?? 0)
-        return report(broken: highest > head.number ? head.number + 1 : nil)
+        guard try exists(in: database) else { return AuditReport(entries: 0, head: .empty, broken: nil) }
+        return try PeopleRules(SQLiteTransaction(database: database, now: 0)).verifyAudit(holding: known)
     }
 
     static let columns = "number, time, actor, via, action, object, detail, previous, hash"
 
     /// The highest number that was ever given.
-    private static func highest(in database: Database) throws -> Int64 {
+    static func highest(in database: Database) throws -> Int64 {
         try Int64.fetchOne(database.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'audit'")) ?? 0
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 extension SQLiteTransaction {
     /// Corrects the times that were written while the clock was doubted, once it is trusted again. No past event keeps
     /// a future time, and participants lose no time because of the wrong clock.
-    func setRight() throws {
+    package func setRight() throws {
         for sql in [
             "UPDATE participations SET began = ?1 WHERE began > ?1",
             "UPDATE participations SET contact = ?1 WHERE contact > ?1 OR contact < began",

@@ -3,9 +3,6 @@ import GRDB
 /// Rewriting the file after deletions. SQLite overwrites a deleted row, but not the copies that it left in the free
 /// part of pages when it moved rows. Only a file that is rewritten is certain to have none.
 extension SQLiteArchive {
-    /// The size in bytes up to which rewriting the file delays others by less than a second (80 MB/s).
-    package static let quicklyRewritten = 64 << 20
-
     /// Notes in a deletion's own transaction that the file has to be rewritten, as a count; 0 for no deletion.
     static func noteDeletion(in database: Database) throws {
         try database.execute(sql: "PRAGMA user_version = \(try deletions(in: database) % 1_000_000_000 + 1)")

@@ -1,11 +1,6 @@
 import GRDB
 
 extension SQLiteArchive {
-    package func takeSlot(
-        _ request: SlotRequest, for profile: ProfileIdentifier
-    ) async throws(ArchiveError) -> SlotOutcome {
-        try await commit { try $0.takeSlot(request, for: profile) }
-    }
 
     package func take(
         _ cells: [StudyCell], at step: String, endsWhenFull: Bool, for profile: ProfileIdentifier

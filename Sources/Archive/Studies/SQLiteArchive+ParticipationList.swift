@@ -10,7 +10,7 @@ extension SQLiteArchive {
             let study = try StudyRows.study(key, in: database)
             var condition = "p.study = ? AND p.mode = ?"
             var arguments: StatementArguments = [study.row, mode.rawValue]
-            if let kind = filter.kind { condition += " AND (\(kind.condition))" }
+            if let kind = filter.kind { condition += " AND (\(kind.condition(late: "isLate")))" }
             if let phase = filter.phase {
                 condition += " AND p.phase = ?"
                 arguments += [phase.rawValue]

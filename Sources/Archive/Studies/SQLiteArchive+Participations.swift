@@ -1,9 +1,6 @@
 import GRDB
 
 extension SQLiteArchive {
-    package func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
-        try await read { database in try StudyRows.participation(of: profile, in: database) }
-    }
 
     package func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
         do {
@@ -58,16 +55,6 @@ extension SQLiteArchive {
                 ]
             ).map { ConsentRenewal(version: $0[0], definition: $0[1]) }
         }
-    }
-
-    package func complete(
-        _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
-    ) async throws(ArchiveError) -> CompletionOutcome {
-        try await commit { try $0.complete(profile, holding: sessions) }
-    }
-
-    package func sweep(_ key: String) async throws(ArchiveError) {
-        try await commit { try $0.release(of: $0.rows.known(key).row) }
     }
 
     package func participations(

@@ -42,7 +42,7 @@ struct LinkReader {
     ///   - mode: the links' mode; nil for all.
     ///   - counts: the counts of each link, by its row.
     func facts(of mode: StudyMode? = nil, _ counts: [Int64: LinkTally]) throws -> [StudyLinkFacts] {
-        let places = StudyPlaces(database: database, now: now)
+        let rules = AuthoringRules(SQLiteTransaction(database: database, now: now))
         let terms = try StudyRows.newest(of: study.row, in: database)?.terms
         return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database)
             .filter { mode == nil || $0.link.mode == mode }
@@ -56,10 +56,7 @@ struct LinkReader {
                             FROM links WHERE id = ?
                             """), arguments: [found.row])
                 var refusal: AdmissionRefusal? = .linkUnknown
-                if let terms {
-                    refusal = AdmissionRefusal.standing(study, terms, found.link, at: now)
-                    if refusal == nil, try places.isFull(terms, found) { refusal = .full }
-                }
+                if let terms { refusal = try rules.refusal(of: found, study, terms) }
                 return StudyLinkFacts(
                     link: found.link, created: made?["created"] ?? 0, refusal: refusal, begun: count.begun,
                     places: count.places, completed: count.completed, lastBegun: count.lastBegun,

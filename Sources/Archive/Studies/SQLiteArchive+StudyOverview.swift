@@ -104,25 +104,12 @@ private struct Overview {
     }
 
     private func days() throws -> [Int] {
-        let first = today - StudyOverview.dayCount + 1
-        var days = [Int](repeating: 0, count: StudyOverview.dayCount)
-        // If only the day is known, it is a day in universal time, which begins up to 14 hours before or after the
-        // local day.
-        let rows = try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT began, \(DayOnly.condition) AS hasDayOnly FROM participations
-                    WHERE study = ? AND mode = 'field' AND began >= ?
-                    """),
-            arguments: [study.row, offset.start(of: first) - DayOffset.length])
-        for row in rows {
-            let began: Double = row["began"]
-            let hasDayOnly: Bool = row["hasDayOnly"]
-            let day =
-                hasDayOnly
-                ? DayOnly.number(began, since: study.created, until: now, offset) : offset.day(of: began)
-            if (first...today).contains(day) { days[day - first] += 1 }
-        }
-        return days
+        let begun = try StudyRows.all(
+            """
+            SELECT began, \(DayOnly.condition) AS hasDayOnly FROM participations
+            WHERE study = ? AND mode = 'field' AND began >= ?
+            """, [study.row, StudyOverview.since(now, offset)], in: database
+        ) { (began: $0["began"] as Double, hasDayOnly: $0["hasDayOnly"] as Bool) }
+        return StudyOverview.days(of: begun, in: study, at: now, offset)
     }
 }

@@ -13,7 +13,7 @@ extension SQLiteArchive {
             let people = try reader.people(allotment)
             return StudyPicture(
                 study: study, people: people, steps: try reader.steps(), visits: try reader.visits(),
-                cells: try tally.cells(), refused: try tally.refused(), busy: reader.busy(people.busy.sorted()),
+                cells: try tally.cells(), refused: try tally.refused(), busy: people.busyTimes,
                 links: try LinkReader(database: database, study: study, now: now).facts(of: mode, people.links))
         }
     }
@@ -40,11 +40,11 @@ struct PictureReader {
     func people(_ allotment: String?) throws -> PicturedPeople {
         // A participant with several slots has several rows, of which the first counts. There is an index by number, so
         // that nothing is sorted.
-        try PicturedPeople(
+        try PicturedRow.people(
             Row.fetchCursor(
                 database.cachedStatement(
                     sql: """
-                        SELECT \(PicturedPeople.Column.all) FROM participations p LEFT JOIN slots s
+                        SELECT \(PicturedRow.all) FROM participations p LEFT JOIN slots s
                             ON s.participation = p.id AND (s.step = ?3 OR s.step LIKE '%/' || ?3)
                         WHERE p.study = ?1 AND p.mode = ?2
                         ORDER BY p.number, s.id
@@ -71,36 +71,12 @@ struct PictureReader {
         return steps
     }
 
-    /// - Parameter values: the durations in ascending order.
-    func busy(_ values: [Double]) -> (count: Int, tenth: Double, median: Double, ninetieth: Double)? {
-        guard !values.isEmpty else { return nil }
-        func at(_ share: Double) -> Double {
-            let place = Place(share, of: values.count)
-            return place.between(values[place.lower], values[min(place.lower + 1, values.count - 1)])
-        }
-        return (values.count, at(0.1), at(0.5), at(0.9))
-    }
-
-    /// The position of a quantile of Hyndman and Fan's type 7, as everywhere in the lab.
-    private struct Place {
-        let lower: Int
-        private let beyond: Double
-
-        init(_ share: Double, of count: Int) {
-            let place = share * Double(count - 1)
-            lower = Int(place.rounded(.down))
-            beyond = place - Double(lower)
-        }
-
-        func between(_ first: Double, _ next: Double) -> Double { first + (next - first) * beyond }
-    }
-
     /// The median of values that an index has in order.
     private func median(
         of count: Int, _ column: String, from: String, _ arguments: StatementArguments
     ) throws -> Double? {
         guard count > 0 else { return nil }
-        let place = Place(0.5, of: count)
+        let place = QuantilePlace(0.5, of: count)
         let values = try Double.fetchAll(
             database.cachedStatement(sql: Self.two(column, from, at: place.lower)), arguments: arguments)
         guard let first = values.first else { return nil }
@@ -116,7 +92,7 @@ struct PictureReader {
             database.cachedStatement(
                 sql: """
                     SELECT v.visit, v.due, v.came, v.late FROM visits v JOIN participations p ON p.id = v.participation
-                    WHERE p.study = ? AND p.mode = ?
+                    WHERE p.study = ? AND p.mode = ? ORDER BY p.number, v.visit
                     """), arguments: arguments
         ).map { PicturedVisit(visit: $0["visit"], due: $0["due"], came: $0["came"], late: $0["late"]) }
     }

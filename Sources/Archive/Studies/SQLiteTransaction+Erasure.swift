@@ -1,16 +1,16 @@
 private import Foundation
 import GRDB
-import Studies
+package import Studies
 
 extension SQLiteTransaction {
-    func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
+    package func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
         // A backup of an earlier version has fewer tables.
         for part in parts where try database.tableExists(part.rawValue) {
             try execute("DELETE FROM \(part.rawValue) WHERE participation = ?", [participation])
         }
     }
 
-    func leaveDay(_ day: Double, of participation: Int64) throws {
+    package func leaveDay(_ day: Double, of participation: Int64) throws {
         try execute("UPDATE externals SET value = NULL, session = NULL WHERE participation = ?", [participation])
         try execute(
             "UPDATE stepsReached SET began = ?2, duration = NULL WHERE participation = ?1", [participation, day])
@@ -19,7 +19,7 @@ extension SQLiteTransaction {
             [participation, day])
     }
 
-    func blur(_ participation: Int64, to day: Double) throws {
+    package func blur(_ participation: Int64, to day: Double) throws {
         // The secret of the personal address stays used.
         try execute("UPDATE linkTokens SET participation = NULL WHERE participation = ?", [participation])
         try execute(
@@ -27,27 +27,27 @@ extension SQLiteTransaction {
             [day, day, participation])
     }
 
-    func detach(_ participation: Int64) throws {
+    package func detach(_ participation: Int64) throws {
         try execute("UPDATE participations SET profile = NULL WHERE id = ?", [participation])
     }
 
-    func takeSessions(of profile: ProfileIdentifier) throws -> [String] {
+    package func takeSessions(of profile: ProfileIdentifier) throws -> [String] {
         try SQLiteArchive.takeSessionsAway(of: profile, in: database).marks
     }
 
-    func takeEverything(of profile: ProfileIdentifier) throws -> Int {
+    package func takeEverything(of profile: ProfileIdentifier) throws -> Int {
         try SQLiteArchive.takeEverythingAway(of: profile, at: now, in: database)
     }
 
-    func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
+    package func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
         try SQLiteArchive.note(DeletionMark.text(of: profile, endedAs: phase), in: database)
     }
 
-    func mark(_ profile: ProfileIdentifier) throws {
+    package func mark(_ profile: ProfileIdentifier) throws {
         _ = try SQLiteArchive.note(DeletionMark.text(of: profile), in: database)
     }
 
-    func mark(_ participation: StoredParticipation) throws {
+    package func mark(_ participation: StoredParticipation) throws {
         let secret = try Data.fetchOne(
             database.cachedStatement(sql: "SELECT drawnFrom FROM studies WHERE id = ?"),
             arguments: [participation.studyRow])

@@ -3,39 +3,39 @@ import Studies
 import Text
 
 extension SQLiteTransaction {
-    func participation(_ row: Int64) throws -> StoredParticipation {
+    package func participation(_ row: Int64) throws -> StoredParticipation {
         try StudyRows.participation(row: row, in: database)
     }
 
-    func participation(of profile: ProfileIdentifier) throws -> StoredParticipation? {
+    package func participation(of profile: ProfileIdentifier) throws -> StoredParticipation? {
         try StudyRows.participation(of: profile, in: database)
     }
 
-    func participation(_ number: Int, of study: Int64, _ mode: StudyMode) throws -> StoredParticipation? {
+    package func participation(_ number: Int, of study: Int64, _ mode: StudyMode) throws -> StoredParticipation? {
         let condition = "p.study = ? AND p.mode = ? AND p.number = ?"
         return try StudyRows.participations(where: condition, [study, mode.rawValue, number], in: database).first
     }
 
-    func participation(ofCode hash: String) throws -> StoredParticipation? {
+    package func participation(ofCode hash: String) throws -> StoredParticipation? {
         let row: Int64? = try value("SELECT participation FROM withdrawals WHERE codeHash = ?", [hash])
         return try row.map { try participation($0) }
     }
 
-    func participations(of study: Int64) throws -> [StoredParticipation] {
+    package func participations(of study: Int64) throws -> [StoredParticipation] {
         try StudyRows.participations(where: "p.study = ?", [study], in: database)
     }
 
-    func overdue(_ study: Int64) throws -> [StoredParticipation] {
+    package func overdue(_ study: Int64) throws -> [StoredParticipation] {
         try StudyRows.participations(
             where: "p.study = ? AND p.place = 'held' AND p.deadline < ?", [study, now], in: database)
     }
 
-    func inside(_ study: Int64) throws -> [StoredParticipation] {
+    package func inside(_ study: Int64) throws -> [StoredParticipation] {
         try StudyRows.participations(
             where: "p.study = ? AND p.place = 'held' AND p.mode = 'field'", [study], in: database)
     }
 
-    func taken(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
+    package func taken(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
         var sql = "SELECT COUNT(*) FROM participations WHERE study = ? AND mode = ? AND place IN ('held', 'completed')"
         var arguments: StatementArguments = [study, mode.rawValue]
         if let link {
@@ -45,7 +45,7 @@ extension SQLiteTransaction {
         return try value(sql, arguments) ?? 0
     }
 
-    func overdue(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
+    package func overdue(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
         try value(
             """
             SELECT COUNT(*) FROM participations WHERE study = ?1 AND mode = ?2 AND place = 'held' AND deadline < ?3
@@ -53,11 +53,11 @@ extension SQLiteTransaction {
             """, [study, mode.rawValue, now, link]) ?? 0
     }
 
-    func lastNumber(_ study: Int64, _ mode: StudyMode) throws -> Int? {
+    package func lastNumber(_ study: Int64, _ mode: StudyMode) throws -> Int? {
         try value("SELECT MAX(number) FROM participations WHERE study = ? AND mode = ?", [study, mode.rawValue])
     }
 
-    func add(_ admission: Admission) throws -> Int64 {
+    package func add(_ admission: Admission) throws -> Int64 {
         let profile = try SQLiteArchive.profileRow(admission.profile, now: now, in: database)
         try execute(
             """
@@ -87,13 +87,13 @@ extension SQLiteTransaction {
         return row
     }
 
-    func owner(of participation: Int64) throws -> ProfileIdentifier? {
+    package func owner(of participation: Int64) throws -> ProfileIdentifier? {
         let sql = "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id WHERE p.id = ?"
         let key: String? = try value(sql, [participation])
         return key.flatMap { ProfileIdentifier(keyHash: $0) }
     }
 
-    func add(key: ProfileIdentifier, to participation: Int64, most: Int) throws {
+    package func add(key: ProfileIdentifier, to participation: Int64, most: Int) throws {
         let profile = "(SELECT profile FROM participations WHERE id = ?1)"
         try execute(
             "INSERT OR IGNORE INTO profileKeys (keyHash, profile, added) VALUES (?2, \(profile), ?3)",
@@ -105,16 +105,16 @@ extension SQLiteTransaction {
             """, [participation, key.keyHash, most])
     }
 
-    func isForgotten(_ profile: ProfileIdentifier) throws -> Bool {
+    package func isForgotten(_ profile: ProfileIdentifier) throws -> Bool {
         try SQLiteArchive.isForgotten(profile: profile, in: database)
     }
 
-    func end(of session: SessionIdentifier, of profile: ProfileIdentifier) throws -> Int? {
+    package func end(of session: SessionIdentifier, of profile: ProfileIdentifier) throws -> Int? {
         try LogEnd(session, of: profile, in: database)?.length.through
     }
 
     /// Writes the changed columns only, so that no index of another column is touched.
-    func write(_ participation: StoredParticipation, over before: StoredParticipation) throws {
+    package func write(_ participation: StoredParticipation, over before: StoredParticipation) throws {
         var row = ChangedRow()
         let (old, new) = (before, participation)
         // A participation can lose its link, but never gets another one.

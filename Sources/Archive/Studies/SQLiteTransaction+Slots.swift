@@ -2,12 +2,12 @@ import GRDB
 import Studies
 
 extension SQLiteTransaction {
-    func slot(of participation: Int64, at step: String) throws -> StoredSlot? {
+    package func slot(of participation: Int64, at step: String) throws -> StoredSlot? {
         let condition = "s.participation = ? AND s.step = ? AND s.state <> 'freed'"
         return try StudyRows.slots(where: condition, [participation, step], in: database).first
     }
 
-    func freedSlots(of participation: Int64) throws -> [SlotRow] {
+    package func freedSlots(of participation: Int64) throws -> [SlotRow] {
         let query = """
             SELECT study, ledger, stratum, position, grp, step, kind, isReusable FROM slots s
             WHERE participation = ?1 AND state = 'freed' AND id = (
@@ -22,7 +22,7 @@ extension SQLiteTransaction {
         }
     }
 
-    func isTaken(_ slot: SlotRow) throws -> Bool {
+    package func isTaken(_ slot: SlotRow) throws -> Bool {
         let sql = """
             SELECT 1 FROM slots WHERE study = ? AND ledger = ? AND stratum = ? AND position = ? AND kind = 'regular'
                 AND state <> 'freed'
@@ -31,7 +31,7 @@ extension SQLiteTransaction {
         return found != nil
     }
 
-    func lowestFreed(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
+    package func lowestFreed(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
         try value(
             """
             SELECT MIN(f.position) FROM slots f
@@ -42,7 +42,7 @@ extension SQLiteTransaction {
             """, [study, ledger, stratum])
     }
 
-    func highestTaken(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
+    package func highestTaken(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
         try value(
             """
             SELECT MAX(position) FROM slots
@@ -50,12 +50,12 @@ extension SQLiteTransaction {
             """, [study, ledger, stratum])
     }
 
-    func given(of ledger: String, _ study: Int64) throws -> Int {
+    package func given(of ledger: String, _ study: Int64) throws -> Int {
         try value("SELECT COUNT(*) FROM slots WHERE study = ? AND ledger = ? AND kind = 'regular'", [study, ledger])
             ?? 0
     }
 
-    func totals(of ledger: String, _ study: Int64) throws -> [SlotTotal] {
+    package func totals(of ledger: String, _ study: Int64) throws -> [SlotTotal] {
         let query = """
             SELECT stratum, grp, COUNT(*) AS count FROM slots
             WHERE study = ? AND ledger = ? AND kind <> 'fixed' AND state <> 'freed'
@@ -66,7 +66,7 @@ extension SQLiteTransaction {
         }
     }
 
-    func add(_ slot: SlotRow) throws {
+    package func add(_ slot: SlotRow) throws {
         try execute(
             """
             INSERT INTO slots (study, ledger, stratum, position, grp, participation, step, kind, isReusable, state, given)
@@ -78,7 +78,7 @@ extension SQLiteTransaction {
             ])
     }
 
-    func leaveSlots(of participation: Int64, fate: String, isFreed: Bool) throws {
+    package func leaveSlots(of participation: Int64, fate: String, isFreed: Bool) throws {
         try execute(
             """
             UPDATE slots SET fate = ?1, freed = CASE WHEN ?2 THEN ?3 ELSE freed END,
@@ -88,29 +88,29 @@ extension SQLiteTransaction {
             """, [fate, isFreed, now, participation])
     }
 
-    func keepSlots(of participation: Int64) throws {
+    package func keepSlots(of participation: Int64) throws {
         try execute("UPDATE slots SET fate = NULL WHERE participation = ? AND state = 'held'", [participation])
     }
 
-    func completeSlots(of participation: Int64) throws {
+    package func completeSlots(of participation: Int64) throws {
         try execute("UPDATE slots SET state = 'completed' WHERE participation = ? AND state = 'held'", [participation])
     }
 
-    func cells(of participation: Int64, at step: String) throws -> [String] {
+    package func cells(of participation: Int64, at step: String) throws -> [String] {
         try String.fetchAll(
             database.cachedStatement(
                 sql: "SELECT cell FROM cells WHERE participation = ? AND step = ? AND state <> 'freed' ORDER BY id"),
             arguments: [participation, step])
     }
 
-    func taken(_ cell: String, at step: String, _ study: Int64, _ mode: StudyMode) throws -> Int {
+    package func taken(_ cell: String, at step: String, _ study: Int64, _ mode: StudyMode) throws -> Int {
         try value(
             """
             SELECT COUNT(*) FROM cells WHERE study = ? AND mode = ? AND step = ? AND cell = ? AND state <> 'freed'
             """, [study, mode.rawValue, step, cell]) ?? 0
     }
 
-    func take(_ cell: String, at step: String, for participation: StoredParticipation) throws {
+    package func take(_ cell: String, at step: String, for participation: StoredParticipation) throws {
         try execute(
             """
             INSERT INTO cells (study, mode, step, cell, participation, state) VALUES (?, ?, ?, ?, ?, 'held')
@@ -119,7 +119,7 @@ extension SQLiteTransaction {
             [participation.studyRow, participation.mode.rawValue, step, cell, participation.row])
     }
 
-    func setCells(of participation: Int64, from state: StoredSlot.State?, to next: StoredSlot.State) throws {
+    package func setCells(of participation: Int64, from state: StoredSlot.State?, to next: StoredSlot.State) throws {
         try execute(
             "UPDATE cells SET state = ?1 WHERE participation = ?2 AND (?3 IS NULL OR state = ?3)",
             [next.rawValue, participation, state?.rawValue])

@@ -2,7 +2,7 @@ import GRDB
 import Studies
 
 extension SQLiteTransaction {
-    func add(receipts: [Int: Double], of participation: Int64) throws {
+    package func add(receipts: [Int: Double], of participation: Int64) throws {
         for (entry, received) in receipts {
             try execute(
                 "INSERT OR IGNORE INTO receipts (participation, entry, received) VALUES (?, ?, ?)",
@@ -10,7 +10,9 @@ extension SQLiteTransaction {
         }
     }
 
-    func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws -> Bool {
+    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws
+        -> Bool
+    {
         try execute(
             """
             INSERT OR IGNORE INTO consents (participation, version, step, language, textHash, items, deviceTime, serverTime)
@@ -23,11 +25,11 @@ extension SQLiteTransaction {
         return database.changesCount > 0
     }
 
-    func lastStep(of participation: Int64) throws -> Int? {
+    package func lastStep(of participation: Int64) throws -> Int? {
         try value("SELECT MAX(position) FROM stepsReached WHERE participation = ?", [participation])
     }
 
-    func put(_ step: ReachedStep, at position: Int, of participation: StoredParticipation) throws {
+    package func put(_ step: ReachedStep, at position: Int, of participation: StoredParticipation) throws {
         try execute(
             """
             INSERT INTO stepsReached (participation, position, study, mode, step, path, visit, isFirst, began, duration)
@@ -41,11 +43,11 @@ extension SQLiteTransaction {
             ])
     }
 
-    func visitCount(of participation: Int64) throws -> Int {
+    package func visitCount(of participation: Int64) throws -> Int {
         try value("SELECT COUNT(*) FROM visits WHERE participation = ?", [participation]) ?? 0
     }
 
-    func put(_ visit: VisitRecord, replaces: Bool, of participation: Int64) throws {
+    package func put(_ visit: VisitRecord, replaces: Bool, of participation: Int64) throws {
         try execute(
             """
             INSERT INTO visits (participation, visit, due, came, late) VALUES (?, ?, ?, ?, ?)
@@ -54,7 +56,7 @@ extension SQLiteTransaction {
             [participation, visit.visit, visit.due, visit.came, visit.late, replaces])
     }
 
-    func put(_ reminder: PlannedReminder, adds: Bool, of participation: Int64) throws {
+    package func put(_ reminder: PlannedReminder, adds: Bool, of participation: Int64) throws {
         let arguments: StatementArguments = [
             participation, reminder.visit, reminder.reminder, reminder.due, reminder.until,
         ]

@@ -1,14 +1,14 @@
 import GRDB
 import Studies
 
-/// The rows of studies in a transaction of SQLite.
-struct SQLiteTransaction: StudyTransaction {
+/// The rows of studies and people in a transaction of SQLite.
+package struct SQLiteTransaction: StudyTransaction {
     let database: Database
-    let now: Double
+    package let now: Double
 
-    func doubt() throws -> ClockDoubt? { try ClockRecord.doubt(at: now, in: database) }
+    package func doubt() throws -> ClockDoubt? { try ClockRecord.doubt(at: now, in: database) }
 
-    func add(_ note: AuditNote) throws { try AuditChain.add(note, at: now, in: database) }
+    package func add(_ note: AuditNote) throws { try AuditChain.add(note, at: now, in: database) }
 
     func execute(_ sql: String, _ arguments: StatementArguments) throws {
         try database.cachedStatement(sql: sql).execute(arguments: arguments)

@@ -14,7 +14,9 @@ extension SQLiteArchive {
                 database, sql: "SELECT position FROM studies WHERE id = ?", arguments: [study.row]
             ).map { .int($0) }
             node["closed"] = study.closed.map { .double($0) }
-            node["about"] = try Self.about(of: study.row, in: database).flatMap { try? Value(json: $0) }
+            node["about"] = try String.fetchOne(
+                database, sql: "SELECT about FROM studies WHERE id = ?", arguments: [study.row]
+            ).flatMap { try? Value(json: $0) }
             func list(_ nodes: [Node]) -> Value { .list(nodes.map { .node($0) }) }
             node["versions"] = list(
                 try TransferTable.version.rows(

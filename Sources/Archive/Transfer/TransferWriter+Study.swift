@@ -47,7 +47,7 @@ extension TransferWriter {
         // Without the secret of slots that were given nothing may be drawn any more: 15 bytes are none to draw from.
         let count = study.lacksSecret ? 15 : 32
         let secret = study.secret ?? (0..<count).map { _ in UInt8.random(in: .min ... .max) }
-        try StudyTeam.forget(study.key, in: database)
+        try SQLiteTransaction(database: database, now: now).forgetTeam(of: study.key)
         try execute(
             "INSERT INTO studies (key, state, drawnFrom, isBlind, created, closed, about) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [

@@ -26,6 +26,9 @@ struct Libpq: Sendable {
     let value: postgres_value
     let length: postgres_length
     let isNull: postgres_is_null
+    let socket: postgres_socket
+    let consume: postgres_consume
+    let notifies: postgres_notifies
 
     private static let names = ["libpq.so.5", "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib"]
 
@@ -58,6 +61,9 @@ struct Libpq: Sendable {
         value = try find("PQgetvalue", as: postgres_value.self)
         length = try find("PQgetlength", as: postgres_length.self)
         isNull = try find("PQgetisnull", as: postgres_is_null.self)
+        socket = try find("PQsocket", as: postgres_socket.self)
+        consume = try find("PQconsumeInput", as: postgres_consume.self)
+        notifies = try find("PQnotifies", as: postgres_notifies.self)
     }
 
     private static func missing(_ reason: String) -> ArchiveError {

@@ -9,7 +9,12 @@ final class PostgresConnection {
     /// The names of prepared statements, by their text.
     private var prepared: [String: String] = [:]
 
-    init(_ library: Libpq, _ address: PostgresAddress) { (self.library, self.address) = (library, address) }
+    /// Whether a server that only lets itself be read is good enough.
+    private let isCopy: Bool
+
+    init(_ library: Libpq, _ address: PostgresAddress, isCopy: Bool = false) {
+        (self.library, self.address, self.isCopy) = (library, address, isCopy)
+    }
 
     deinit { if let connection { library.finish(connection) } }
 
@@ -65,6 +70,28 @@ final class PostgresConnection {
         try check(result)
     }
 
+    /// Waits for notices, at most for a time, and takes those that came.
+    ///
+    /// - Returns: their texts; empty if none came.
+    func notices(within milliseconds: Int32) throws(PostgresError) -> [String] {
+        let connection = try current()
+        var waiting = pollfd(fd: library.socket(connection), events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, milliseconds)
+        guard library.consume(connection) == 1 else {
+            close()
+            throw PostgresError(state: "08006", message: "the connection for notices was lost")
+        }
+        var texts: [String] = []
+        while let notice = library.notifies(connection) {
+            texts.append(String(cString: notice.pointee.extra))
+            library.free(notice)
+        }
+        return texts
+    }
+
+    /// Connects unless it is connected.
+    func connect() throws(PostgresError) { if connection == nil { try open() } }
+
     private func prepare(
         _ sql: String, _ values: [PostgresValue], on connection: OpaquePointer
     ) throws(PostgresError) -> String {
@@ -112,7 +139,8 @@ final class PostgresConnection {
         // What stands behind the address overrides it.
         let settings = [
             ("keepalives_idle", "10"), ("connect_timeout", "3"), ("fallback_application_name", "merkwelt"),
-            ("dbname", address.url), ("client_encoding", "UTF8"), ("target_session_attrs", "read-write"),
+            ("dbname", address.url), ("client_encoding", "UTF8"),
+            ("target_session_attrs", isCopy ? "prefer-standby" : "read-write"),
         ]
         let names = settings.map { strdup($0.0) }
         let values = settings.map { strdup($0.1) }

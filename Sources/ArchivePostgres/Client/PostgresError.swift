@@ -24,7 +24,7 @@ struct PostgresError: Error, Equatable, Sendable {
             ArchiveError(
                 .full, at: place, "the database's server has no room, nothing of this change was stored",
                 remedy: "free some space on it, then send it again")
-        case "40001", "40P01", "55P03", "57P01", "57P02", "57P03", "53300", "25006":
+        case "40001", "40P01", "55P03", "53300":
             ArchiveError(
                 .locked, at: place, "the database does not take this change now (\(state): \(message))",
                 remedy: "send it again")
@@ -36,9 +36,14 @@ struct PostgresError: Error, Equatable, Sendable {
             ArchiveError(
                 .unwritable, at: place, "the database does not let this user in, or not write (\(message))",
                 remedy: "check the user, its rights, and the password in PGPASSFILE")
+        case "57P01", "57P02", "57P03", "25006":
+            ArchiveError(
+                .unreachable, at: place,
+                "the database's server stops, or only lets itself be read (\(state): \(message))",
+                remedy: "send it again in a moment")
         case let state where state.hasPrefix("08"):
             ArchiveError(
-                .unwritable, at: place, "the database's server cannot be reached (\(message))",
+                .unreachable, at: place, "the database's server cannot be reached (\(message))",
                 remedy: "check that it runs and that host and port are right")
         case "XX001", "XX002":
             ArchiveError(

@@ -30,6 +30,7 @@ struct PostgresRow: Sendable {
     subscript(_ column: Int) -> Double? { cells[column].map { Double(bitPattern: Self.big($0)) } }
     subscript(_ column: Int) -> Bool { cells[column] == [1] }
     subscript(_ column: Int) -> [UInt8] { cells[column] ?? [] }
+    func isNull(_ column: Int) -> Bool { cells[column] == nil }
     subscript(_ column: Int) -> SessionKey {
         let bytes = cells[column] ?? []
         return SessionKey(high: Self.big(bytes.prefix(8)), low: Self.big(bytes.dropFirst(8)))

@@ -21,8 +21,8 @@ final class PostgresWorker: @unchecked Sendable {
     /// How often a transaction is repeated, and for how long, in seconds.
     private static let (attempts, patience) = (5, 10.0)
 
-    init(_ library: Libpq, _ address: PostgresAddress, isRehearsed: Bool) {
-        connection = PostgresConnection(library, address)
+    init(_ library: Libpq, _ address: PostgresAddress, isRehearsed: Bool, isCopy: Bool = false) {
+        connection = PostgresConnection(library, address, isCopy: isCopy)
         (place, self.isRehearsed) = (address.description, isRehearsed)
     }
 

@@ -12,6 +12,9 @@ extension PostgresArchive {
     ) async throws(ArchiveError) -> ErasureReceipt {
         let (key, now) = (SessionKey(session, of: profile), configuration.now())
         let outcome = try await change { database -> Ending<Result<ErasureReceipt, ArchiveError>> in
+            // A study's row is locked before a profile's.
+            let rows = PostgresTransaction(database, now: now)
+            let participation = try rows.participation(of: profile)
             let owner = try ProfileRows.lock(profile, in: database)
             let mark = DeletionMark.text(session, of: profile)
             guard let owner, try ErasedRows.has(key, in: database) else {
@@ -24,6 +27,8 @@ extension PostgresArchive {
             let bytes = try ErasedRows.delete([key], in: database)
             try ProfileRows.add(-bytes, to: profile, in: database)
             try MarkRows.add([mark], in: database)
+            if let participation { rows.note(of: participation.row, isSeen: false) }
+            try rows.finish()
             return .keep(.success(try Self.writeDown(counts, of: owner.number, by: author, at: now, in: database)))
         }
         return try outcome.get()

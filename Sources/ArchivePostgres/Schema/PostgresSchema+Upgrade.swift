@@ -54,6 +54,16 @@ extension PostgresSchema {
         }
     }
 
+    /// Throws unless the database has all tables of this version. Those of a later version may be there as well: servers
+    /// of two versions run side by side while one after the other is replaced.
+    static func checkComplete(_ database: PostgresConnection, at place: String) throws {
+        let (applied, known) = (try applied(database), migrations.map(\.name))
+        guard applied.starts(with: known) else {
+            throw outdated(
+                place, "its tables end with \"\(applied.last ?? "")\", this version needs \"\(known.last ?? "")\"")
+        }
+    }
+
     private static func applied(_ database: PostgresConnection) throws -> [String] {
         try database.rows("SELECT name FROM merkwelt WHERE position > 0 ORDER BY position").map { $0[0] }
     }
@@ -82,6 +92,8 @@ extension PostgresSchema {
     }
 
     private static func outdated(_ place: String, _ problem: String) -> ArchiveError {
-        ArchiveError(.foreign, at: place, problem, remedy: "let this version make them first")
+        ArchiveError(
+            .foreign, at: place, problem,
+            remedy: "let this version make them: `merkwelt upgrade --archive` with its address")
     }
 }

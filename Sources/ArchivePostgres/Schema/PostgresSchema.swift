@@ -14,6 +14,8 @@ enum PostgresSchema {
     static let migrations = [
         PostgresMigration(name: "1 sessions, their logs and what profiles keep", statements: sessions + profiles),
         PostgresMigration(name: "2 studies, and who takes part", statements: studies + places),
+        PostgresMigration(
+            name: "3 people, what authors write, and what is kept how long", statements: people + authoring + retention),
     ]
 
     /// How many parts the table of logs has. A part is small enough to be rewritten while others are in use.

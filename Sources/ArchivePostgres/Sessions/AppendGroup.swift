@@ -44,7 +44,14 @@ struct AppendGroup {
         return answers
     }
 
+    /// Rows of studies are locked before those of profiles, as in every transaction.
     private mutating func lock(in database: PostgresConnection) throws {
+        try database.rows(
+            """
+            SELECT 1 FROM studies WHERE id IN (
+                SELECT participation >> 32 FROM sessions WHERE id = ANY($1) AND participation IS NOT NULL)
+            ORDER BY id FOR UPDATE
+            """, [.uuids(Array(Set(uploads.map(\.key))))])
         let hashes = Set(uploads.map(\.profile)).map(\.bytes)
         let rows = try database.rows(
             "SELECT hash, bytes FROM profiles WHERE hash = ANY($1) ORDER BY hash FOR UPDATE", [.blobs(hashes)])
@@ -53,9 +60,11 @@ struct AppendGroup {
 
     private mutating func read(in database: PostgresConnection) throws {
         let rows = try database.rows(
-            "SELECT id, through, bytes FROM sessions WHERE id = ANY($1)",
+            "SELECT id, through, bytes, participation FROM sessions WHERE id = ANY($1)",
             [.uuids(Array(Set(uploads.map(\.key))))])
-        for row in rows { logs[row[0]] = PendingLog(key: row[0], through: row[1], bytes: row[2]) }
+        for row in rows {
+            logs[row[0]] = PendingLog(key: row[0], through: row[1], bytes: row[2], participation: row[3])
+        }
         let missing = uploads.filter { logs[$0.key] == nil }.map { DeletionMark.text($0.session, of: $0.profile) }
         if missing.isEmpty { return }
         deleted = Set(
@@ -113,12 +122,26 @@ struct AppendGroup {
                 .uuids(changed.map(\.key)), .ints(changed.map(\.through)), .ints(changed.map(\.bytes)),
                 .doubles(changed.map(\.changed)),
             ])
+        try noteMoved(changed, in: database)
         let owners = Set(changed.compactMap(\.profile))
         try database.rows(
             """
             UPDATE profiles SET bytes = n.bytes FROM unnest($1::bytea[], $2::bigint[]) AS n (hash, bytes)
             WHERE profiles.hash = n.hash
             """, [.blobs(owners.map(\.bytes)), .ints(owners.map { profiles[$0.keyHash] ?? 0 })])
+    }
+
+    /// Notes which participations have changed, as exports of their studies show it.
+    private func noteMoved(_ changed: [PendingLog], in database: PostgresConnection) throws {
+        let people = Set(changed.compactMap(\.participation)).sorted()
+        if people.isEmpty { return }
+        let studies = Set(people.map(PostgresTransaction.study)).sorted()
+        try database.rows("UPDATE studies SET position = position + 1 WHERE id = ANY($1)", [.ints(studies)])
+        try database.rows(
+            """
+            UPDATE participations SET moved = s.position, moved_at = $3 FROM studies s
+            WHERE s.id = ANY($1) AND participations.study = s.id AND participations.id = ANY($2)
+            """, [.ints(studies), .ints(people), .double(changed.map(\.changed).max() ?? 0)])
     }
 
     private func writeBranches(of logs: [PendingLog], in database: PostgresConnection) throws {

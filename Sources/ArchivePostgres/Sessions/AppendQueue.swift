@@ -46,6 +46,7 @@ final class AppendQueue: Sendable {
     private func write(_ uploads: [WaitingUpload], on worker: PostgresWorker) {
         do throws(ArchiveError) {
             let answers = try worker.transact { database in
+                try TimeRow.note(uploads.map(\.now).max() ?? 0, in: database)
                 var group = AppendGroup(uploads, limits)
                 return .keep(try group.carryOut(in: database))
             }

@@ -15,7 +15,12 @@ struct PendingLog {
     /// The stored entries that were read, by their indices.
     private var known: [Int: String] = [:]
 
-    init(key: SessionKey, through: Int, bytes: Int) { (self.key, stored, self.bytes) = (key, through, bytes) }
+    /// The participation that the session belongs to; nil for none.
+    let participation: Int64?
+
+    init(key: SessionKey, through: Int, bytes: Int, participation: Int64?) {
+        (self.key, stored, self.bytes, self.participation) = (key, through, bytes, participation)
+    }
 
     var through: Int { stored + fresh.count }
     var isChanged: Bool { profile != nil }

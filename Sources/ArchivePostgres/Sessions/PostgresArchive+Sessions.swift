@@ -1,10 +1,16 @@
+import Tree
+
 extension PostgresArchive {
     package func open(
         _ record: SessionRecord, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> OpenOutcome {
         let (now, most) = (configuration.now(), configuration.limits.profileBytes)
         let key = SessionKey(record.identifier, of: profile)
+        let head = (try? Value(json: record.header))?.node
         return try await change { database in
+            // A study's row is locked before a profile's.
+            let rows = PostgresTransaction(database, now: now)
+            let participation = try rows.participation(of: profile)
             let owner = try ProfileRows.make(profile, at: now, in: database)
             if let existing = try SessionRows.find(key, in: database) {
                 guard existing.record == record else { throw ArchiveError.otherHeader(record.identifier) }
@@ -18,17 +24,26 @@ extension PostgresArchive {
             let overhead = record.header.utf8.count + (isKnown ? 0 : record.definition.utf8.count)
             guard owner.bytes + overhead <= most else { throw ArchiveError.profileFull(most) }
             try MarkRows.refuseForgotten(profile, in: database)
+            let arrival: Int64 =
+                try database.rows(
+                    "UPDATE profiles SET arrivals = arrivals + 1 WHERE hash = $1 RETURNING arrivals",
+                    [.bytes(profile.bytes)]
+                ).first?[0] ?? 0
             try database.rows(
                 """
                 INSERT INTO sessions (id, profile, identifier, family, definition, started, header, received, changed,
-                    through, bytes, overhead) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, -1, 0, $9)
+                    through, bytes, overhead, participation, step, attempt, arrival)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, -1, 0, $9, $10::bigint, $11::text, $12::bigint, $13)
                 """,
                 [
                     .uuid(key), .bytes(profile.bytes), .text(record.identifier.text), .text(record.family),
                     .text(record.definitionHash), .double(record.started), .text(record.header), .double(now),
-                    .int(overhead),
+                    .int(overhead), .int(participation?.row), .text(head?["step"]?.text),
+                    .int(head?["attempt"].flatMap { Int64($0) }), .int(arrival),
                 ])
             try ProfileRows.add(overhead, to: profile, in: database)
+            if let participation { rows.note(of: participation.row, isSeen: false) }
+            try rows.finish()
             return .keep(.created)
         }
     }

@@ -16,6 +16,20 @@ enum SessionRows {
             .compactMap(session).reduce(into: [:]) { $0[$1.key] = $1 }
     }
 
+    /// The sessions of studies for which a condition holds, each with its place in its participation.
+    static func ofStudies(
+        where condition: String, _ values: [PostgresValue], in database: PostgresConnection
+    ) throws -> [StudySession] {
+        try database.rows(
+            """
+            SELECT \(columns), s.step, s.attempt, (SELECT count(*) FROM branches WHERE session = s.id)
+            FROM \(tables) WHERE \(condition)
+            """, values
+        ).compactMap { row in
+            session(row).map { StudySession(step: row[11], attempt: row[12] ?? 1, session: $0, branches: row[13]) }
+        }
+    }
+
     /// Nil for an invalid identifier, which only another program could have written.
     private static func session(_ row: PostgresRow) -> StoredSession? {
         guard let identifier = SessionIdentifier(row[1] as String) else { return nil }

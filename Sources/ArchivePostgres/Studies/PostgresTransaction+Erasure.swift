@@ -1,4 +1,4 @@
-import Studies
+package import Studies
 
 extension ParticipationPart {
     /// The part's table.
@@ -6,15 +6,15 @@ extension ParticipationPart {
 }
 
 extension PostgresTransaction {
-    func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
-        note(Self.study(of: participation), isSeen: false)
+    package func delete(_ parts: [ParticipationPart], of participation: Int64) throws {
+        note(of: participation, isSeen: false)
         for part in parts {
             try database.rows("DELETE FROM \(part.table) WHERE participation = $1", [.int(participation)])
         }
     }
 
-    func leaveDay(_ day: Double, of participation: Int64) throws {
-        note(Self.study(of: participation), isSeen: false)
+    package func leaveDay(_ day: Double, of participation: Int64) throws {
+        note(of: participation, isSeen: false)
         try database.rows(
             "UPDATE externals SET value = NULL, session = NULL WHERE participation = $1", [.int(participation)])
         try database.rows(
@@ -25,8 +25,8 @@ extension PostgresTransaction {
             "UPDATE profiles SET created = $2 WHERE hash = $1", [.bytes(owner.bytes), .double(day)])
     }
 
-    func blur(_ participation: Int64, to day: Double) throws {
-        note(Self.study(of: participation), isSeen: false)
+    package func blur(_ participation: Int64, to day: Double) throws {
+        note(of: participation, isSeen: false)
         // The secret of the personal address stays used.
         try database.rows(
             "UPDATE link_tokens SET participation = NULL WHERE participation = $1", [.int(participation)])
@@ -36,14 +36,14 @@ extension PostgresTransaction {
             """, [.int(participation), .double(day)])
     }
 
-    func detach(_ participation: Int64) throws {
-        note(Self.study(of: participation), isSeen: false)
+    package func detach(_ participation: Int64) throws {
+        note(of: participation, isSeen: false)
         try database.rows(
             "UPDATE participations SET profile = NULL WHERE study = $1 AND id = $2",
             [.int(Self.study(of: participation)), .int(participation)])
     }
 
-    func takeSessions(of profile: ProfileIdentifier) throws -> [String] {
+    package func takeSessions(of profile: ProfileIdentifier) throws -> [String] {
         guard try ProfileRows.lock(profile, in: database) != nil else { return [] }
         let (keys, names) = try ErasedRows.sessions(of: profile, in: database)
         let bytes = try ErasedRows.delete(keys, in: database)
@@ -53,7 +53,7 @@ extension PostgresTransaction {
         return marks
     }
 
-    func takeEverything(of profile: ProfileIdentifier) throws -> Int {
+    package func takeEverything(of profile: ProfileIdentifier) throws -> Int {
         // The study's row is locked before the profile's, as in every transaction.
         let participation = try participation(of: profile)
         let sessions = try takeSessions(of: profile).count
@@ -74,17 +74,17 @@ extension PostgresTransaction {
         try MarkRows.add(keys.map { DeletionMark.text(of: $0) }, in: database)
     }
 
-    func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
+    package func mark(_ profile: ProfileIdentifier, endedAs phase: ParticipationPhase) throws -> String {
         let mark = DeletionMark.text(of: profile, endedAs: phase)
         try MarkRows.add([mark], in: database)
         return mark
     }
 
-    func mark(_ profile: ProfileIdentifier) throws {
+    package func mark(_ profile: ProfileIdentifier) throws {
         try MarkRows.add([DeletionMark.text(of: profile)], in: database)
     }
 
-    func mark(_ participation: StoredParticipation) throws {
+    package func mark(_ participation: StoredParticipation) throws {
         let rows = try database.rows("SELECT drawn_from FROM studies WHERE id = $1", [.int(participation.studyRow)])
         let secret: [UInt8] = rows.first?[0] ?? []
         let mark = DeletionMark.text(of: participation.number, participation.mode.rawValue, drawnFrom: secret)

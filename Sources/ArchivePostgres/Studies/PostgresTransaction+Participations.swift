@@ -6,7 +6,7 @@ extension PostgresTransaction {
         try PostgresStudyRows.participations(where: condition, values, in: database)
     }
 
-    func participation(_ row: Int64) throws -> StoredParticipation {
+    package func participation(_ row: Int64) throws -> StoredParticipation {
         try lock(Self.study(of: row))
         guard let found = try found("p.study = $1 AND p.id = $2", [.int(Self.study(of: row)), .int(row)]).first else {
             throw ArchiveError.unknown("participation")
@@ -14,42 +14,42 @@ extension PostgresTransaction {
         return found
     }
 
-    func participation(of profile: ProfileIdentifier) throws -> StoredParticipation? {
+    package func participation(of profile: ProfileIdentifier) throws -> StoredParticipation? {
         try lockStudy("SELECT study FROM participations WHERE profile = $1", [.bytes(profile.bytes)])
         return try found("p.profile = $1", [.bytes(profile.bytes)]).first
     }
 
-    func participation(_ number: Int, of study: Int64, _ mode: StudyMode) throws -> StoredParticipation? {
+    package func participation(_ number: Int, of study: Int64, _ mode: StudyMode) throws -> StoredParticipation? {
         try lock(study)
         return try found(
             "p.study = $1 AND p.mode = $2 AND p.number = $3", [.int(study), .text(mode.rawValue), .int(number)]
         ).first
     }
 
-    func participation(ofCode hash: String) throws -> StoredParticipation? {
+    package func participation(ofCode hash: String) throws -> StoredParticipation? {
         let rows = try database.rows("SELECT participation FROM withdrawals WHERE code = $1", [.text(hash)])
         guard let row: Int64 = rows.first.map({ $0[0] }) else { return nil }
         try lock(Self.study(of: row))
         return try found("p.study = $1 AND p.id = $2", [.int(Self.study(of: row)), .int(row)]).first
     }
 
-    func participations(of study: Int64) throws -> [StoredParticipation] {
+    package func participations(of study: Int64) throws -> [StoredParticipation] {
         try lock(study)
         return try found("p.study = $1 ORDER BY p.id", [.int(study)])
     }
 
-    func overdue(_ study: Int64) throws -> [StoredParticipation] {
+    package func overdue(_ study: Int64) throws -> [StoredParticipation] {
         try lock(study)
         return try found(
             "p.study = $1 AND p.place = 'held' AND p.deadline < $2 ORDER BY p.id", [.int(study), .double(now)])
     }
 
-    func inside(_ study: Int64) throws -> [StoredParticipation] {
+    package func inside(_ study: Int64) throws -> [StoredParticipation] {
         try lock(study)
         return try found("p.study = $1 AND p.place = 'held' AND p.mode = 'field' ORDER BY p.id", [.int(study)])
     }
 
-    func taken(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
+    package func taken(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
         try lock(study)
         return try count(
             """
@@ -58,7 +58,7 @@ extension PostgresTransaction {
             """, [.int(study), .text(mode.rawValue), .int(link)])
     }
 
-    func overdue(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
+    package func overdue(_ study: Int64, _ mode: StudyMode, by link: Int64?) throws -> Int {
         try lock(study)
         return try count(
             """
@@ -67,7 +67,7 @@ extension PostgresTransaction {
             """, [.int(study), .text(mode.rawValue), .int(link), .double(now)])
     }
 
-    func lastNumber(_ study: Int64, _ mode: StudyMode) throws -> Int? {
+    package func lastNumber(_ study: Int64, _ mode: StudyMode) throws -> Int? {
         try lock(study)
         let rows = try database.rows(
             "SELECT max(number) FROM participations WHERE study = $1 AND mode = $2",
@@ -77,12 +77,12 @@ extension PostgresTransaction {
 
     func count(_ sql: String, _ values: [PostgresValue]) throws -> Int { try database.rows(sql, values).first?[0] ?? 0 }
 
-    func add(_ admission: Admission) throws -> Int64 {
+    package func add(_ admission: Admission) throws -> Int64 {
         let study = admission.study
         _ = try ProfileRows.make(admission.profile, at: now, in: database)
         try MarkRows.refuseForgotten(admission.profile, in: database)
         let row = Self.row(try next(.participations, of: study), of: study)
-        note(study)
+        note(of: row)
         try database.rows(
             """
             INSERT INTO participations (study, id, mode, number, version, link, profile, seed, phase, place, began,
@@ -115,14 +115,14 @@ extension PostgresTransaction {
         return row
     }
 
-    func owner(of participation: Int64) throws -> ProfileIdentifier? {
+    package func owner(of participation: Int64) throws -> ProfileIdentifier? {
         try database.rows(
             "SELECT profile FROM participations WHERE study = $1 AND id = $2 AND profile IS NOT NULL",
             [.int(Self.study(of: participation)), .int(participation)]
         ).first.flatMap { ProfileIdentifier(bytes: $0[0]) }
     }
 
-    func add(key: ProfileIdentifier, to participation: Int64, most: Int) throws {
+    package func add(key: ProfileIdentifier, to participation: Int64, most: Int) throws {
         guard let owner = try owner(of: participation) else { return }
         try database.rows(
             "INSERT INTO profile_keys VALUES ($1, $2, $3, $4) ON CONFLICT (hash) DO NOTHING",
@@ -134,17 +134,17 @@ extension PostgresTransaction {
             """, [.bytes(owner.bytes), .bytes(key.bytes), .int(most)])
     }
 
-    func isForgotten(_ profile: ProfileIdentifier) throws -> Bool {
+    package func isForgotten(_ profile: ProfileIdentifier) throws -> Bool {
         try MarkRows.has(DeletionMark.text(of: profile), in: database)
     }
 
-    func end(of session: SessionIdentifier, of profile: ProfileIdentifier) throws -> Int? {
+    package func end(of session: SessionIdentifier, of profile: ProfileIdentifier) throws -> Int? {
         try database.rows("SELECT through FROM sessions WHERE id = $1", [.uuid(SessionKey(session, of: profile))])
             .first.map { $0[0] }
     }
 
     /// Writes the changed columns only, so that no index of another column is touched.
-    func write(_ participation: StoredParticipation, over before: StoredParticipation) throws {
+    package func write(_ participation: StoredParticipation, over before: StoredParticipation) throws {
         var row = ChangedRow()
         let (old, new) = (before, participation)
         // A participation can lose its link, but never gets another one.
@@ -176,7 +176,13 @@ extension PostgresTransaction {
         let shown: Set = [
             "phase", "place", "step", "visit", "excluded", "note", "flags", "is_late", "due_from",
         ]
-        note(before.studyRow, isSeen: !shown.isDisjoint(with: row.columns))
+        note(of: before.row, isSeen: !shown.isDisjoint(with: row.columns))
+        if new.phase != old.phase || new.seed == nil {
+            // Quality facts are derived from logs, and a participant who returns is examined anew.
+            try removeQuality(of: before)
+            // An address serves further visits, and goes with the participation's end, however that comes.
+            if !new.phase.isOpen { try removeAddress(of: before.row) }
+        }
         let columns = row.columns.enumerated().map { "\($0.element) = $\($0.offset + 3)" }.joined(separator: ", ")
         try database.rows(
             "UPDATE participations SET \(columns) WHERE study = $1 AND id = $2",

@@ -1,14 +1,14 @@
 import Studies
 
 extension PostgresTransaction {
-    func slot(of participation: Int64, at step: String) throws -> StoredSlot? {
+    package func slot(of participation: Int64, at step: String) throws -> StoredSlot? {
         try PostgresStudyRows.slots(
             where: "s.participation = $1 AND s.step = $2 AND s.state <> 'freed'", [.int(participation), .text(step)],
             in: database
         ).first
     }
 
-    func freedSlots(of participation: Int64) throws -> [SlotRow] {
+    package func freedSlots(of participation: Int64) throws -> [SlotRow] {
         try database.rows(
             """
             SELECT study, ledger, stratum, position, grp, step, kind, is_reusable FROM slots s
@@ -23,7 +23,7 @@ extension PostgresTransaction {
         }
     }
 
-    func isTaken(_ slot: SlotRow) throws -> Bool {
+    package func isTaken(_ slot: SlotRow) throws -> Bool {
         try count(
             """
             SELECT count(*) FROM slots WHERE study = $1 AND ledger = $2 AND stratum = $3 AND position = $4
@@ -31,7 +31,7 @@ extension PostgresTransaction {
             """, [.int(slot.study), .text(slot.ledger), .text(slot.stratum), .int(slot.position)]) > 0
     }
 
-    func lowestFreed(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
+    package func lowestFreed(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
         try lock(study)
         return try database.rows(
             """
@@ -44,7 +44,7 @@ extension PostgresTransaction {
         ).first?[0]
     }
 
-    func highestTaken(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
+    package func highestTaken(in stratum: String, of ledger: String, _ study: Int64) throws -> Int? {
         try lock(study)
         return try database.rows(
             """
@@ -54,14 +54,14 @@ extension PostgresTransaction {
         ).first?[0]
     }
 
-    func given(of ledger: String, _ study: Int64) throws -> Int {
+    package func given(of ledger: String, _ study: Int64) throws -> Int {
         try lock(study)
         return try count(
             "SELECT count(*) FROM slots WHERE study = $1 AND ledger = $2 AND kind = 'regular'",
             [.int(study), .text(ledger)])
     }
 
-    func totals(of ledger: String, _ study: Int64) throws -> [SlotTotal] {
+    package func totals(of ledger: String, _ study: Int64) throws -> [SlotTotal] {
         try lock(study)
         return try database.rows(
             """
@@ -72,8 +72,8 @@ extension PostgresTransaction {
         ).map { SlotTotal(stratum: $0[0], group: $0[1], count: $0[2]) }
     }
 
-    func add(_ slot: SlotRow) throws {
-        note(slot.study)
+    package func add(_ slot: SlotRow) throws {
+        note(of: slot.participation)
         try database.rows(
             """
             INSERT INTO slots (study, number, ledger, stratum, position, grp, participation, step, kind, is_reusable,
@@ -86,8 +86,8 @@ extension PostgresTransaction {
             ])
     }
 
-    func leaveSlots(of participation: Int64, fate: String, isFreed: Bool) throws {
-        note(Self.study(of: participation))
+    package func leaveSlots(of participation: Int64, fate: String, isFreed: Bool) throws {
+        note(of: participation)
         // The last slot that was given tells the order of all events.
         try database.rows(
             """
@@ -98,26 +98,26 @@ extension PostgresTransaction {
             """, [.text(fate), .bool(isFreed), .double(now), .int(participation)])
     }
 
-    func keepSlots(of participation: Int64) throws {
-        note(Self.study(of: participation))
+    package func keepSlots(of participation: Int64) throws {
+        note(of: participation)
         try database.rows(
             "UPDATE slots SET fate = NULL WHERE participation = $1 AND state = 'held'", [.int(participation)])
     }
 
-    func completeSlots(of participation: Int64) throws {
-        note(Self.study(of: participation))
+    package func completeSlots(of participation: Int64) throws {
+        note(of: participation)
         try database.rows(
             "UPDATE slots SET state = 'completed' WHERE participation = $1 AND state = 'held'", [.int(participation)])
     }
 
-    func cells(of participation: Int64, at step: String) throws -> [String] {
+    package func cells(of participation: Int64, at step: String) throws -> [String] {
         try database.rows(
             "SELECT cell FROM cells WHERE participation = $1 AND step = $2 AND state <> 'freed' ORDER BY number",
             [.int(participation), .text(step)]
         ).map { $0[0] }
     }
 
-    func taken(_ cell: String, at step: String, _ study: Int64, _ mode: StudyMode) throws -> Int {
+    package func taken(_ cell: String, at step: String, _ study: Int64, _ mode: StudyMode) throws -> Int {
         try lock(study)
         return try count(
             """
@@ -125,8 +125,8 @@ extension PostgresTransaction {
             """, [.int(study), .text(mode.rawValue), .text(step), .text(cell)])
     }
 
-    func take(_ cell: String, at step: String, for participation: StoredParticipation) throws {
-        note(participation.studyRow)
+    package func take(_ cell: String, at step: String, for participation: StoredParticipation) throws {
+        note(of: participation.row)
         try database.rows(
             """
             INSERT INTO cells (participation, step, cell, study, mode, number, state)
@@ -139,8 +139,8 @@ extension PostgresTransaction {
             ])
     }
 
-    func setCells(of participation: Int64, from state: StoredSlot.State?, to next: StoredSlot.State) throws {
-        note(Self.study(of: participation))
+    package func setCells(of participation: Int64, from state: StoredSlot.State?, to next: StoredSlot.State) throws {
+        note(of: participation)
         try database.rows(
             "UPDATE cells SET state = $1 WHERE participation = $2 AND ($3::text IS NULL OR state = $3)",
             [.text(next.rawValue), .int(participation), .text(state?.rawValue)])

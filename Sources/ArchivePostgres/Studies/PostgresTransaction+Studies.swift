@@ -1,19 +1,19 @@
-import Rights
+package import Rights
 import Studies
 
 extension PostgresTransaction {
-    func study(_ row: Int64) throws -> StoredStudy? {
+    package func study(_ row: Int64) throws -> StoredStudy? {
         try lock(row)
         return try PostgresStudyRows.studies(where: "s.id = $1", [.int(row)], in: database).first
     }
 
     /// A study by its key. Throws `notFound` if there is none.
-    func known(_ key: String) throws -> StoredStudy {
+    package func known(_ key: String) throws -> StoredStudy {
         try lockStudy("SELECT id FROM studies WHERE key = $1", [.text(key)])
         return try PostgresStudyRows.study(key, in: database)
     }
 
-    func newest(of study: Int64) throws -> (version: Int64, terms: StudyTerms)? {
+    package func newest(of study: Int64) throws -> (version: Int64, terms: StudyTerms)? {
         try lock(study)
         let rows = try database.rows(
             "SELECT id, terms FROM versions WHERE study = $1 ORDER BY number DESC LIMIT 1", [.int(study)])
@@ -22,7 +22,7 @@ extension PostgresTransaction {
         return (row[0], terms)
     }
 
-    func terms(ofVersion row: Int64) throws -> StudyTerms {
+    package func terms(ofVersion row: Int64) throws -> StudyTerms {
         let rows = try database.rows(
             "SELECT terms FROM versions WHERE study = $1 AND id = $2", [.int(Self.study(of: row)), .int(row)])
         guard let json = rows.first?[0] as String?, let terms = StudyTerms(json: json) else {
@@ -31,19 +31,19 @@ extension PostgresTransaction {
         return terms
     }
 
-    func link(_ code: String) throws -> StudyLinkRow? {
+    package func link(_ code: String) throws -> StudyLinkRow? {
         try lockStudy("SELECT study FROM links WHERE code = $1", [.text(code)])
         return try PostgresStudyRows.links(where: "code = $1", [.text(code)], in: database).first
     }
 
-    func token(_ hash: String, of link: Int64) throws -> (isUsed: Bool, participation: Int64?)? {
+    package func token(_ hash: String, of link: Int64) throws -> (isUsed: Bool, participation: Int64?)? {
         try database.rows(
             "SELECT is_used, participation FROM link_tokens WHERE study = $1 AND hash = $2 AND link = $3",
             [.int(Self.study(of: link)), .text(hash), .int(link)]
         ).first.map { ($0[0], $0[1]) }
     }
 
-    func external(
+    package func external(
         _ mark: String, in study: Int64, _ mode: StudyMode
     ) throws -> (participation: Int64, session: String?)? {
         try lock(study)
@@ -53,7 +53,7 @@ extension PostgresTransaction {
         ).first.map { ($0[0], $0[1]) }
     }
 
-    func count(_ refusal: AdmissionRefusal, day: Int, of link: StudyLinkRow) throws {
+    package func count(_ refusal: AdmissionRefusal, day: Int, of link: StudyLinkRow) throws {
         note(link.study)
         try database.rows(
             """
@@ -62,16 +62,19 @@ extension PostgresTransaction {
             """, [.int(link.study), .int(link.row), .int(day), .text(refusal.rawValue)])
     }
 
-    func delete(_ study: StoredStudy) throws {
+    package func delete(_ study: StoredStudy) throws {
         try lock(study.row)
         let people = "participation IN (SELECT id FROM participations WHERE study = $1)"
-        for table in ["consents", "receipts", "visits", "outbox"] {
+        try removeAddresses(of: study.row)
+        for table in ["consents", "receipts", "visits", "outbox", "quality"] {
             try database.rows("DELETE FROM \(table) WHERE \(people)", [.int(study.row)])
         }
         for table in [
             "cells", "steps_reached", "slots", "counts", "withdrawals", "profile_keys", "externals", "link_tokens",
-            "participations", "links", "versions",
+            "participations", "links", "versions", "drafts", "mailings",
         ] { try database.rows("DELETE FROM \(table) WHERE study = $1", [.int(study.row)]) }
         try database.rows("DELETE FROM studies WHERE id = $1", [.int(study.row)])
+        try forgetTeam(of: study.key)
+        try removeAssets(of: study.key)
     }
 }

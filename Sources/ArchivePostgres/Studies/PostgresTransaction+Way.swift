@@ -1,9 +1,9 @@
 import Studies
 
 extension PostgresTransaction {
-    func add(receipts: [Int: Double], of participation: Int64) throws {
+    package func add(receipts: [Int: Double], of participation: Int64) throws {
         if receipts.isEmpty { return }
-        note(Self.study(of: participation), isSeen: false)
+        note(of: participation, isSeen: false)
         try database.rows(
             """
             INSERT INTO receipts SELECT $1, n.entry, n.received FROM unnest($2::bigint[], $3::double precision[])
@@ -11,32 +11,34 @@ extension PostgresTransaction {
             """, [.int(participation), .ints(Array(receipts.keys)), .doubles(Array(receipts.values))])
     }
 
-    func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws -> Bool {
-        note(participation.studyRow, isSeen: false)
+    package func add(_ consent: ConsentRecord, version number: Int, of participation: StoredParticipation) throws
+        -> Bool
+    {
+        note(of: participation.row, isSeen: false)
         return try !database.rows(
             """
             INSERT INTO consents (participation, number, version, step, language, text_hash, items, device_time,
-                server_time)
+                server_time, id)
             SELECT $1, (SELECT coalesce(max(number), 0) + 1 FROM consents WHERE participation = $1), v.id, $2, $3, $4,
-                $5, $6, $7
+                $5, $6, $7, $10
             FROM versions v WHERE v.study = $8 AND v.number = $9
             ON CONFLICT (participation, step, version) DO NOTHING RETURNING number
             """,
             [
                 .int(participation.row), .text(consent.step), .text(consent.language), .text(consent.textHash),
                 .text(consent.items), .double(consent.deviceTime), .double(now), .int(participation.studyRow),
-                .int(number),
+                .int(number), .int(Int64.random(in: 1...(1 << 53))),
             ]
         ).isEmpty
     }
 
-    func lastStep(of participation: Int64) throws -> Int? {
+    package func lastStep(of participation: Int64) throws -> Int? {
         try database.rows("SELECT max(position) FROM steps_reached WHERE participation = $1", [.int(participation)])
             .first?[0]
     }
 
-    func put(_ step: ReachedStep, at position: Int, of participation: StoredParticipation) throws {
-        note(participation.studyRow, isSeen: false)
+    package func put(_ step: ReachedStep, at position: Int, of participation: StoredParticipation) throws {
+        note(of: participation.row, isSeen: false)
         try database.rows(
             """
             INSERT INTO steps_reached VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -49,12 +51,12 @@ extension PostgresTransaction {
             ])
     }
 
-    func visitCount(of participation: Int64) throws -> Int {
+    package func visitCount(of participation: Int64) throws -> Int {
         try count("SELECT count(*) FROM visits WHERE participation = $1", [.int(participation)])
     }
 
-    func put(_ visit: VisitRecord, replaces: Bool, of participation: Int64) throws {
-        note(Self.study(of: participation), isSeen: false)
+    package func put(_ visit: VisitRecord, replaces: Bool, of participation: Int64) throws {
+        note(of: participation, isSeen: false)
         try database.rows(
             """
             INSERT INTO visits VALUES ($1, $2, $3, $4, $5)
@@ -67,7 +69,7 @@ extension PostgresTransaction {
             ])
     }
 
-    func put(_ reminder: PlannedReminder, adds: Bool, of participation: Int64) throws {
+    package func put(_ reminder: PlannedReminder, adds: Bool, of participation: Int64) throws {
         let values: [PostgresValue] = [
             .int(participation), .int(reminder.visit), .double(reminder.reminder), .double(reminder.due),
             .double(reminder.until),
@@ -82,8 +84,8 @@ extension PostgresTransaction {
         guard adds else { return }
         try database.rows(
             """
-            INSERT INTO outbox (participation, visit, reminder, due, until, retry) VALUES ($1, $2, $3, $4, $5, $4)
+            INSERT INTO outbox (participation, visit, reminder, due, until, retry, id) VALUES ($1, $2, $3, $4, $5, $4, $6)
             ON CONFLICT (participation, visit, reminder) DO NOTHING
-            """, values)
+            """, values + [.int(Int64.random(in: 1...(1 << 53)))])
     }
 }

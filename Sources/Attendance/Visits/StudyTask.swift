@@ -33,7 +33,7 @@ package struct StudyTask: Equatable, Sendable {
 
     /// The task of a session that is continued.
     init?(resuming taken: TakenSession, in participation: Participation, step: String) {
-        guard let task = OrderedTask(participation.step) else { return nil }
+        guard let task = participation.orderedTask else { return nil }
         let seed = participation.seed(of: step, attempt: taken.attempt)
         self.init(task, step, taken.attempt, seed: seed, session: taken.session)
     }
@@ -42,23 +42,5 @@ package struct StudyTask: Equatable, Sendable {
         left.family.isSame(as: right.family) && left.definition == right.definition && left.seed == right.seed
             && left.step.isSame(as: right.step) && left.attempt == right.attempt
             && (left.session ?? "").isSame(as: right.session ?? "")
-    }
-}
-
-extension OrderedTask {
-    /// The task of a step; nil if it has none.
-    init?(_ step: Step?) {
-        switch step?.form {
-        case .questionnaire(let step): self = .questionnaire(step.quiz.node ?? Node())
-        case .task(let step):
-            if let definition = step.definition.node {
-                self = .definition(family: step.family, definition)
-            } else {
-                self = .preset(family: step.family, step.preset)
-            }
-        case .information, .consent, .check, .pause, .screen, .quota, .allot, .only, .branch, .order, .repetition,
-            .wait, .feedback, .finish, nil:
-            return nil
-        }
     }
 }

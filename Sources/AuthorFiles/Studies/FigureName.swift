@@ -25,17 +25,7 @@ package struct FigureName: Equatable, Sendable {
             let told = finding.told(figure, language: language)
         else { return nil }
         title = told.title
-        unit = Self.unit(told.value, of: Self.number(figure, in: finding.results), Format(language)) ?? ""
-    }
-
-    private static func number(_ name: String, in results: Node) -> Double? {
-        var value = Value.node(results)
-        for part in name.split(separator: ".") { value = value.node?[Name(String(part))] ?? .null }
-        return switch value {
-        case .int(let number): Double(number)
-        case .double(let number): number
-        case .null, .bool, .text, .list, .node: nil
-        }
+        unit = Self.unit(told.value, of: finding.figure(figure).flatMap { Double($0) }, Format(language)) ?? ""
     }
 
     /// The unit after the number, if the number is the one in participations. A share that is shown in per cent is

@@ -19,10 +19,24 @@ package enum StudyFileSchema {
         let task = Name("Step-" + StepKind.task.rawValue)
         var step = definitions[task]?.node ?? Node()
         step["allOf"] = .list(
-            (step["allOf"]?.list ?? []) + families.setByProperties.map { Self.choice($0, &definitions) })
+            (step["allOf"]?.list ?? []) + families.setByProperties.map { Self.choice($0, &definitions) }
+                + families.families.filter { $0.form != nil }.map { Self.file($0) })
         definitions[task] = .node(step)
         whole["$defs"] = .node(definitions)
         return .node(whole)
+    }
+
+    /// A step with a task whose definition is a file of its own, which has a schema of its own.
+    private static func file(_ family: FamilyKind) -> Value {
+        [
+            "if": ["properties": ["family": ["const": .text(family.facts.name)]], "required": ["family"]],
+            "then": [
+                "required": ["definition"],
+                "properties": [
+                    "definition": ["anyOf": [["type": "string"], ["type": "object", "required": ["format"]]]]
+                ],
+            ],
+        ]
     }
 
     /// The properties of a step with a family's task. The schema allows undeclared properties of a definition.

@@ -2,6 +2,7 @@ import Definitions
 import Foundation
 import Interface
 import Studies
+import Tasks
 import Text
 import Tools
 import Tree
@@ -16,13 +17,22 @@ struct StudyPacker {
     /// The path of the study's own file.
     let path: String
     let library: String?
+    /// The families of tasks, whose definitions may have forms of their own.
+    let families: FamilyList?
+    /// The definitions that were read in such a form.
+    private(set) var read: [ReadDefinition] = []
     private(set) var errors: [TreeError] = []
     private(set) var count = 0
     private var size = 0
 
-    init(path: String, library: String?) {
-        self.path = path
-        self.library = library
+    /// A definition from a file of its own: its place in the study, and its faults with the lines of that file.
+    struct ReadDefinition {
+        let place: Path
+        let faults: [FileFault]
+    }
+
+    init(path: String, library: String?, families: FamilyList?) {
+        (self.path, self.library, self.families) = (path, library, families)
     }
 
     mutating func packed(_ value: Value) -> Value {
@@ -67,7 +77,12 @@ struct StudyPacker {
                 step[QuestionnaireStep.quiz.name] = quiz
             }
         case .task(let task):
-            if let own = definition(task.definition, path.appending(.name("definition"))) { step["definition"] = own }
+            let place = path.appending(.name("definition"))
+            if let form = families?.family(task.family)?.form {
+                if let own = definition(task.definition, place, form) { step["definition"] = own }
+            } else if let own = definition(task.definition, place) {
+                step["definition"] = own
+            }
         case .information(let information):
             let place = path.appending(.name("picture"))
             if let picture = picture(information.picture, place) { step["picture"] = picture }
@@ -84,17 +99,39 @@ struct StudyPacker {
     /// A referenced definition; nil if nothing has to be packed.
     private mutating func definition(_ named: Value, _ place: Path) -> Value? {
         guard let name = named.text, let file = file(name, place) else { return nil }
+        return written(name, file.bytes, place)?.value
+    }
+
+    private mutating func written(_ name: String, _ bytes: [UInt8], _ place: Path) -> WrittenDefinition? {
         do throws(TreeError) {
-            let value = try WrittenDefinition(file.bytes, file: name, starter: StudyText.starter).value
-            guard !StudyText.isStudy(value) else {
+            let written = try WrittenDefinition(bytes, file: name, starter: StudyText.starter)
+            guard !StudyText.isStudy(written.value) else {
                 fail(place, "a questionnaire or a task", "\(name), which is a study", "name another file")
                 return nil
             }
-            return value
+            return written
         } catch {
             fail(place, "a definition that can be read", "\(error)", "correct that file")
             return nil
         }
+    }
+
+    /// A definition in a form of its own with all defaults, from its file or from the study itself.
+    private mutating func definition(_ named: Value, _ place: Path, _ form: DefinitionForm) -> Value? {
+        let own = URL(fileURLWithPath: path).deletingLastPathComponent()
+        if let node = named.node {
+            guard form.isOne(node) else { return nil }
+            return .node(form.read(node) { NamedFile($0, in: own, most: form.mostBytes) }.definition)
+        }
+        guard let name = named.text, let file = file(name, place, in: form.folder),
+            let written = written(name, file.bytes, place)
+        else { return nil }
+        // The file is told as the author names it, beside the study as that was named.
+        let before = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let shown = name.hasPrefix(Self.inLibrary) ? file.path : before + name
+        guard let formed = FormedFile(written, file: shown, form: form, isStudy: true) else { return written.value }
+        read.append(ReadDefinition(place: place, faults: formed.faults))
+        return .node(formed.definition)
     }
 
     /// A picture as a `data:` address; nil if nothing has to be packed.
@@ -119,6 +156,8 @@ struct StudyPacker {
         return nil
     }
 
+    private static let inLibrary = "library:"
+
     private static func megabytes(_ bytes: Int) -> String { String(format: "%.1f", Double(bytes) / 1e6) }
 
     private mutating func fail(_ place: Path, _ expected: String, _ found: String, _ remedy: String) {
@@ -127,8 +166,11 @@ struct StudyPacker {
 
     // MARK: Files
 
-    private mutating func file(_ name: String, _ place: Path) -> (path: String, bytes: [UInt8])? {
-        guard let path = resolved(name, place) else { return nil }
+    /// - Parameter folder: the folder of the lab's content whose names `library:` stands before; nil for questionnaires.
+    private mutating func file(
+        _ name: String, _ place: Path, in folder: String? = nil
+    ) -> (path: String, bytes: [UInt8])? {
+        guard let path = resolved(name, place, in: folder) else { return nil }
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
         guard self.size + size <= Self.mostOfAll else {
             fail(
@@ -148,10 +190,16 @@ struct StudyPacker {
     }
 
     /// The path of a referenced file; nil, with an error, for a name outside of the study's folder or in a cycle.
-    private mutating func resolved(_ name: String, _ place: Path) -> String? {
-        let inLibrary = "library:"
-        if name.hasPrefix(inLibrary) {
-            let title = String(name.dropFirst(inLibrary.count))
+    private mutating func resolved(_ name: String, _ place: Path, in folder: String?) -> String? {
+        if name.hasPrefix(Self.inLibrary) {
+            let title = String(name.dropFirst(Self.inLibrary.count))
+            // The folders of the lab's content lie beside each other.
+            let library =
+                folder.map { folder in
+                    self.library.map {
+                        URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(folder).path
+                    }
+                } ?? self.library
             if FaultWords.isIdentity(title), let library,
                 FileManager.default.fileExists(atPath: "\(library)/\(title).yaml")
             {
@@ -159,7 +207,7 @@ struct StudyPacker {
             }
             let known = (library.flatMap { try? Files.names(in: $0, ".yaml") } ?? []).map { $0.dropLast(5) }
             fail(
-                place, "a questionnaire of the library", Value.text(name).json(),
+                place, folder == nil ? "a questionnaire of the library" : "one of the library", Value.text(name).json(),
                 known.isEmpty ? "the library is not there" : "there are \(known.joined(separator: ", "))")
             return nil
         }

@@ -1,10 +1,12 @@
 import Interface
 import Studies
 package import Tasks
+import Tools
 package import Tree
 
-/// The tasks for a step, for authors of studies: every protocol of every family with its settings, and each family with
-/// the properties of a definition of its own.
+/// The tasks for a step, for authors of studies: every protocol of every family with its settings, each family with the
+/// properties of a definition of its own, and the definitions that come with the lab of families whose definitions are
+/// files.
 package enum StudyTasks {
     /// The most levels of a form. Deeper levels are written as JSON, since elements may contain elements of their own
     /// kind.
@@ -12,10 +14,19 @@ package enum StudyTasks {
 
     /// Lists the tasks.
     ///
+    /// - Parameter content: the lab's content; without it, no definitions come with the lab.
     /// - Returns: for each family first its protocols (`family`, `preset`, `title`, `name`, `definition`, `figures`),
-    ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols.
-    package static func all(_ families: FamilyList) -> [Value] {
+    ///   then the family itself (`family`, `title`, `properties`, `figures`) with the figures of all its protocols. Of a
+    ///   family whose definitions are files first those of the lab (`family`, `library`, `title`, `name`, `definition`,
+    ///   `settings`, `figures`), then the family itself, for a file of one's own.
+    package static func all(_ families: FamilyList, content: StudyTemplates? = nil) -> [Value] {
         var catalogue = TaskCatalogue(families)
+        let formed = families.families.flatMap { family -> [Value] in
+            guard let form = family.form else { return [] }
+            let title = texts { family.room.door.title($0) }
+            let own: Value = ["family": .text(family.facts.name), "title": title, "figures": []]
+            return library(family, form, title, content, &catalogue) + [own]
+        }
         return families.setByProperties.flatMap { family in
             var known: [String] = []
             let title = texts { family.room.door.title($0) }
@@ -35,7 +46,46 @@ package enum StudyTasks {
                 "figures": .list(known.map { .text($0) }),
             ]
             return protocols + [own]
+        } + formed
+    }
+
+    /// The definitions of a family that come with the lab.
+    private static func library(
+        _ family: FamilyKind, _ form: DefinitionForm, _ title: Value, _ content: StudyTemplates?,
+        _ catalogue: inout TaskCatalogue
+    ) -> [Value] {
+        (content?.names(in: form.folder) ?? []).compactMap { name in
+            guard let path = content?.path(of: name, in: form.folder),
+                let text = try? content?.text(name, in: form.folder),
+                let written = try? WrittenDefinition(Array(text.utf8), file: name, starter: ""),
+                let formed = FormedFile(written, file: path, form: form), !formed.faults.contains(where: \.isError)
+            else { return nil }
+            let definition = formed.definition
+            let figures = catalogue.figures(family, definition, key: Value.node(definition).contentHash)
+            return [
+                "family": .text(family.facts.name), "library": .text(name), "title": title,
+                "name": texts { family.heading(definition, language: $0) }, "definition": .node(definition),
+                "settings": .list(family.settings(of: definition).map { setting($0) }),
+                "figures": .list(figures.map { .text($0) }),
+            ]
         }
+    }
+
+    private static func setting(_ setting: TaskSetting) -> Value {
+        var node: Node = [
+            "path": .list(setting.names.map { .text($0) }), "label": texts { setting.title($0) },
+            "ofPeople": .bool(setting.isOfPeople),
+        ]
+        switch setting.form {
+        case .one(let values):
+            node["kind"] = "one"
+            node["values"] = .list(values)
+        case .whole(let range):
+            node["kind"] = "int"
+            node["limits"] = .list([.double(range.lowerBound), .double(range.upperBound)])
+        }
+        if let usual = setting.usual { node["usual"] = usual }
+        return .node(node)
     }
 
     private static func texts(_ text: (Language) -> String) -> Value {

@@ -20,7 +20,7 @@ extension StudyTemplates {
     package func all(_ families: FamilyList) throws -> [StudyTemplate] {
         guard let content else { return [] }
         return try names.compactMap { name in
-            let text = try StudyText(content + "/studies/\(name).yaml", library: library)
+            let text = try StudyText(content + "/studies/\(name).yaml", library: library, families: families)
             guard let node = text.value.node else { return nil }
             let outline = StudyOutline(Study(node: node), families: families)
             return StudyTemplate(name: name, definition: node, minutes: outline.minutes)

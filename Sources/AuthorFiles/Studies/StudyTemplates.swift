@@ -19,6 +19,13 @@ package struct StudyTemplates: Sendable {
         content = (places + [current + "/Content"]).first { FileManager.default.fileExists(atPath: $0 + "/studies") }
     }
 
+    /// The content that came with the running program.
+    package static var own: StudyTemplates {
+        StudyTemplates(
+            executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "",
+            current: FileManager.default.currentDirectoryPath)
+    }
+
     package var library: String? { content.map { $0 + "/quizzes" } }
 
     /// The templates' names, sorted.
@@ -32,6 +39,9 @@ package struct StudyTemplates: Sendable {
         guard let content, let names = try? Files.names(in: content + "/" + folder, ".yaml") else { return [] }
         return names.map { String($0.dropLast(5)) }
     }
+
+    /// Where a definition of the content lies, beside the files that it names; nil without content.
+    package func path(of name: String, in folder: String) -> String? { content.map { "\($0)/\(folder)/\(name).yaml" } }
 
     /// The text of a definition in a folder of the content.
     package func text(_ name: String, in folder: String) throws -> String {

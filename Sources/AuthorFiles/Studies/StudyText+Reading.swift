@@ -15,11 +15,11 @@ extension StudyText {
     package static func reading(_ path: String, library: String?, families: FamilyList) throws -> DefinitionReading {
         let text: StudyText
         do {
-            text = try StudyText(path, library: library)
+            text = try StudyText(path, library: library, families: families)
         } catch let error as TreeError {
             return DefinitionReading(nil, faults: [told(StudyFault(error), path)])
         }
-        let faults = text.missing.map { told($0, path) } + text.faults(families).map { told($0, path) }
+        let faults = text.missing.map { told($0, path) } + text.faults(families).map { told($0, path) } + text.ofFiles
         return DefinitionReading(text.value.node, faults: faults)
     }
 

@@ -16,7 +16,7 @@ package struct Fault<Code: FaultCode>: Equatable, Sendable {
     package private(set) var line = 0
     package private(set) var column = 0
     /// The fault is about the name of the property rather than about its value.
-    private let isAtName: Bool
+    package let isAtName: Bool
     /// The sign of the text at the path that the fault is about, in Unicode scalars; nil where it is about the whole value.
     package let sign: Int?
 

@@ -38,6 +38,7 @@ package struct FormControl {
             return left(value?.text ?? "") { .edit(.rename(owner, to: $0)) }
         case .number: return left(Written.text(value), isNumber: true) { .edit(.set(path, Written.number($0))) }
         case .end: return left(Written.text(value)) { .edit(.set(path, Written.number($0))) }
+        case .flow: return left(flow) { .edit(.set(path, FlowText.value($0))) }
         case .words(let separator):
             return left(Written.text(value, by: separator)) {
                 .edit(.set(path, Written.words($0, by: separator)))
@@ -61,6 +62,13 @@ package struct FormControl {
             return select([FieldOption("", none(view.reader))] + things, now) { $0.byteCount == 0 ? nil : .text($0) }
         case .weights(let thing): return weights(view.things(view, thing, node))
         }
+    }
+
+    /// A text stands without quotes where it is no other value without them.
+    private var flow: String {
+        guard let value else { return "" }
+        if let text = value.text, FlowText.value(text) == value { return text }
+        return YAMLWriter.line(value)
     }
 
     private func texts(isLong: Bool) -> Markup<FormAction> {

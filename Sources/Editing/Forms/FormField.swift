@@ -18,6 +18,8 @@ package struct FormField: Sendable {
         case number
         /// A number or a date, as it is written.
         case end
+        /// A value of any kind, as it stands in one line of a file; see ``FlowText``.
+        case flow
         /// Several words, with something between.
         case words(Written.Separator)
         /// Several numbers, with commas between.

@@ -97,6 +97,7 @@ extension FormField.Control {
         case "identity": self = .identity
         case "number": self = .number
         case "end": self = .end
+        case "flow": self = .flow
         case "words": self = .words(.comma)
         case "blank-words": self = .words(.blank)
         case "numbers": self = .numbers
@@ -120,6 +121,7 @@ extension FormField.Control {
         case .identity: "identity"
         case .number: "number"
         case .end: "end"
+        case .flow: "flow"
         case .words(.comma): "words"
         case .words(.blank): "blank-words"
         case .numbers: "numbers"
@@ -142,7 +144,7 @@ extension FormField.Control {
             node["of"] = .text(thing)
             node["none"] = Wording.value(none)
         case .weights(let thing): node["of"] = .text(thing)
-        case .line, .area, .word, .passage, .identity, .number, .end, .words, .numbers: break
+        case .line, .area, .word, .passage, .identity, .number, .end, .flow, .words, .numbers: break
         }
         return .node(node)
     }

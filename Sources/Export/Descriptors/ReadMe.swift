@@ -1,3 +1,4 @@
+import Archive
 import Interface
 import Studies
 import Wire
@@ -32,8 +33,9 @@ struct ReadMe {
         if hasAnalysis { files.append(said(.analysis)) }
         files.append(said(.manifest))
         if facts.options.hasLogs { files.append(said(counts.logsWithheld > 0 ? .logsPartly : .logs)) }
-        if facts.hasTransfer { files.append(said(.transfer, [("file", TransferSpool.file)])) }
-        lines += files.map { "- " + $0 } + ["", said(.form), ""]
+        if facts.hasTransfer { files.append(said(.transfer, [("file", TransferLayout.package.transfer)])) }
+        let missing = said(facts.options.hasMissingCodes ? .codedMissing : .emptyMissing)
+        lines += files.map { "- " + $0 } + ["", said(.form) + " " + missing, ""]
         if let lengths = Self.lengths(tables) { lines += [said(.lengths, lengths), ""] }
         lines += [
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
@@ -87,7 +89,10 @@ struct ReadMe {
         var lines = ["# \(plain(Descriptors.title(facts, in: language.code)))", ""]
         if facts.mode != "field" { lines += [said(.mode, [("mode", facts.mode)]), ""] }
         if facts.options.participation != nil { lines += [said(.alone, []), ""] }
-        if let point = facts.options.since { lines += [said(.since, [("point", point.text)]), ""] }
+        if let point = facts.options.since {
+            lines += [said(.since, [("point", point.text)]), ""]
+            lines += moment(point, facts, said).flatMap { [$0, ""] }
+        }
         let counted = [
             ("admitted", consort.admitted), ("completed", consort.completed), ("excluded", consort.excluded),
             ("withdrawn", counts.withdrawn), ("refused", consort.refusedCount),
@@ -95,6 +100,17 @@ struct ReadMe {
         lines += [said(.numbers, counted.map { ($0.0, String($0.1)) }), "", persons(facts, said), ""]
         let leftOut = facts.tables.leftOut.map { "`\($0)`" }.joined(separator: ", ")
         return lines + (leftOut.isEmpty ? [] : [said(.part, [("tables", leftOut)]), ""])
+    }
+
+    /// Where the moment lies from which a part begins, and what there is to doubt of it. No moment is told but the one
+    /// that was asked for, since that of a change would date a person.
+    private static func moment(_ point: EarlierPoint, _ facts: ExportFacts, _ said: Said) -> [String] {
+        guard case .moment(let moment) = point, let place = facts.moment else { return [] }
+        let position = [("n", String(place.position))]
+        var lines = [said(place.isInDoubt ? .sinceInDoubt : .sincePosition, position)]
+        if let known = place.known, moment < known.lowerBound { lines.append(said(.sinceBefore, [])) }
+        if let known = place.known, moment > known.upperBound { lines.append(said(.sinceAfter, [])) }
+        return lines
     }
 
     /// A line for each table.

@@ -1,3 +1,4 @@
+import Archive
 import Interface
 import Studies
 import Tree
@@ -83,7 +84,9 @@ struct Release {
                 + "have withdrawn, whose data have to be deleted from every older export.")
         if let position = counts.position { lines.append("- The data are as of position \(position).") }
         if let point = facts.options.since {
-            lines.append("- It is a part: the participations that were added or have changed since \(point.text).")
+            let place = facts.moment.map { ", which is position \($0.position) by the machine's clock" } ?? ""
+            lines.append(
+                "- It is a part: the participations that were added or have changed since \(point.text)\(place).")
             lines.append(
                 counts.gone.isEmpty
                     ? "- Nobody has withdrawn since."

@@ -143,10 +143,16 @@ extension FigureLine {
                 let told = unit.all.count > 1 ? " (\(one))" : ""
                 return PersonColumn(
                     figure: path.map { $0 == "*" ? String(place) : $0 }.joined(separator: "."), unit: one,
-                    name: Self.snake(path.last ?? "") + suffix + measure,
+                    name: Self.snake(ownName) + suffix + measure,
                     label: ColumnLabel(label.english + ordinal + told, label.german + ordinal + told))
             }
         }
+    }
+
+    /// The last part of the name; of a figure that is an object's value the object's name.
+    private var ownName: String {
+        let parts = path.last == "value" ? path.dropLast() : path[...]
+        return parts.last ?? ""
     }
 
     /// `responseSpeed` as columns are written: `response_speed`.

@@ -7,11 +7,22 @@ struct FigureList: Sendable {
     /// The figures in the order in which they are written, without those that are left out.
     let lines: [FigureLine]
 
-    init(_ kind: FamilyKind) {
-        lines = kind.figureLines.split(separator: "\n").map { FigureLine($0) }.filter { !$0.isLeftOut }
+    /// - Parameter definitions: what is taken; the figures that they declare come first, under their own titles.
+    init(_ kind: FamilyKind, _ definitions: [Node] = []) {
+        var lines: [FigureLine] = []
+        for text in definitions.map({ kind.figureLines(of: $0) }) + [kind.figureLines] {
+            for line in text.split(separator: "\n").map({ FigureLine($0) }) where !line.isLeftOut {
+                if !lines.contains(where: { $0.name == line.name }) { lines.append(line) }
+            }
+        }
+        self.lines = lines
     }
 
-    func figures(in results: Node) -> [SessionFigure] { lines.flatMap { $0.figures(in: results) } }
+    /// The figures of a session, each once: what a definition declares is one of a kind as well.
+    func figures(in results: Node) -> [SessionFigure] {
+        var known: Set<String> = []
+        return lines.flatMap { $0.figures(in: results) }.filter { known.insert($0.name).inserted }
+    }
 
     /// The columns for the table with a row for each person.
     var personColumns: [FigureLine.PersonColumn] { lines.flatMap(\.personColumns) }

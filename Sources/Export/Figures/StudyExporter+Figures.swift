@@ -104,7 +104,7 @@ private struct FigureTitles {
     private let details: [PartDetail]
 
     init(_ step: TakenStep) {
-        lines = FigureList(step.family).lines
+        lines = FigureList(step.family, [step.definition]).lines
         details = step.family.details(of: step.definition)
     }
 

@@ -8,6 +8,7 @@ final class FormatOutput: TableOutput {
     private var tables: [WrittenTable] = []
     private var spool: Spool?
     private var logs: Spool?
+    private var transfer: Spool?
     let style = RowStyle.cells
 
     /// - Parameters:
@@ -28,6 +29,8 @@ final class FormatOutput: TableOutput {
 
     func endLogs() throws { (logs, spool) = (spool, nil) }
 
+    func add(transfer: Spool) throws { self.transfer = transfer }
+
     func end(_ table: StudyTable, rows: Int) throws {
         if let spool { tables.append(WrittenTable(table, rows: rows, spool)) }
         spool = nil
@@ -38,7 +41,8 @@ final class FormatOutput: TableOutput {
             uniqueKeysWithValues: (facts.tables.all + [facts.tables.files]).enumerated().map { ($1.name, $0) })
         tables.sort { order[$0.table.name] ?? .max < order[$1.table.name] ?? .max }
         if let logs { try format.write(logs: logs, to: files) }
-        logs = nil
+        if let transfer { try format.write(transfer: transfer, to: files) }
+        (logs, transfer) = (nil, nil)
         try format.write(tables, facts, counts, to: files)
         tables = []
         return try files.close()

@@ -8,6 +8,8 @@ protocol TableFormat: Sendable {
     var definitionFiles: [String] { get }
     /// Writes the logs of the sessions, one document a line.
     func write(logs: Spool, to files: PackageFiles) throws
+    /// Writes what another lab needs besides the logs to take the study over.
+    func write(transfer: Spool, to files: PackageFiles) throws
     /// Writes its files. The list of all files with their hashes is written after them.
     ///
     /// - Parameters:
@@ -24,4 +26,5 @@ extension TableFormat {
     var definitionFiles: [String] { [] }
     // Most formats have no place for logs.
     func write(logs: Spool, to files: PackageFiles) throws {}
+    func write(transfer: Spool, to files: PackageFiles) throws {}
 }

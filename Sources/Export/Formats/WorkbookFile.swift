@@ -71,8 +71,8 @@ final class WorkbookFile {
 
     /// Writes a row.
     func write(_ cells: [Cell], _ columns: [Column]) throws {
-        for (place, cell) in cells.enumerated() {
-            let column = lxw_col_t(place)
+        for place in cells.indices {
+            let (cell, column) = (cells[place], lxw_col_t(place))
             if columns[place].kind == .text {
                 // The texts of some columns are numbers for some rows.
                 if let text = cell.asText { try write(text, at: column) }

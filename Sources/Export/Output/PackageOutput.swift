@@ -62,10 +62,10 @@ final class PackageOutput: TableOutput {
         try comparison?.end()
     }
 
-    func beginLogs() throws { try files.begin("raw/sessions.jsonl") }
+    func beginLogs() throws { try files.begin(TransferLayout.package.logs) }
     func endLogs() throws { try files.end() }
 
-    func add(_ file: String, _ spool: Spool) throws { try files.add(file, spool) }
+    func add(transfer: Spool) throws { try files.add(TransferLayout.package.transfer, transfer) }
 
     func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
         var counts = counts

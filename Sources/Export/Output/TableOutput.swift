@@ -1,3 +1,5 @@
+import Archive
+
 /// The output to which the tables of an export are written, one after the other. It belongs to one thread at a time.
 ///
 /// ```swift
@@ -33,8 +35,8 @@ protocol TableOutput: AnyObject {
     /// Begins the logs of the sessions, which follow with one document a line.
     func beginLogs() throws
     func endLogs() throws
-    /// Writes a file whose content has waited on the disk.
-    func add(_ file: String, _ spool: Spool) throws
+    /// Writes what another lab needs to take the study over, which has waited on the disk.
+    func add(transfer: Spool) throws
     /// Writes what comes after the tables. Without it the output is no valid export.
     ///
     /// - Returns: the hash of the list of all files; empty if there is only one file.
@@ -61,6 +63,8 @@ struct ExportFacts: Sendable {
     var hasTransfer = false
     /// How far the study's data had come at the beginning; nil for data that do not change.
     var position: Int?
+    /// Where the moment lies since which its participations have changed; nil where none was named.
+    var moment: MomentPlace?
     /// A folder on a disk with room, for what is written before it is delivered.
     let spools: String
     /// What is said about the data: in this export, or else by the study's team.
@@ -75,7 +79,7 @@ extension TableOutput {
     // Only a package has room for logs.
     func beginLogs() throws {}
     func endLogs() throws {}
-    func add(_ file: String, _ spool: Spool) throws {}
+    func add(transfer: Spool) throws {}
     // What comes last is small, but for formats that are made of whole tables.
     func next() throws -> [UInt8]? { nil }
 }

@@ -72,7 +72,9 @@ package struct GroupTaint: Sendable {
                 if isOwn { hasVisits = true }
                 ends = isOwn && wait.missed == .end
             case .finish, .consent: ends = isOwn
-            case .questionnaire, .task, .pause, .allot, .order, .feedback: break
+            // What is set by the group stands in the definition that the session names.
+            case .task(let task): if task.followsGroup { steps.insert(step.id) }
+            case .questionnaire, .pause, .allot, .order, .feedback: break
             }
             var isInnerEnding = isAfterEnding
             for part in form.parts { walk(part.steps, isInner: isWithin, &isInnerEnding, depth: depth + 1) }

@@ -97,8 +97,12 @@ package struct ArchiveSource: ExportSource {
 
     package func position() async throws -> Int? { try await studies.position(of: study.key) }
 
-    package func changed(since point: EarlierPoint) async throws -> [Int]? {
-        try await studies.changed(in: study.key, mode: chosen, since: point)
+    package func changed(after position: Int) async throws -> [Int]? {
+        try await studies.changed(in: study.key, mode: chosen, after: position)
+    }
+
+    package func place(of moment: Double) async throws -> MomentPlace? {
+        try await studies.place(of: moment, in: study.key)
     }
 
     package func restoration() async throws -> String? { try await studies.restoration() }

@@ -76,7 +76,9 @@ package struct BlindedSource: ExportSource {
 
     package func position() async throws -> Int? { try await source.position() }
 
-    package func changed(since point: EarlierPoint) async throws -> [Int]? { try await source.changed(since: point) }
+    package func changed(after position: Int) async throws -> [Int]? { try await source.changed(after: position) }
+
+    package func place(of moment: Double) async throws -> MomentPlace? { try await source.place(of: moment) }
 
     package func restoration() async throws -> String? { try await source.restoration() }
 

@@ -27,8 +27,10 @@ package protocol ExportSource: Sendable {
     func extent(of numbers: [Int]?) async throws -> StoredExtent
     /// How far the data have come, which rises with every change of them; nil for data that do not change.
     func position() async throws -> Int?
-    /// The numbers of the participations that have changed since an earlier point; nil for data that do not change.
-    func changed(since point: EarlierPoint) async throws -> [Int]?
+    /// The numbers of the participations that have changed behind an earlier position; nil for data that do not change.
+    func changed(after position: Int) async throws -> [Int]?
+    /// Where a moment lies among the positions; nil for data that do not change.
+    func place(of moment: Double) async throws -> MomentPlace?
     /// What tells these data from those that another backup would have brought back; nil where none was restored.
     func restoration() async throws -> String?
     /// What is hidden from the person who asks, in words that are equal for an equal sight.
@@ -67,21 +69,32 @@ extension ExportSource {
     }
 
     package func position() async throws -> Int? { nil }
-    package func changed(since point: EarlierPoint) async throws -> [Int]? { nil }
+    package func changed(after position: Int) async throws -> [Int]? { nil }
+    package func place(of moment: Double) async throws -> MomentPlace? { nil }
     package func restoration() async throws -> String? { nil }
 }
 
 /// Does long work where it delays nobody: on threads of a pool, or at once on the command line.
 package protocol ExportWork: Sendable {
+    /// How many sessions are read at once, and ahead of the one that is written.
+    var width: Int { get }
     /// - Parameter work: the work. It asks now and then whether its outcome is still wanted.
     func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
     ) async throws -> Outcome
 }
 
+extension ExportWork {
+    // Where others wait for the same threads, an export takes no more than one of them.
+    package var width: Int { 1 }
+}
+
 /// Does the work at once, on the calling thread.
 package struct WorkAtOnce: ExportWork {
-    package init() {}
+    package let width: Int
+
+    /// - Parameter width: how many sessions are read at once; as many as take two processors by themselves unless said.
+    package init(width: Int = 3) { self.width = width }
 
     package func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome

@@ -7,10 +7,15 @@ import Studies
 struct LaterSource: ExportSource {
     /// The most numbers in one question to the archive.
     private static let most = 10_000
+    private static let page = 100
+    /// How many people are read at most for each that is wanted.
+    private static let spread = 4
 
     private let source: any ExportSource
     /// The numbers of these participations, in rising order.
     let numbers: [Int]
+    /// Where the moment lies since which they have changed; nil where a position was named.
+    let place: MomentPlace?
 
     var study: ExportedStudy { source.study }
     var mode: String { source.mode }
@@ -22,21 +27,39 @@ struct LaterSource: ExportSource {
 
     /// - Throws: ``ExportError`` for data that do not change, and for a position that they have not come to.
     init(_ source: any ExportSource, since point: EarlierPoint) async throws {
-        guard let position = try await source.position(), let numbers = try await source.changed(since: point) else {
-            throw ExportError(.options, "since: these data do not change; leave it out")
+        guard let position = try await source.position() else { throw Self.unchanging }
+        let earlier: Int
+        switch point {
+        case .position(let named): (earlier, place) = (named, nil)
+        case .moment(let moment):
+            guard let found = try await source.place(of: moment) else { throw Self.unchanging }
+            (earlier, place) = (found.position, found)
         }
-        if case .position(let earlier) = point, !(0...position).contains(earlier) {
+        guard (0...position).contains(earlier) else {
             throw ExportError(
                 .options,
                 "since: expected a position from 0 to \(position), up to which the data have come, found \(earlier); after a "
                     + "backup was restored export the whole anew")
         }
+        guard let numbers = try await source.changed(after: earlier) else { throw Self.unchanging }
         (self.source, self.numbers) = (source, numbers)
     }
 
+    private static var unchanging: ExportError {
+        ExportError(.options, "since: these data do not change; leave it out")
+    }
+
     func participations(after earlier: Int, limit: Int) async throws -> [ExportedParticipation] {
+        let wanted = numbers.drop { $0 <= earlier }.prefix(limit)
+        guard let first = wanted.first, let last = wanted.last else { return [] }
+        // Where many of those between them are wanted, one question has them all.
+        if last - first < Self.spread * wanted.count {
+            let named = Set(wanted)
+            return try await source.participations(after: first - 1, limit: last - first + 1)
+                .filter { named.contains($0.number) }
+        }
         var people: [ExportedParticipation] = []
-        for number in numbers.drop(while: { $0 <= earlier }).prefix(limit) {
+        for number in wanted {
             people += try await source.participations(after: number - 1, limit: 1).filter { $0.number == number }
         }
         return people
@@ -54,12 +77,13 @@ struct LaterSource: ExportSource {
     func refused() async throws -> [(reason: AdmissionRefusal, people: Int)] { [] }
 
     func withdrawn(through last: Int) async throws -> Int {
-        var count = 0
-        for number in numbers where number <= last {
-            let found = try await source.participations(after: number - 1, limit: 1)
-            count += found.count { $0.number == number && $0.isWithdrawn }
+        var (count, read) = (0, 0)
+        while true {
+            let people = try await participations(after: read, limit: Self.page)
+            count += people.count { $0.number <= last && $0.isWithdrawn }
+            guard let number = people.last?.number, number < last else { return count }
+            read = number
         }
-        return count
     }
 
     func extent(of wanted: [Int]?) async throws -> StoredExtent {

@@ -16,14 +16,13 @@ struct PeopleColumns: Sendable {
 
     /// - Parameter head: the columns before these.
     init(
-        _ studies: [Study], _ families: FamilyList, _ answers: AnswerColumns, behind head: [Column],
-        _ lists: (FamilyKind) -> FigureList
+        _ studies: [Study], _ families: FamilyList, _ answers: AnswerColumns, behind head: [Column]
     ) {
         names = ColumnNames(head.map(\.name))
         for study in studies {
             for step in TakenStep.all(of: study, families) {
                 addScores(step, answers)
-                addFigures(step, lists(step.family))
+                addFigures(step, FigureList(step.family, [step.definition]))
             }
         }
     }

@@ -10,7 +10,9 @@ struct StudyTables: Sendable {
     /// The tables of a family, in its order.
     struct Family: Sendable {
         let kind: FamilyKind
+        /// Those of all its sessions, then those of the definitions that have columns of their own.
         fileprivate(set) var tables: [StudyTable]
+        let own: OwnTables
         let figures: FigureList
     }
 
@@ -66,20 +68,23 @@ struct StudyTables: Sendable {
             }
         }
         (self.definitions, self.allotting) = (definitions, allotting)
-        taken = definitions.flatMap { TakenStep.all(of: $0, list) }
+        let taken = definitions.flatMap { TakenStep.all(of: $0, list) }
+        self.taken = taken
         self.groups = study.isBlinded ? [] : groups
         self.columns = columns
         let place = columns.place.heads()
         let families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
-            Family(
+            let steps = taken.filter { $0.family === kind }
+            let own = OwnTables(kind, steps.map(\.definition))
+            return Family(
                 kind: kind,
-                tables: kind.exportedTables.map { StudyTable(of: kind, $0, behind: place, study: study.key) },
-                figures: FigureList(kind))
+                tables: StudyTable.named(
+                    (kind.exportedTables + own.tables).map {
+                        StudyTable(of: kind, $0, behind: place, study: study.key)
+                    }), own: own, figures: FigureList(kind, steps.map(\.definition)))
         }
         answerColumns = AnswerColumns(definitions, list, behind: columns.person.heads())
-        peopleColumns = PeopleColumns(definitions, list, answerColumns, behind: columns.people.heads()) { kind in
-            families.first { $0.kind === kind }?.figures ?? FigureList(kind)
-        }
+        peopleColumns = PeopleColumns(definitions, list, answerColumns, behind: columns.people.heads())
         func table(_ name: String, _ columns: [Column], _ words: TablePhrase) -> StudyTable {
             StudyTable(
                 name: name, file: StudyTable.path(study: study.key, description: name), columns: columns, words)

@@ -6,7 +6,8 @@ extension StudyTransfer {
     /// The logs of participations are withheld from it, and nothing leads back from the codes of sessions, so no lab can
     /// go on with the study.
     static func refuseReplaced(_ files: ExportedFiles, _ path: String) throws {
-        guard let text = try files.text("consort.json"), let consort = (try? Value(json: text))?.node else { return }
+        guard let text = try files.text(TransferLayout(files).consort), let consort = (try? Value(json: text))?.node
+        else { return }
         let replaced = ExportOptions.team().fields.compactMap { name, plain in
             consort[name]?.text.flatMap { $0 == plain ? nil : "\(name) \($0)" }
         }

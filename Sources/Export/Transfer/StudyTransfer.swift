@@ -6,8 +6,8 @@ package import Tasks
 import Text
 import Tree
 
-/// An export with logs that a lab takes over: of the form `sessions` or a package, a folder or a ZIP archive. It is
-/// checked whole before anything of it is written. It belongs to one thread at a time.
+/// An export with logs that a lab takes over: of the form `sessions`, a package or a data set after BIDS, a folder or a ZIP
+/// archive. It is checked whole before anything of it is written. It belongs to one thread at a time.
 ///
 /// ```swift
 /// let transfer = try StudyTransfer("coffee.zip", families: families)
@@ -15,13 +15,12 @@ import Tree
 /// print(outcome.participations, outcome.sessions, outcome.conflicts)
 /// ```
 package final class StudyTransfer: @unchecked Sendable {
-    /// The place of the logs in an export.
-    static let logs = "raw/sessions.jsonl"
     /// At most so many faults are told.
     private static let mostFaults = 100
 
     private let path: String
     private let files: ExportedFiles
+    private let layout: TransferLayout
     private let manifest: ManifestCheck
     /// The study without its participations.
     package private(set) var study: TransferredStudy
@@ -52,7 +51,7 @@ package final class StudyTransfer: @unchecked Sendable {
     package static func isThere(_ path: String) throws -> Bool {
         let files = try ExportedFiles(path)
         try refuseReplaced(files, path)
-        return files.names.contains(TransferSpool.file)
+        return files.names.contains(TransferLayout(files).transfer)
     }
 
     /// Reads and checks an export.
@@ -65,32 +64,33 @@ package final class StudyTransfer: @unchecked Sendable {
     package init(_ path: String, families: FamilyList, progress: (Int) -> Void = { _ in }) throws {
         self.path = path
         files = try ExportedFiles(path)
+        layout = TransferLayout(files)
         try Self.refuseReplaced(files, path)
-        guard files.names.contains(TransferSpool.file), files.names.contains(Self.logs) else {
+        guard files.names.contains(layout.transfer), files.names.contains(layout.logs) else {
             throw ExportError(
                 .format,
-                "\(path): expected \(TransferSpool.file) and \(Self.logs), found no such files; write the study anew where "
+                "\(path): expected \(layout.transfer) and \(layout.logs), found no such files; write the study anew where "
                     + "it comes from, with `merkwelt study export ID --format sessions`")
         }
         manifest = try ManifestCheck(files, path)
         guard manifest.findings.isEmpty else {
             throw Self.refusal(path, manifest.findings.map(\.text))
         }
-        let head = try Self.head(files)
+        let head = try Self.head(files, layout.transfer)
         do throws(TransferredStudy.Fault) {
             study = try TransferredStudy(head)
         } catch {
-            throw Self.refusal(path, ["\(TransferSpool.file):1: \(error)"])
+            throw Self.refusal(path, ["\(layout.transfer):1: \(error)"])
         }
         var faults: [String] = []
         if let about = study.about {
             do throws(TreeError) { _ = try DataAbout(about) } catch {
-                faults.append("\(TransferSpool.file):1: about: \(error)")
+                faults.append("\(layout.transfer):1: about: \(error)")
             }
         }
         readDefinitions(families, &faults)
         guard faults.isEmpty else { throw Self.refusal(path, faults) }
-        var check = TransferCheck(study, families, try Self.statements(files))
+        var check = TransferCheck(study, families, try Self.statements(files), layout.transfer)
         try forEachLine { number, line in
             participations += 1
             check.add(line, at: number)
@@ -99,7 +99,7 @@ package final class StudyTransfer: @unchecked Sendable {
                     let person = line["number"].flatMap({ Int($0) })
                 else { continue }
                 if places[name] != nil {
-                    check.add("\(TransferSpool.file):\(number): sessions: \(name): the session is there twice")
+                    check.add("\(layout.transfer):\(number): sessions: \(name): the session is there twice")
                 }
                 places[name] = Place(
                     number: person, received: facts["received"].flatMap { Double($0) } ?? 0,
@@ -108,15 +108,15 @@ package final class StudyTransfer: @unchecked Sendable {
         }
         study.slots = check.slots
         var line = 0
-        try files.lines(Self.logs) { bytes in
+        try files.lines(layout.logs) { bytes in
             line += 1
-            let place = "\(Self.logs):\(line)"
+            let place = "\(layout.logs):\(line)"
             guard let document = check.document(bytes, at: place) else { return }
             let id = document.session.id
             guard let known = places[id], !known.isSeen else {
                 return check.add(
                     places[id] == nil
-                        ? "\(place) \(id): expected a session of \(TransferSpool.file), found none of this name"
+                        ? "\(place) \(id): expected a session of \(layout.transfer), found none of this name"
                         : "\(place) \(id): the session is there twice")
             }
             places[id]?.isSeen = true
@@ -127,7 +127,8 @@ package final class StudyTransfer: @unchecked Sendable {
         for (id, place) in places.sorted(by: { $0.key < $1.key }) where !place.isSeen {
             // The disk had altered it before the export: its row has no log either.
             if check.isWithoutLog(id) { continue }
-            check.add("\(Self.logs): expected session \(id) of \(StoredParticipation.label(place.number)), found none")
+            let person = StoredParticipation.label(place.number)
+            check.add("\(layout.logs): expected session \(id) of \(person), found none")
         }
         unreadable = check.unreadable
         guard check.faults.isEmpty else { throw Self.refusal(path, check.faults) }
@@ -142,16 +143,16 @@ package final class StudyTransfer: @unchecked Sendable {
         )
     }
 
-    private static func head(_ files: ExportedFiles) throws -> Node {
+    private static func head(_ files: ExportedFiles, _ name: String) throws -> Node {
         struct Found: Error {}
         var found: [UInt8]?
         do {
-            try files.lines(TransferSpool.file) { bytes in
+            try files.lines(name) { bytes in
                 found = bytes
                 throw Found()
             }
         } catch is Found {}
-        let place = "\(TransferSpool.file):1"
+        let place = "\(name):1"
         guard let node = found.flatMap({ try? Value(json: $0) })?.node,
             node["format"] == .text(TransferSpool.format)
         else {
@@ -184,8 +185,7 @@ package final class StudyTransfer: @unchecked Sendable {
     private func readDefinitions(_ families: FamilyList, _ faults: inout [String]) {
         var earlier: [StoredVersion] = []
         for version in study.versions {
-            let name =
-                version.number == study.versions.count ? "study.json" : "definitions/study-\(version.number).json"
+            let name = layout.definition(of: version.number, among: study.versions.count)
             guard let text = (try? files.text(name)) ?? nil, let value = try? Value(json: text),
                 let node = value.node, value.contentHash.isSame(as: version.hash)
             else {
@@ -208,8 +208,8 @@ package final class StudyTransfer: @unchecked Sendable {
                     row: 0, number: version.number, hash: version.hash, json: json, kind: version.kind,
                     note: version.note, published: version.published, terms: terms))
         }
-        guard let text = (try? files.text("consort.json")) ?? nil, let consort = (try? Value(json: text))?.node else {
-            return faults.append("consort.json: expected an object, found none")
+        guard let text = (try? files.text(layout.consort)) ?? nil, let consort = (try? Value(json: text))?.node else {
+            return faults.append("\(layout.consort): expected an object, found none")
         }
         study.commitment = consort["commitment"]?.text ?? ""
         guard let digits = consort["secret"]?.text else { return }
@@ -217,18 +217,18 @@ package final class StudyTransfer: @unchecked Sendable {
             secret.commitment.isSame(as: study.commitment)
         else {
             return faults.append(
-                "consort.json: secret: expected one whose SHA-256 is \(study.commitment), found another")
+                "\(layout.consort): secret: expected one whose SHA-256 is \(study.commitment), found another")
         }
         study.secret = bytes
     }
 
     private func forEachLine(_ body: (Int, Node) throws -> Void) throws {
         var number = 0
-        try files.lines(TransferSpool.file) { bytes in
+        try files.lines(layout.transfer) { bytes in
             number += 1
             guard number > 1 else { return }
             guard let node = (try? Value(json: bytes))?.node else {
-                throw ExportError(.format, "\(TransferSpool.file):\(number): expected an object, found another text")
+                throw ExportError(.format, "\(layout.transfer):\(number): expected an object, found another text")
             }
             try body(number, node)
         }
@@ -243,7 +243,7 @@ package final class StudyTransfer: @unchecked Sendable {
     ///   - progress: is told how many sessions were written. It is called on the archive's thread.
     /// - Returns: what came of it. Nothing was written where it has conflicts.
     package func take(
-        into archive: any StudyStore, isTrial: Bool = false, by author: Author,
+        into archive: any TransferStore, isTrial: Bool = false, by author: Author,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws -> TransferOutcome {
         let note: Node = [
@@ -265,7 +265,7 @@ package final class StudyTransfer: @unchecked Sendable {
 
         func forEachSession(_ body: (TransferredSession) throws -> Void) throws {
             var (hash, count) = (SHA256(), 0)
-            try transfer.files.lines(StudyTransfer.logs) { bytes in
+            try transfer.files.lines(transfer.layout.logs) { bytes in
                 hash.add(bytes + [0x0A])
                 let document = try SessionDocument(Value(json: bytes))
                 guard let place = transfer.places[document.session.id],
@@ -276,7 +276,7 @@ package final class StudyTransfer: @unchecked Sendable {
                 progress(count)
             }
             // Nobody may change the file between the check and the writing.
-            guard count == 0 || hash.hexadecimal == transfer.manifest.hashes[StudyTransfer.logs] else {
+            guard count == 0 || hash.hexadecimal == transfer.manifest.hashes[transfer.layout.logs] else {
                 throw transfer.hasChanged
             }
         }

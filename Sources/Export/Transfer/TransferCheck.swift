@@ -23,6 +23,7 @@ struct TransferCheck {
     private let study: TransferredStudy
     private let families: FamilyList
     private let statements: [String: Statement]
+    private let file: String
     private var people: [Int: Person] = [:]
     private var last = 0
     private(set) var faults: [String] = []
@@ -31,8 +32,9 @@ struct TransferCheck {
     /// The least and the greatest number of a slot.
     private(set) var slots: ClosedRange<Int64>?
 
-    init(_ study: TransferredStudy, _ families: FamilyList, _ statements: [String: Statement]) {
-        (self.study, self.families, self.statements) = (study, families, statements)
+    /// - Parameter file: the file with the participations, for what is said.
+    init(_ study: TransferredStudy, _ families: FamilyList, _ statements: [String: Statement], _ file: String) {
+        (self.study, self.families, self.statements, self.file) = (study, families, statements, file)
     }
 
     mutating func add(_ fault: String) { faults.append(fault) }
@@ -46,7 +48,7 @@ struct TransferCheck {
     ///   - node: what the export says of it.
     ///   - line: the line of the file.
     mutating func add(_ node: Node, at line: Int) {
-        let place = "\(TransferSpool.file):\(line)"
+        let place = "\(file):\(line)"
         if let fault = TransferLine.fault(in: node) { return add("\(place): \(fault)") }
         let number = node["number"].flatMap { Int($0) } ?? 0
         guard number > last else { return add("\(place): number: expected one above \(last), found \(number)") }

@@ -3,8 +3,6 @@ import Tree
 /// The file with what a lab needs besides definitions and logs to go on with a study: the study in the first line, a
 /// participation in each of the others. It waits on the disk while the logs are written.
 final class TransferSpool {
-    /// Its place in an export.
-    static let file = "raw/transfer.jsonl"
     static let format = "merkwelt.transfer"
     static let version = 1
 

@@ -194,7 +194,9 @@ package struct ExportedDefinition {
     /// - Parameter path: an export, a folder or a ZIP archive.
     /// - Throws: ``ExportError`` if it is no export.
     package init(_ path: String) throws {
-        guard let text = try ExportedFiles(path).text("study.json") else {
+        let files = try ExportedFiles(path)
+        guard let name = TransferLayout(files).newestDefinition(among: files.names), let text = try files.text(name)
+        else {
             throw ExportError(.format, "\(path): expected study.json, found none; is this an export of a study?")
         }
         json = text

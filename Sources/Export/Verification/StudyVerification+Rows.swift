@@ -195,7 +195,9 @@ extension StudyVerification {
             return "raw/sessions.jsonl"
         }
         // An export from a time when a column had another meaning, or another unit, is compared by that one.
-        let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
+        let finding = outcome.finding
+        let now = family.rows(document, finding, document.tables(finding))
+        let before = family.rows(document, finding, document.earlierTables(finding))
         for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
             guard let rows = written[table.file] else { continue }
             let found = rows[document.session.id]?.hexadecimal

@@ -119,7 +119,8 @@ extension Array {
     public func cells<Row>(of row: Row) -> [Cell] where Element == RowColumn<Row> {
         var cells: [Cell] = []
         cells.reserveCapacity(count)
-        for one in self { cells.append(one.cell(row)) }
+        // A column is large, so none is copied for a cell.
+        for place in indices { cells.append(self[place].cell(row)) }
         return cells
     }
 }

@@ -35,24 +35,38 @@ package enum TableStyle: Sendable {
 
     /// Appends a row of a table, as its columns write cells.
     package func append(_ cells: [Cell], _ columns: [Column], to bytes: inout [UInt8]) {
-        append(line: zip(cells, columns).map { $1.written($0) }, to: &bytes)
+        append(cells, columns, cells.indices, to: &bytes)
+        bytes.append("\r\n")
+    }
+
+    /// Appends some cells of a row with the commas before them, and no end of the line.
+    package func append(_ cells: [Cell], _ columns: [Column], _ places: Range<Int>, to bytes: inout [UInt8]) {
+        // A column is large, so none is copied for a cell.
+        for place in places {
+            if place > 0 { bytes.append(0x2C) }
+            append(columns[place].written(cells[place]), to: &bytes)
+        }
     }
 
     /// Appends a line after RFC 4180: commas, quotes where needed, full-precision numbers with a point, CRLF.
     package func append(line cells: [Cell], to bytes: inout [UInt8]) {
         for (place, cell) in cells.enumerated() {
             if place > 0 { bytes.append(0x2C) }
-            switch cell {
-            case .text(let text): append(text, to: &bytes)
-            case .integer(let number): bytes.append(decimal: Int64(number))
-            case .number(let number): if number.isFinite { bytes.append(shortest: number) }
-            case .milliseconds(let time): if time.isFinite { bytes.append(shortest: Column.seconds(time)) }
-            case .instant(let moment, let offset): bytes.append(Format.moment(moment, offset: offset))
-            case .boolean(let boolean): bytes.append(boolean ? "true" : "false")
-            case .empty: break
-            }
+            append(cell, to: &bytes)
         }
         bytes.append("\r\n")
+    }
+
+    private func append(_ cell: Cell, to bytes: inout [UInt8]) {
+        switch cell {
+        case .text(let text): append(text, to: &bytes)
+        case .integer(let number): bytes.append(decimal: Int64(number))
+        case .number(let number): if number.isFinite { bytes.append(shortest: number) }
+        case .milliseconds(let time): if time.isFinite { bytes.append(shortest: Column.seconds(time)) }
+        case .instant(let moment, let offset): bytes.append(Format.moment(moment, offset: offset))
+        case .boolean(let boolean): bytes.append(boolean ? "true" : "false")
+        case .empty: break
+        }
     }
 
     /// Quotes a field that holds a separator, a quote or a line end.

@@ -15,6 +15,7 @@ extension AttributeName {
         viewBox preserveAspectRatio d x y cx cy r rx ry x1 y1 x2 y2 dx dy points transform \
         text-anchor dominant-baseline fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin \
         opacity fill-opacity offset stop-color stop-opacity clip-path mask gradientUnits gradientTransform \
-        pathLength vector-effect focusable shape-rendering textLength xmlns font-size autocorrect
+        pathLength vector-effect focusable shape-rendering textLength xmlns font-size autocorrect \
+        data-raster
         """)
 }

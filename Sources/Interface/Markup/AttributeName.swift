@@ -14,6 +14,7 @@ public enum AttributeName: UInt8, CaseIterable, Sendable {
     case textAnchor, dominantBaseline, fill, stroke, strokeWidth, strokeDasharray, strokeLinecap, strokeLinejoin
     case opacity, fillOpacity, offset, stopColor, stopOpacity, clipPath, mask, gradientUnits, gradientTransform
     case pathLength, vectorEffect, focusable, shapeRendering, textLength, xmlns, fontSize, autocorrect
+    case dataRaster
 
     /// The name as HTML and SVG spell it.
     public var text: String { AttributeName.names[Int(rawValue)] }

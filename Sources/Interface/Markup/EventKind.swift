@@ -20,6 +20,8 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     case mouseDown = 8
     /// A pen went down. Never listened to on its own.
     case penDown = 9
+    /// A finger, a mouse button or a pen that went down on the element came up, wherever that was.
+    case pointerUp = 10
 
     /// The kind that the page must listen to for this one to be reported.
     package var listened: EventKind {

@@ -9,7 +9,7 @@ public struct PageEvent: Sendable {
     /// Pointer events: horizontal place in CSS pixels of the window. Key events: the key's code.
     public var x: Double
     /// Pointer events: vertical place in CSS pixels of the window. Key events: twice the key's place on the keyboard,
-    /// and one more while the key repeats.
+    /// and one more while the key repeats; 512 more for an event that a program made.
     public var y: Double
     /// The content of the field; empty for events without text.
     public var text: String
@@ -32,10 +32,20 @@ public struct PageEvent: Sendable {
     /// Whether a key event comes from a key that is being held.
     public var isRepeat: Bool { keyBits & 1 == 1 }
 
+    /// Whether a program made a key or pointer event, and not a person: the page says so by a bit of a key's place, and by
+    /// a place far below every window.
+    public var isSynthetic: Bool {
+        switch kind {
+        case .keyDown, .keyUp: keyBits & 512 != 0
+        case .touchDown, .mouseDown, .penDown: y >= 1e6
+        default: false
+        }
+    }
+
     /// Where the key of a key event lies, whatever is printed on it: the code point of the capital letter or of the
     /// digit that an English keyboard has there, 32 for space, 13 for Enter, 37 to 40 for the arrows to the left, up,
     /// to the right and down, 186 to 222 for signs (see keyboard.js); 0 for all others.
-    public var place: Int { keyBits >> 1 }
+    public var place: Int { (keyBits & 511) >> 1 }
 
     private var keyBits: Int { y >= 0 && y < 1024 ? Int(y) : 0 }
 

@@ -11,7 +11,7 @@ extension Tag {
         div span strong em small mark sub sup code pre kbd abbr time blockquote hr br wbr \
         img audio canvas \
         svg g path rect circle ellipse line polyline polygon text tspan title desc defs symbol use \
-        linearGradient radialGradient stop clipPath mask pattern
+        linearGradient radialGradient stop clipPath mask pattern image
         """)
 }
 

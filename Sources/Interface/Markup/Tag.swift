@@ -10,7 +10,7 @@ public enum Tag: UInt8, CaseIterable, Sendable {
     case div, span, strong, em, small, mark, sub, sup, code, pre, kbd, abbr, time, blockquote, hr, br, wbr
     case img, audio, canvas
     case svg, g, path, rect, circle, ellipse, line, polyline, polygon, text, tspan, title, desc, defs, symbol, use
-    case linearGradient, radialGradient, stop, clipPath, mask, pattern
+    case linearGradient, radialGradient, stop, clipPath, mask, pattern, image
 
     /// The first tag of the SVG namespace.
     package static let firstVector = Tag.svg

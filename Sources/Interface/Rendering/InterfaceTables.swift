@@ -27,5 +27,5 @@ package enum InterfaceTables {
 }
 
 extension EventKind {
-    static let names = words("press input change submit touchDown keyDown keyUp dismiss mouseDown penDown")
+    static let names = words("press input change submit touchDown keyDown keyUp dismiss mouseDown penDown pointerUp")
 }

@@ -41,6 +41,33 @@ public struct PsychometricFit: Equatable, Sendable {
         function = problem.function(best.place)
         logLikelihood = -best.value
     }
+
+    /// Functions fitted to answers that are drawn from this one, for intervals of what follows from it (the parametric
+    /// bootstrap of Wichmann and Hill 2001). Drawn answers that cannot be fitted are passed over.
+    ///
+    /// - Parameters:
+    ///   - points: those of the fit; only their stimuli and numbers of trials count.
+    ///   - mostLapses: as for the fit.
+    ///   - replicates: how often answers are drawn.
+    ///   - source: of chance.
+    public func resampled<Source: RandomSource>(
+        _ points: [PsychometricPoint], mostLapses: Double = 0.06, replicates: Int, using source: inout Source
+    ) -> [PsychometricFunction] {
+        var functions: [PsychometricFunction] = []
+        for _ in 0..<replicates {
+            var drawn = points
+            for place in drawn.indices {
+                let probability = function.probability(drawn[place].stimulus)
+                drawn[place].right = 0
+                for _ in 0..<Swift.max(0, drawn[place].trials) where source.uniform() < probability {
+                    drawn[place].right += 1
+                }
+            }
+            let problem = FitProblem(form: function.form, points: drawn, guess: function.guess, mostLapses: mostLapses)
+            if let found = problem.solve(near: function) { functions.append(found) }
+        }
+        return functions
+    }
 }
 
 /// The likelihood as a function of unbounded parameters.
@@ -96,5 +123,20 @@ private struct FitProblem {
         }
         guard let best, best.value.isFinite else { return nil }
         return best
+    }
+
+    /// The fit that is found from another function of the same form; nil where all answers are right or all wrong.
+    func solve(near function: PsychometricFunction) -> PsychometricFunction? {
+        let right = points.reduce(0) { $0 + $1.right }
+        guard right > 0, right < points.reduce(0, { $0 + $1.trials }) else { return nil }
+        var start = [
+            form == .weibull ? Elementary.log(Swift.max(function.threshold, 1e-6)) : function.threshold,
+            Elementary.log(function.slope),
+        ]
+        if mostLapses > 0 { start.append(Swift.max(function.lapse, mostLapses / 4)) }
+        let first = NelderMead.minimum(from: start, cost)
+        let again = NelderMead.minimum(from: first.place, cost)
+        let best = again.value <= first.value ? again : first
+        return best.value.isFinite ? self.function(best.place) : nil
     }
 }

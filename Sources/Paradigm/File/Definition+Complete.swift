@@ -6,7 +6,7 @@
         /// The definition with every default written out, as a session names it: a later program with another default draws
         /// and shows the same. What would be empty is left out.
         ///
-        /// Tables that are files have to be in it already; see `ParadigmReading`.
+        /// Tables that are files have to be in it already; see `DefinitionForm`.
         package var complete: Definition {
             var whole = Definition(node: Definition.schema.completed(node))
             if whole.stage == nil { whole.stage = Stage(node: Stage.schema.completed(Tree.Node())) }

@@ -56,6 +56,8 @@ package struct Layer {
     /// The kinds of which a property is written.
     package var kinds: [LayerKind] { LayerKind.allCases.filter { node[Name($0.rawValue)] != nil } }
 
+    /// Whether its places or points are drawn. An array that is like another one has that one's.
+    var isDrawn: Bool { array.map { $0["like"] == nil } ?? (dots != nil || noise != nil) }
 }
 
 /// The kinds of layers, named by the property that makes a layer one.

@@ -124,7 +124,7 @@ extension FigureMaking {
         }
     }
 
-    private func numbered(_ word: String, _ bin: Int) -> String {
+    func numbered(_ word: String, _ bin: Int) -> String {
         var name: [UInt8] = []
         name.append(word)
         name.append(decimal: Int64(bin + 1))

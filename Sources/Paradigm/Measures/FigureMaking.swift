@@ -37,6 +37,13 @@ struct FigureMaking {
         case .diffusion: diffusion()
         case .exgaussian: exGaussian()
         case .efficiency: efficiency()
+        case .threshold: threshold()
+        case .weber: weber()
+        case .timing: timing()
+        case .balloon: balloon()
+        case .decks: decks()
+        case .trails: trails()
+        case .coding: coding()
         case nil: refuse(.unknownKind)
         }
     }

@@ -28,7 +28,12 @@ struct FigureRule {
     enum IntervalRule {
         case bootstrap
         case closed(IntervalMethod, Interval?)
+        /// Drawn so many times from a fitted model.
+        case drawn(IntervalMethod, (Int, inout ChanceSource) -> Interval?)
     }
+
+    /// Fits are slow, so that few are enough.
+    private static var mostFits: Int { 400 }
 
     init(
         level: String = "", part: String = "", unit: FigureUnit, strata: [[Int]], conditions: [String], fewest: Int,
@@ -70,14 +75,20 @@ struct FigureRule {
 
     /// The figure with its interval.
     ///
-    /// - Parameter bootstrap: its resamples, where it has such an interval.
-    func figure(_ bootstrap: Bootstrap?) -> TrialFigure {
+    /// - Parameters:
+    ///   - bootstrap: its resamples, where it has such an interval.
+    ///   - replicates: how often its model is drawn from, where its interval comes so.
+    func figure(_ bootstrap: Bootstrap?, replicates: Int, _ streams: Streams) -> TrialFigure {
         let value = value
         var found: (interval: Interval?, method: IntervalMethod?) = (nil, nil)
         if value != nil {
             switch interval {
             case .closed(let method, let interval)?: found = (interval, interval == nil ? nil : method)
             case .bootstrap?: found = Self.interval(bootstrap)
+            case .drawn(let method, let draw)?:
+                var source = ChanceSource(streams.stream(["measure", measure, level, part]))
+                found.interval = replicates > 0 ? draw(Swift.min(replicates, Self.mostFits), &source) : nil
+                found.method = found.interval == nil ? nil : method
             case nil: break
             }
         }

@@ -9,6 +9,7 @@ package enum MeasureKind: String, CaseIterable, Sendable {
     case detection, context, capacity
     case stopping, association, span
     case diffusion, exgaussian, efficiency
+    case threshold, weber, timing, balloon, decks, trails, coding
 
     package init?(named name: String) {
         for kind in Self.allCases where kind.rawValue.isSame(as: name) {
@@ -21,8 +22,9 @@ package enum MeasureKind: String, CaseIterable, Sendable {
     /// How many trials each condition needs; with fewer the figure is not defined.
     package var fewest: Int {
         switch self {
-        case .count, .span: 1
-        case .diffusion, .exgaussian: 40
+        case .count, .span, .trails, .coding: 1
+        case .threshold: 30
+        case .diffusion, .exgaussian, .weber: 40
         default: 10
         }
     }
@@ -111,6 +113,32 @@ extension MeasureKind {
                 MeasureParameter("penalty", .number(0...10_000)),
             ]
         case .span: return [MeasureParameter("by", .numbers, needed: true), MeasureParameter("target", .list)]
+        case .threshold:
+            return [
+                MeasureParameter("by", .numbers, needed: true), MeasureParameter("at", .number(0...1)),
+                MeasureParameter("form", .word(["weibull", "logistic", "normal"])),
+                MeasureParameter("guess", .number(0...0.9)), MeasureParameter("lapse", .number(0...0.2)),
+                MeasureParameter("reversals", .number(2...100)),
+                MeasureParameter("scale", .word(["linear", "ratio"])),
+            ]
+        case .weber:
+            return [
+                MeasureParameter("a", .numbers, needed: true), MeasureParameter("b", .numbers, needed: true),
+                MeasureParameter("lapse", .number(0...0.5)),
+            ]
+        case .timing: return [MeasureParameter("by", .numbers, needed: true)]
+        case .balloon:
+            return [
+                MeasureParameter("pumps", .numbers, needed: true), MeasureParameter("burst", .condition, needed: true),
+            ]
+        case .decks:
+            return [
+                MeasureParameter("by", .column), MeasureParameter("pairs", .pairs, needed: true),
+                MeasureParameter("bins", .number(2...1000)),
+            ]
+        case .trails:
+            return [by, minus] + ["errors", "dwell", "move"].map { MeasureParameter($0, .numbers) }
+        case .coding: return [MeasureParameter("within", .number(1...3600)), MeasureParameter("at", .numbers)]
         }
     }
 }

@@ -45,11 +45,14 @@ struct MeasureProgram: Sendable {
         isTime = isRaw || ((try? ExpressionTree(text))?.names.contains { $0.isSame(as: "rt") } ?? false)
         unit = isRaw ? .seconds : of?.type == .boolean ? .share : .asWritten
         let names = declaration.by?.list?.compactMap { $0.text } ?? declaration.by?.text.map { [$0] } ?? []
-        let usual = kind == .association && names.isEmpty ? ["block"] : names
-        by = usual.compactMap { place($0, "by") }
+        by = (names.isEmpty ? Self.usual(kind) : names).compactMap { place($0, "by") }
         for parameter in kind?.parameters ?? [] {
             guard let written = declaration.node[Name(parameter.name)] else {
                 if parameter.isNeeded { reason = reason ?? .badParameter(parameter.name) }
+                // When an answer came is known of every trial.
+                if kind == .coding, parameter.name.isSame(as: "at"), let at = program("elapsed + rt", .number) {
+                    more.append((parameter.name, at))
+                }
                 continue
             }
             if let found = Self.text(of: parameter, written) {
@@ -64,6 +67,15 @@ struct MeasureProgram: Sendable {
             reason = .unknownKind
         }
         self.reason = reason
+    }
+
+    /// What levels are told apart by where nothing is written.
+    private static func usual(_ kind: MeasureKind?) -> [String] {
+        switch kind {
+        case .association: ["block"]
+        case .decks: ["response"]
+        default: []
+        }
     }
 
     private static func own(

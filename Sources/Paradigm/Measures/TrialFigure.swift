@@ -60,6 +60,10 @@ package enum IntervalMethod: String, Sendable {
     case bootstrap
     /// The quantiles of the resamples, where there is nothing to correct by.
     case percentile
+    /// The quantiles of fits to answers that are drawn from the fit (Wichmann, Hill 2001).
+    case parametric
+    /// Where the likelihood at the best other parameters is not much lower than at its maximum.
+    case profile
 }
 
 /// Why there is no number.
@@ -111,6 +115,8 @@ package enum FigureCaution: String, Sendable {
     case fewLevels = "few-levels"
     /// Too few trials for a fit that is precise.
     case roughFit = "rough-fit"
+    /// Balloons that burst would have been pumped further, so that the mean of the others is too low.
+    case biasedLow = "biased-low"
 }
 
 /// How many trials did not enter a figure, by the first reason that holds.

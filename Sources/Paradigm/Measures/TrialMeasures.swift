@@ -53,7 +53,9 @@ package struct TrialMeasures: Sendable {
                         strata: first.strata, replicates: replicates, using: &source,
                         statistics: rules[next..<end].map { $0.statistic })
                 }
-                for place in next..<end { figures.append(rules[place].figure(found[place - next])) }
+                for place in next..<end {
+                    figures.append(rules[place].figure(found[place - next], replicates: replicates, streams))
+                }
                 next = end
             }
         }

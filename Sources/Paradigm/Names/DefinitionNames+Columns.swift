@@ -58,15 +58,19 @@ extension DefinitionNames {
         for expression in column.expressions {
             if let tree = try? ExpressionTree(expression.text), tree.looksElsewhere { return true }
         }
-        return column.uses.contains { moving.find($0.name) != nil }
+        // What a sequence gives moves with it: `letter.target` with `letter`.
+        return column.uses.contains { moving.find($0.name) ?? moving.find(Self.whole(of: $0.name)) != nil }
+    }
+
+    /// The name before the first point of a name.
+    private static func whole(of name: String) -> String {
+        let bytes = name.bytes
+        return String(bytes: Array(bytes[..<(bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex)]))
     }
 
     /// The column that a name belongs to: `cue.side` belongs to `cue`.
     private static func column(of name: String, _ table: NameTable) -> Int? {
-        if let whole = table.find(name) { return whole }
-        let bytes = name.bytes
-        guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        return table.find(String(bytes: Array(bytes[..<dot])))
+        table.find(name) ?? table.find(whole(of: name))
     }
 
     /// Gives a column, and what its values bring with them, their names.

@@ -144,12 +144,15 @@ extension Response {
     /// What kind of value an answer is.
     package var type: ExpressionType {
         switch kinds.first {
-        case .choices, .text: .text
-        case .targets: .text
-        case .slider, .number: .number
+        case .choices: several == .all ? .texts : .text
+        case .targets: several == .all ? .texts : .text
+        case .text: .text
+        case .slider, .number, .hold: .number
         case .point: .numbers
-        case .sequence: .texts
-        case .hold, .tap, .trail, nil: .unknown
+        // A pad's items are the digits unless they are written.
+        case .sequence:
+            isOnLayers ? .texts : sequence?["items"]?.list.flatMap { ExpressionType(of: $0).listed } ?? .numbers
+        case .tap, .trail, nil: .unknown
         }
     }
 }

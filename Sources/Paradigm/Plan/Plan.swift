@@ -17,7 +17,7 @@ package struct Plan: Sendable {
     package let sources: [Block]
     package let problems: [PlanProblem]
     package let maker: PlanMaker
-    private let seed: Int64
+    package let seed: Int64
     private let group: Node
 
     /// - Parameters:

@@ -56,6 +56,13 @@ struct PlanDrawing {
                 draft.table[jitter.place, row] = .number(Self.value(jitter.duration, &generator))
             }
         }
+        for chance in maker.chances {
+            var generator = stream(block, repetition, chance.name)
+            // 53 bits are all that a number of a trial holds exactly.
+            for row in 0..<draft.count {
+                draft.table[chance.place, row] = .number(Double(generator.next() >> 11))
+            }
+        }
         return PlannedBlock(
             id: block.id, repetition: repetition, isPractice: block.practice != nil, table: draft.table,
             count: draft.count, runs: draft.runs, restarts: restarts)
@@ -113,15 +120,7 @@ struct PlanDrawing {
     }
 
     /// The value of the file, whose text has a number already.
-    func known(_ value: Value) -> Datum {
-        switch value {
-        case .text(let text): maker.names.compiler.texts.find(text).map { .text($0) } ?? .missing
-        case .int(let number): .number(Double(number))
-        case .double(let number): Datum(finite: number)
-        case .bool(let isTrue): .boolean(isTrue)
-        case .null, .list, .node: .missing
-        }
-    }
+    func known(_ value: Value) -> Datum { maker.known(value) }
 
     /// Numbers the trials and divides them into runs.
     private func number(_ block: Block, _ draft: inout Draft) -> [Int] {

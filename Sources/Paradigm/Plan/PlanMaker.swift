@@ -32,16 +32,22 @@ package struct PlanMaker: Sendable {
     package private(set) var placed: [(name: String, place: Int)] = []
     /// The drawn durations of phases, by the phase's identity.
     private(set) var jitters: [(phase: String, duration: PhaseDuration, place: Int)] = []
+    /// Where trials keep the numbers from which the places of layers follow.
+    private(set) var chances: [(name: String, place: Int)] = []
     private(set) var labels: [Int] = []
     private(set) var cells: [TrialTable.Cells] = []
     /// The conditions of orders, by the block's identity.
     private(set) var avoids: [(block: String, program: ExpressionProgram)] = []
+    /// What adapts to the answers, in the order of the definition.
+    package internal(set) var trackers: [StepTracker] = []
+    /// What a trial brings, where there are points.
+    package internal(set) var gain: ExpressionProgram?
     /// The forms of trials with their phases.
     package internal(set) var forms: [StepForm] = []
     /// What runs are led by, by the block's identity.
     package internal(set) var courses: [BlockCourse] = []
     /// The columns whose values are computed when a trial begins, and when it is answered.
-    package internal(set) var begun: [(place: Int, program: ExpressionProgram)] = []
+    package internal(set) var begun: [BegunColumn] = []
     package internal(set) var answered: [(place: Int, program: ExpressionProgram)] = []
 
     package init(_ definition: Definition, language: String) {
@@ -50,12 +56,15 @@ package struct PlanMaker: Sendable {
         common = Self.common(definition)
         names = DefinitionNames(definition)
         addJitters()
+        addChances()
         prepareColumns()
         definition.forEachBlockInOrder { block in
             guard let text = block.order?.node.flatMap({ OrderConstraints(node: $0).avoid })?.text else { return }
             let program = names.program(text, as: .boolean, until: .planned, at: [])
             if let program { avoids.append((block: block.id, program: program)) }
         }
+        addTrackers()
+        gain = definition.points?.gain.flatMap { names.program($0.text, as: .number, until: .answered, at: []) }
         addForms()
         addCourses()
         number()
@@ -144,6 +153,28 @@ package struct PlanMaker: Sendable {
                 }
             }
         }
+    }
+
+    /// A source of chance of its own for each layer that draws places or points.
+    private mutating func addChances() {
+        for form in definition.trialForms {
+            for phase in form.phases {
+                for (number, layer) in phase.show.enumerated() where layer.isDrawn {
+                    let name = Self.chance(form.name, phase.id, number)
+                    guard names.compiler.scope.add(name, .number, .planned),
+                        let place = names.compiler.scope.meaning(of: name)?.place
+                    else { continue }
+                    chances.append((name: name, place: place))
+                }
+            }
+        }
+    }
+
+    /// The name under which a layer's chance is kept.
+    static func chance(_ form: String, _ phase: String, _ layer: Int) -> String {
+        FaultWords.joined([
+            form, form.byteCount > 0 ? "/" : "", phase, "/", FaultWords.plain(Double(layer + 1)), " chance",
+        ])
     }
 
     /// The name under which a phase's drawn duration is kept.

@@ -57,7 +57,7 @@ struct PersonParameters: Sendable {
         let node = written?.node.map { $0["person"]?.node ?? $0 }
         let mean = node == nil ? written : node?["mean"]
         var program: ExpressionProgram?
-        if let text = mean?.text { program = names.program(text, as: .number, until: .begun, at: []) }
+        if let text = mean?.text { program = names.program(text, as: .number, until: parameter.stage, at: []) }
         let deviation = node?["sd"].flatMap { Double($0) } ?? 0
         draws += 1
         return Number(

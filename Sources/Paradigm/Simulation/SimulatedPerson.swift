@@ -9,11 +9,14 @@ package struct SimulatedPerson: Sendable {
     let traits: [Double]
     package var generator: SeededGenerator
     private var evaluator = ExpressionEvaluator()
+    /// What the person thinks of each choice of each response, from what it brought.
+    private var worths: [[Double]]
 
     init(people: SimulatedPeople, traits: [Double], generator: SeededGenerator) {
         self.people = people
         self.traits = traits
         self.generator = generator
+        worths = [[Double]](repeating: [], count: people.answering.count)
     }
 
     /// The presses with which the person answers the trial that the table looks at, in the order of their times.
@@ -32,6 +35,14 @@ package struct SimulatedPerson: Sendable {
             presses += answer(choice, table, limit / 1000)
         }
         return Order.places(presses.count) { presses[$0].time < presses[$1].time }.map { presses[$0] }
+    }
+
+    /// The presses in a trial of a form, as long as it takes responses.
+    package mutating func presses(
+        in form: StepForm, of responses: [StepResponse], _ table: inout TrialTable
+    ) -> [SimulatedPress] {
+        let timing = TrialTiming(form, people.maker, &table, &evaluator)
+        return presses(to: timing.responses, of: responses, in: &table, until: timing.limit)
     }
 
     private mutating func answer(_ choice: TrialChoice, _ table: TrialTable, _ limit: Double) -> [SimulatedPress] {
@@ -70,8 +81,15 @@ package struct SimulatedPerson: Sendable {
         case .timing:
             let normal = NormalTable.shared.draw(&generator)
             let time = given("target", &evaluator) / 1000 * (1 + given("weber", &evaluator) * normal)
+            if choice.isHeld { return hold(max(30, 1000 * time), choice, limit) }
             return press(choice.answer(true, &generator), choice, at: time, limit)
         case .memory: return recall(given, choice, limit)
+        case .pumps:
+            let turn = people.maker.place(of: "turn").flatMap { table[$0, table.row].number } ?? 1
+            let distance = (turn - given("mean", &evaluator)) / max(1e-6, given("spread", &evaluator))
+            let isMore = generator.uniform() < 1 / (1 + Elementary.exp(distance))
+            return press(choice.first(isMore, &generator), choice, at: time(given), limit)
+        case .learner: return press(preferred(given, choice), choice, at: time(given), limit)
         }
     }
 
@@ -137,6 +155,47 @@ package struct SimulatedPerson: Sendable {
             presses += value(item, choice, at: at, limit)
         }
         return presses
+    }
+
+    /// A choice, the more likely the more it has brought (softmax).
+    private mutating func preferred(_ given: TrialParameters, _ choice: TrialChoice) -> Int? {
+        let known = worths[choice.place]
+        guard known.count == choice.values.count else { return choice.any(&generator) }
+        let heat = max(1e-6, given("temperature", &evaluator))
+        let best = known.max() ?? 0
+        let weights = known.map { Elementary.exp(($0 - best) / heat) }
+        var left = generator.uniform() * weights.reduce(0, +)
+        for (place, weight) in weights.enumerated() {
+            left -= weight
+            if left < 0 { return place }
+        }
+        return weights.count - 1
+    }
+
+    /// Learns from what an answer brought: its worth moves towards that by the rate.
+    package mutating func learn(from taken: [Int], of responses: [StepResponse], in table: TrialTable) {
+        for place in taken where responses.indices.contains(place) && people.answering.indices.contains(place) {
+            let answering = people.answering[place]
+            guard answering.model == .learner, let kept = responses[place].places.first,
+                let choice = responses[place].values.firstIndex(of: table[kept, table.row])
+            else { continue }
+            let given = TrialParameters(parameters: answering.parameters, table: table, person: traits)
+            let gain = given("gain", &evaluator)
+            guard gain.isFinite else { continue }
+            if worths[place].count != responses[place].values.count {
+                worths[place] = [Double](repeating: 0, count: responses[place].values.count)
+            }
+            worths[place][choice] += given("rate", &evaluator) * (gain - worths[place][choice])
+        }
+    }
+
+    /// A key that is held so long, in ms.
+    private mutating func hold(_ held: Double, _ choice: TrialChoice, _ limit: Double) -> [SimulatedPress] {
+        let time = time(nil)
+        guard time <= limit else { return [] }
+        return [
+            SimulatedPress(response: choice.place, choice: 0, value: .number(held), time: 1000 * time, held: held)
+        ]
     }
 
     private mutating func press(

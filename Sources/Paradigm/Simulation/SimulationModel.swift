@@ -16,6 +16,10 @@ package enum SimulationModel: String, CaseIterable, Sendable {
     case rating
     /// A press at a time that is judged.
     case timing
+    /// The first choice again and again, the less likely the more often it was taken in the trial.
+    case pumps
+    /// The choice that has brought most so far, mostly.
+    case learner
     /// Any choice, as if nothing had been seen.
     case guesser
 
@@ -44,12 +48,18 @@ package enum SimulationModel: String, CaseIterable, Sendable {
         package let isNeeded: Bool
         /// What it is where it is not written.
         package let usual: Double
+        /// When its expression is asked for.
+        package let stage: DecisionStage
 
-        init(_ name: String, _ form: Form = .number, needed: Bool = false, usual: Double = 0) {
+        init(
+            _ name: String, _ form: Form = .number, needed: Bool = false, usual: Double = 0,
+            stage: DecisionStage = .begun
+        ) {
             self.name = name
             self.form = form
             isNeeded = needed
             self.usual = usual
+            self.stage = stage
         }
     }
 
@@ -108,6 +118,12 @@ package enum SimulationModel: String, CaseIterable, Sendable {
             ]
         case .rating: return [Parameter("mean", needed: true), Parameter("sd", usual: 1), time]
         case .timing: return [Parameter("target", needed: true), Parameter("weber", usual: 0.15)]
+        case .pumps: return [Parameter("mean", needed: true), Parameter("spread", usual: 4), lapse, time]
+        case .learner:
+            return [
+                Parameter("gain", needed: true, stage: .answered), Parameter("rate", usual: 0.2),
+                Parameter("temperature", usual: 0.25), lapse, time,
+            ]
         case .guesser: return [Parameter("none"), time]
         }
     }

@@ -9,6 +9,7 @@ struct TrialChoice {
     /// Whether withholding the response is right.
     let isWithheld: Bool
     let isCorrected: Bool
+    let isHeld: Bool
 
     /// - Parameter table: its values of the answer are tried out and missing afterwards.
     init(
@@ -18,6 +19,7 @@ struct TrialChoice {
         self.place = place
         values = response.values
         isCorrected = response.isCorrected
+        isHeld = response.kind == .hold
         guard let rule = response.correct else {
             (right, isWithheld) = (nil, false)
             return

@@ -1,11 +1,11 @@
 import Text
 
 /// When what happens in a trial, as far as a simulated person has to know it. Frames are those of 60 Hz.
-struct TrialTiming {
+package struct TrialTiming {
     /// What the trial takes, as places among the responses of the block.
-    private(set) var responses: [Int] = []
+    package private(set) var responses: [Int] = []
     /// From the critical onset to the end of what takes a response, in ms.
-    private(set) var limit = 0.0
+    package private(set) var limit = 0.0
     private let form: StepForm
     private let maker: PlanMaker
     /// The phase with the critical onset.
@@ -14,7 +14,9 @@ struct TrialTiming {
     /// The longest that is waited for a response where nothing ends a phase, in ms.
     private static var longest: Double { 30_000 }
 
-    init(_ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator) {
+    package init(
+        _ form: StepForm, _ maker: PlanMaker, _ table: inout TrialTable, _ evaluator: inout ExpressionEvaluator
+    ) {
         self.form = form
         self.maker = maker
         let taking = form.phases.indices.filter { !form.phases[$0].responses.isEmpty }
@@ -44,9 +46,26 @@ struct TrialTiming {
             case .drawn(let drawn): table[drawn, table.row].number ?? 0
             case .program(let program): evaluator.evaluate(program, in: table).number ?? 0
             }
+        if let again = phase.again, phase.responses.isEmpty {
+            return max(0, once) * turns(again, &table, &evaluator)
+        }
         guard let each = phase.each else { return max(0, once) }
         guard case .list(let list) = evaluator.evaluate(each, in: table) else { return 0 }
         return max(0, once) * Double(list.count)
+    }
+
+    /// How often a phase comes that is repeated whatever is answered.
+    private func turns(
+        _ again: (while: ExpressionProgram, most: Int), _ table: inout TrialTable,
+        _ evaluator: inout ExpressionEvaluator
+    ) -> Double {
+        var turn = 1
+        while turn < again.most {
+            if let place = maker.place(of: "turn") { table[place, table.row] = .number(Double(turn)) }
+            guard evaluator.evaluate(again.while, in: table).isTrue else { break }
+            turn += 1
+        }
+        return Double(turn)
     }
 
     /// How long the trial lasts, in ms.

@@ -1,5 +1,6 @@
 package import Definitions
 import Paradigm
+import Tasks
 import Text
 package import Tree
 
@@ -38,7 +39,7 @@ struct ParadigmLinter: DefinitionLinter {
     /// Where rows of files stand now; they were checked with their own lines and columns.
     var inlined: [Path] = []
     /// The findings in tables that are files.
-    var ofTables: [ParadigmReading.Finding] = []
+    var ofTables: [(file: String, fault: ParadigmFault)] = []
     /// How many of the misnomers were told already.
     private(set) var told = 0
 

@@ -1,5 +1,6 @@
 import Definitions
 import Paradigm
+import Tasks
 import Text
 import Tree
 
@@ -41,7 +42,7 @@ extension ParadigmLinter {
         }
         guard let bytes = bytes(of: name, at: at, "the rows of the table") else { return nil }
         let table = TableText(bytes, path: Path(at))
-        ofTables += table.faults.map { ParadigmReading.Finding(file: name, fault: $0) }
+        ofTables += table.faults.map { (file: name, fault: $0) }
         inlined.append(Path(path))
         return table.rows.isEmpty ? nil : table.rows
     }
@@ -79,10 +80,13 @@ extension ParadigmLinter {
     }
 
     /// Pictures and sounds are there, and of a kind that every browser can show and play.
+    ///
+    /// Small pictures are put into the definition, so that they are there wherever it is.
     mutating func checkFiles() {
+        var room = Self.mostBytesOfPictures
         for field in definition.files.fields {
             let at: [Path.Step] = [.name("files"), .name(field.name.text)]
-            guard let name = field.value.text else { continue }
+            guard let name = field.value.text, !Definition.isPicture(name) else { continue }
             let kind = MaterialFile.kind(of: name)
             guard kind == .picture || kind == .sound else {
                 report(
@@ -95,7 +99,15 @@ extension ParadigmLinter {
             let flaw =
                 kind == .picture
                 ? MaterialFile.flaw(ofPicture: bytes, named: name) : MaterialFile.flaw(ofSound: bytes)
-            guard let flaw else { continue }
+            guard let flaw else {
+                guard kind == .picture, bytes.count <= room else { continue }
+                room -= bytes.count
+                let form = MaterialFile.form(ofPicture: bytes)
+                definition.files[field.name] = .text(
+                    joined("data:image/", form, ";base64,", String(bytes: Base64.text(bytes))))
+                inlined.append(Path(at))
+                continue
+            }
             report(
                 .fileType, at: at,
                 expected: kind == .picture
@@ -104,6 +116,9 @@ extension ParadigmLinter {
                 found: flaw, remedy: "save it anew, smaller or in another form")
         }
     }
+
+    /// So many bytes of pictures a definition holds itself; a session names it as a whole.
+    private static let mostBytesOfPictures = 300_000
 
     /// The file that a layer shows or plays is one of the definition's, and of the layer's kind.
     mutating func file(_ written: Value?, at further: [Path.Step], isSound: Bool) {

@@ -37,6 +37,7 @@ extension ParadigmLinter {
         confusion(of: layer)
         file(node["image"], at: [.name("image")], isSound: false)
         file(layer.sound?["file"], at: [.name("sound"), .name("file")], isSound: true)
+        drawn(layer, in: phase, until: stage)
         asynchrony(of: layer, in: phase)
     }
 

@@ -35,7 +35,7 @@ extension ParadigmLinter {
     }
 
     /// Reports a property that an object does not have, unless it begins with `x-`.
-    private mutating func unknownProperty(
+    mutating func unknownProperty(
         _ name: String, among known: [String], _ expected: String, at further: [Path.Step] = []
     ) {
         let bytes = name.bytes
@@ -144,10 +144,10 @@ extension ParadigmLinter {
         case .word(let words):
             if let text = value.text, words.contains(where: { $0.isSame(as: text) }) { return }
             report(.unknownWord, at: path, expected: Self.alternatives(words), found: summary(value))
-        case .condition: simulated(value, as: .boolean, at: path)
-        case .list: simulated(value, as: .list, at: path)
+        case .condition: simulated(value, as: .boolean, until: parameter.stage, at: path)
+        case .list: simulated(value, as: .list, until: parameter.stage, at: path)
         case .number:
-            guard let node = value.node else { return simulated(value, as: .number, at: path) }
+            guard let node = value.node else { return simulated(value, as: .number, until: parameter.stage, at: path) }
             let inner: [Path.Step] = node["person"]?.node == nil ? [] : [.name("person")]
             let person = node["person"]?.node ?? node
             guard let mean = person["mean"], let sd = person["sd"].flatMap({ Double($0) }), sd >= 0 else {
@@ -155,15 +155,17 @@ extension ParadigmLinter {
                     .wrongType, at: path, expected: "a number, an expression, or {mean, sd} over people",
                     found: summary(value))
             }
-            simulated(mean, as: .number, at: path + inner + [.name("mean")])
+            simulated(mean, as: .number, until: parameter.stage, at: path + inner + [.name("mean")])
         }
     }
 
     /// An expression, with its own place in the definition.
-    private mutating func simulated(_ value: Value, as type: ExpressionType, at path: [Path.Step]) {
+    private mutating func simulated(
+        _ value: Value, as type: ExpressionType, until stage: DecisionStage, at path: [Path.Step]
+    ) {
         guard let text = ExpressionText(value)?.text else {
             return report(.wrongType, at: path, expected: type.told, found: summary(value))
         }
-        expression(text, as: type, until: .begun, at: path)
+        expression(text, as: type, until: stage, at: path)
     }
 }

@@ -20,6 +20,7 @@ extension ParadigmLinter {
                 seen.append(problem)
                 tell(problem, seed)
             }
+            checkPlaces(plan, seed: seed)
             if seed == 1 {
                 checkCells(plan)
                 checkStops(plan)

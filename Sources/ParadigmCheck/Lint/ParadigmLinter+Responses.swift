@@ -13,6 +13,7 @@ extension ParadigmLinter {
             linter.one(
                 of: ResponseKind.allCases.map { $0.rawValue }, found: response.kinds.map { $0.rawValue }, "a response")
             linter.choices(of: response)
+            linter.items(of: response, name)
             linter.window(of: response, node)
         }
         checkTaken()
@@ -45,6 +46,52 @@ extension ParadigmLinter {
         }
         keys(of: response, choices.count)
         buttons(of: response, choices.count)
+    }
+
+    /// What a list or the stage offers.
+    private mutating func items(of response: Response, _ name: String) {
+        guard response.choices == nil, response.sequence != nil || response.isOnLayers else { return }
+        let items = response.items(in: definition, named: name)
+        if response.keys != nil { keys(of: response, items.count) }
+        if let targets = response.targets?.list {
+            let ids = layerIds
+            for (place, target) in targets.enumerated() {
+                guard let id = target.text, !ids.contains(where: { $0.isSame(as: id) }) else { continue }
+                unknown(id, among: ids, "the id of a layer", at: [.name("targets"), .index(place)])
+            }
+        }
+        guard let sequence = response.sequence else { return }
+        unknown(in: sequence, ["of", "items", "length", "undo"], "a property of sequence", at: [.name("sequence")])
+        under(.name("sequence")) { linter in
+            let words = ["pad", "layers"]
+            if let of = sequence["of"]?.text, words.contains(where: { $0.isSame(as: of) }) {
+            } else {
+                linter.report(
+                    .unknownWord, at: sequence["of"] == nil ? [] : [.name("of")], expected: "of: pad, or of: layers",
+                    found: linter.summary(sequence["of"]))
+            }
+            if items.isEmpty {
+                linter.report(
+                    .oneKind, at: [.name("of")], expected: "layers with an id in the trials that take it",
+                    found: "none",
+                    remedy: "give the layers that can be pressed an id")
+            }
+            linter.given("length", of: sequence, as: .number, until: .begun)
+            guard let length = sequence["length"], ExpressionText.given(length) == nil else { return }
+            if let number = Double(length), number >= 1, number <= 1000 { return }
+            linter.report(
+                .badNumber, at: [.name("length")], expected: "a number of items from 1 to 1000, or an expression",
+                found: linter.summary(length))
+        }
+    }
+
+    /// The names of all layers.
+    private var layerIds: [String] {
+        var ids: [String] = []
+        for form in definition.trialForms {
+            for phase in form.phases { for layer in phase.show where layer.id.byteCount > 0 { ids.append(layer.id) } }
+        }
+        return ids
     }
 
     /// Buttons of 64 pixels have room beside each other on the narrowest phone.

@@ -29,9 +29,24 @@ extension ParadigmLinter {
         tell()
     }
 
+    /// Reports the fields of an object without a declaration that nothing knows.
+    mutating func unknown(in node: Node, _ known: [String], _ expected: String, at path: [Path.Step]) {
+        for field in node.fields where !known.contains(where: { $0.isSame(as: field.name.text) }) {
+            unknownProperty(field.name.text, among: known, expected, at: path)
+        }
+    }
+
     /// A tracker begins within its limits and can move there.
     private mutating func limits(of tracker: Tracker) {
         guard let kind = tracker.kinds.first, let node = tracker.node[Name(kind.rawValue)]?.node else { return }
+        let known: [String] =
+            switch kind {
+            case .staircase: ["start", "limits", "down", "up", "weighted", "step", "scale", "until", "trials"]
+            case .quest: ["form", "stimuli", "thresholds", "slopes", "lapses", "guess", "trials", "until"]
+            case .delay: ["start", "step", "limits"]
+            case .span: ["start", "lists", "stop", "most", "mean"]
+            }
+        unknown(in: node, known, joined("a property of ", kind.rawValue), at: [.name(kind.rawValue)])
         under(.name(kind.rawValue)) { linter in
             func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) } }
             func tell(_ name: String, _ expected: String, _ found: String, _ remedy: String = "") {

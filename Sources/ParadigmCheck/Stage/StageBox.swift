@@ -49,7 +49,7 @@ extension TrialWalk {
     /// Where a layer is in a trial; nil where that is not known, and for what is only heard or drawn at places of its own.
     mutating func box(of layer: Layer, in table: TrialTable, _ scale: StageScale) -> StageBox? {
         switch layer.layer.kinds.first {
-        case .text, .shape, .image, .gabor, .noise, .dots: break
+        case .text, .shape, .image, .gabor, .noise, .dots, .array, .bar, .counter: break
         default: return nil
         }
         let usual = definition.stage?.units ?? .degrees
@@ -66,7 +66,7 @@ extension TrialWalk {
         let tall = scale.pixels(height, layer.units.height ?? usual)
         var wide = scale.pixels(width, layer.units.width ?? usual)
         // A letter is about six tenths as wide as it is tall.
-        if layer.layer.text != nil { wide = 0.6 * tall * Double(signs(of: layer)) }
+        if layer.layer.text != nil || layer.layer.counter != nil { wide = 0.6 * tall * Double(signs(of: layer)) }
         return StageBox(
             left: middle.x - wide / 2, right: middle.x + wide / 2, bottom: middle.y - tall / 2,
             top: middle.y + tall / 2)

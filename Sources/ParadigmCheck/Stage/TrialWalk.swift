@@ -125,7 +125,11 @@ struct TrialWalk {
 
     private mutating func layer(_ layer: Paradigm.Layer, at path: [Path.Step]) -> Layer {
         let at = layer.at?.list ?? []
-        let size = layer.size?.list ?? layer.size.map { [$0, $0] } ?? []
+        // What is placed by chance is as large as its field; one that is like another lies where that does.
+        let field =
+            layer.array.map { $0["field"] ?? ($0["like"] == nil ? 8 : 1) } ?? layer.dots.map { $0["field"] ?? 6 }
+        let written = field ?? layer.size
+        let size = written?.list ?? written.map { [$0, $0] } ?? []
         func unit(_ list: [Value], _ place: Int) -> StageUnit? {
             list.indices.contains(place) ? StageLength(list[place])?.unit : nil
         }

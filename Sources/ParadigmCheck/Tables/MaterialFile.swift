@@ -1,14 +1,9 @@
+package import Tasks
 import Text
 
-/// What is there under a name that a definition gives for a file.
-package enum MaterialFile {
-    case bytes([UInt8])
-    case missing
-    /// It is there and cannot be read; why.
-    case unreadable(String)
-    /// It is left unread, since it has more bytes than any material may have.
-    case tooLarge(Int)
+package typealias MaterialFile = NamedFile
 
+extension NamedFile {
     /// The most bytes that are worth reading: those of a table.
     package static var mostBytes: Int { TableText.mostBytes }
     static var mostBytesOfPicture: Int { 2_000_000 }
@@ -53,6 +48,16 @@ package enum MaterialFile {
         guard contains(text, "<svg") else { return "another file" }
         return contains(text, "<script") || contains(text, "javascript:") || contains(text, "<foreignobject")
             ? "a drawing with a script" : nil
+    }
+
+    /// How addresses name the form of a picture without a flaw.
+    static func form(ofPicture bytes: [UInt8]) -> String {
+        switch bytes.first {
+        case 0x89: "png"
+        case 0xFF: "jpeg"
+        case UInt8(ascii: "R"): "webp"
+        default: "svg+xml"
+        }
     }
 
     /// Why bytes are no sound that can be played; nil where they are one.

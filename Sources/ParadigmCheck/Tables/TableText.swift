@@ -21,10 +21,11 @@ package struct TableText {
     /// - Parameters:
     ///   - bytes: the file's content.
     ///   - path: where the definition names the file.
-    package init(_ bytes: [UInt8], path: Path) {
+    ///   - naming: gives the columns other names, by the whole table with its header; nil for a column that is left out.
+    package init(_ bytes: [UInt8], path: Path, naming: (([[String]]) -> [String?])? = nil) {
         self.bytes = bytes
         self.path = path
-        read()
+        read(naming)
     }
 
     private mutating func report(
@@ -61,7 +62,7 @@ package struct TableText {
         return 0
     }
 
-    private mutating func read() {
+    private mutating func read(_ naming: (([[String]]) -> [String?])?) {
         guard bytes.count <= Self.mostBytes else {
             return report(
                 .fileType, at: 0, expected: "a table of at most 4 000 000 bytes",
@@ -91,7 +92,13 @@ package struct TableText {
                 .tableHeader, at: 0, expected: "a first row with the names of the columns", found: "nothing",
                 remedy: "write for instance word,size")
         }
-        check(header)
+        var names: [String?] = []
+        if let naming {
+            names = naming(read.map { $0.fields })
+        } else {
+            for name in header.fields { names.append(name) }
+            check(header)
+        }
         read.removeFirst()
         if read.isEmpty {
             report(.tableCell, at: bytes.count, expected: "at least one row", found: "none", remedy: "add a row")
@@ -111,7 +118,7 @@ package struct TableText {
                 found: FaultWords.count(row.fields.count, "cell"),
                 remedy: "put cells with a comma in quotes, and write every cell")
         }
-        take(read.filter { $0.fields.count == width }, header.fields)
+        take(read.filter { $0.fields.count == width }, names)
     }
 
     private func start(ofLine line: Int) -> Int {
@@ -139,10 +146,10 @@ package struct TableText {
         }
     }
 
-    private mutating func take(_ read: [CSVReader.Row], _ header: [String]) {
-        let names = header.map { Name($0) }
+    private mutating func take(_ read: [CSVReader.Row], _ header: [String?]) {
         var fields = [[Tree.Node.Field]](repeating: [], count: read.count)
-        for (place, name) in names.enumerated() {
+        for (place, name) in header.enumerated() {
+            guard let name = name.map({ Name($0) }) else { continue }
             let kind = kind(of: place, read)
             for (index, row) in read.enumerated() {
                 let cell = TableCell(row.fields[place])

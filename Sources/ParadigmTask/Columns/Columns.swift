@@ -42,8 +42,9 @@ extension Course {
             ]
         ) { .text($0.trial.outcome.rawValue) }.meaning(.kind),
         RowColumn(
-            "response", .text, "The choice that was answered; several are joined by blanks", en: "Response",
-            de: "Antwort"
+            "response", .text,
+            "The choice that was answered, the items of a list, or how long a key was held in ms; several are joined by blanks",
+            en: "Response", de: "Antwort"
         ) { .text($0.course.response(of: $0.trial)) },
         RowColumn(
             "correct", .boolean, "Whether the answer was right; empty where nothing says so", en: "Correct",
@@ -112,13 +113,9 @@ extension Course {
         return sources[trial.block].id
     }
 
-    /// The name of a choice.
-    func choice(_ response: Int, _ choice: Int) -> String {
-        let all = definition.responseList
-        guard all.indices.contains(response), let choices = all[response].part.choices,
-            choices.indices.contains(choice)
-        else { return "" }
-        return choices[choice]
+    /// The name of what was pressed.
+    func choice(_ response: Int, _ choice: Int, in trial: Trial) -> String {
+        self.response(response, of: trial)?.name(of: choice) ?? ""
     }
 
     /// What was answered in a trial.
@@ -126,7 +123,18 @@ extension Course {
         var text: [UInt8] = []
         for answer in trial.answers {
             if !text.isEmpty { text.append(0x20) }
-            text.append(choice(answer.response, answer.choice))
+            if let held = answer.held {
+                text.append(shortest: held)
+                continue
+            }
+            guard let response = response(answer.response, of: trial), response.isList else {
+                text.append(choice(answer.response, answer.choice, in: trial))
+                continue
+            }
+            for (place, item) in answer.items.enumerated() {
+                if place > 0 { text.append(0x20) }
+                text.append(response.name(of: item))
+            }
         }
         return String(bytes: text)
     }

@@ -29,6 +29,7 @@ extension Course {
         for column in definition.columnList {
             if let place = maker.place(of: column.name) { columns.append((column.name, place)) }
         }
+        if definition.points != nil, let place = maker.place(of: "total") { columns.append(("total", place)) }
         var rows: [ValueRow] = []
         for (number, trial) in trials.enumerated() {
             let table = table(of: trial)
@@ -65,18 +66,23 @@ extension Course {
     ]
 
     package var phaseRows: [PhaseRow] {
-        guard let maker = plan?.maker else { return [] }
         var rows: [PhaseRow] = []
-        for (number, trial) in trials.enumerated() where maker.forms.indices.contains(trial.form) {
-            let phases = maker.forms[trial.form].phases
-            for (place, onset) in trial.onsets.enumerated() where phases.indices.contains(onset.source) {
-                let end = place + 1 < trial.onsets.count ? trial.onsets[place + 1].time : trial.ended
-                rows.append(
-                    (
-                        number + 1, phases[onset.source].id, onset, end.map { $0 - onset.time },
-                        trial.frameInterval > 0 ? trial.frameInterval : 1000.0 / 60
-                    ))
-            }
+        for (number, trial) in trials.enumerated() { rows += phaseRows(of: trial, number: number + 1) }
+        return rows
+    }
+
+    /// The phases of one trial.
+    func phaseRows(of trial: Trial, number: Int) -> [PhaseRow] {
+        guard let maker = plan?.maker, maker.forms.indices.contains(trial.form) else { return [] }
+        let phases = maker.forms[trial.form].phases
+        var rows: [PhaseRow] = []
+        for (place, onset) in trial.onsets.enumerated() where phases.indices.contains(onset.source) {
+            let end = place + 1 < trial.onsets.count ? trial.onsets[place + 1].time : trial.ended
+            rows.append(
+                (
+                    number, phases[onset.source].id, onset, end.map { $0 - onset.time },
+                    trial.frameInterval > 0 ? trial.frameInterval : 1000.0 / 60
+                ))
         }
         return rows
     }
@@ -95,7 +101,7 @@ extension Course {
             de: "Seit dem Beginn"
         ) { row in Cell(row.trial.onset.map { row.press.time - $0 }) },
         RowColumn("choice", .text, "What the key or button stands for", en: "Choice", de: "Wahl") {
-            .text($0.course.choice($0.press.response, $0.press.choice))
+            .text($0.course.choice($0.press.response, $0.press.choice, in: $0.trial))
         },
         RowColumn(
             "kind", .text, "answer, correction, early, late or further", en: "Kind of press", de: "Art des Drucks"

@@ -32,6 +32,7 @@ package struct CourseFigures: Sendable {
     /// A reason to doubt the session as a whole.
     package enum Quality: String, CaseIterable, Sendable {
         case anticipations, misses, oneSided, droppedFrames, durationOff, instructionsSkipped, focusLost, otherPlan
+        case atChance, fastGuessing, synthetic, trackerAtLimit
     }
 
     /// Complexity: O(n log n) in the number of trials.
@@ -74,7 +75,15 @@ package struct CourseFigures: Sendable {
             if Double(missed) / all > 0.1 { found.append(.misses) }
             if isOneSided(trials, course) { found.append(.oneSided) }
             if Double(trials.count { $0.droppedCritical > 0 }) / all > 0.01 { found.append(.droppedFrames) }
+            found += AnswerQuality.doubts(of: course, trials)
+            if trials.contains(where: { $0.isSynthetic }) { found.append(.synthetic) }
         }
+        var (moves, limits) = (0, 0)
+        for trial in trials {
+            moves += trial.moves.count
+            limits += trial.moves.count { $0.isAtLimit }
+        }
+        if moves > 0, Double(limits) / Double(moves) > 0.2 { found.append(.trackerAtLimit) }
         let phases = trials.reduce(0) { $0 + $1.onsets.count }
         let off = trials.reduce(0) { $0 + $1.phasesOff }
         if phases > 0, Double(off) / Double(phases) > 0.001 { found.append(.durationOff) }

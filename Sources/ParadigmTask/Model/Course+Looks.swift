@@ -94,6 +94,21 @@ extension Course {
         return steps.steps[step].layers.map { steps.layers[$0] }
     }
 
+    /// The points that are shown; nil where there are none, and in practice.
+    package var shownPoints: Double? {
+        guard let points = definition.points, points.show, !(planned?.isPractice ?? false) else { return nil }
+        return total
+    }
+
+    /// The response of a trial by its place among those of the definition, as its block has it.
+    func response(_ place: Int, of trial: Trial) -> StepResponse? {
+        guard let plan, plan.plan.sources.indices.contains(trial.block),
+            let course = plan.maker.course(of: plan.plan.sources[trial.block].id),
+            course.responses.indices.contains(place)
+        else { return nil }
+        return course.responses[place]
+    }
+
     /// Whether the block that comes now is practice.
     package var isPracticeNext: Bool { source?.practice != nil }
 
@@ -112,7 +127,8 @@ extension Course {
         guard let plan, let course else { return [] }
         let form = course.form ?? 0
         guard plan.taken.indices.contains(form) else { return [] }
-        for place in plan.taken[form] {
+        for place in plan.taken[form]
+        where course.responses[place].kind != .sequence && !course.responses[place].isOnLayers {
             let response = course.responses[place]
             for (number, key) in response.keys.enumerated() where response.labels.indices.contains(number) {
                 labels.append((key: key, label: response.labels[number]))

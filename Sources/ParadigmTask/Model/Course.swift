@@ -42,6 +42,16 @@ package struct Course: Sendable {
     var table = TrialTable(types: [], trials: 0, compiler: ExpressionCompiler())
     var tables: [TrialTable] = []
     var evaluator = ExpressionEvaluator()
+    /// Where trackers stand in trials that count, and in the present practice.
+    var trackers = TrackerStates()
+    var practised = TrackerStates()
+    /// The points so far.
+    package internal(set) var total = 0.0
+    /// When the present pause began, and whether it lasted as long as it has to.
+    var pauseBegan: Double?
+    package internal(set) var isRested = true
+    /// The time spent when the present block began, in ms.
+    var blockBegan = 0.0
 
     /// What the person is told of the last trial, or of the last run.
     package internal(set) var told: Told?
@@ -84,6 +94,7 @@ package struct Course: Sendable {
     package init(_ definition: Definition, seed: Int64) {
         self.definition = definition
         self.seed = seed
+        total = definition.points?.start ?? 0
     }
 }
 
@@ -99,7 +110,9 @@ extension Course: Equatable {
             && left.following?.due == right.following?.due && left.told == right.told
             && left.skippedPages == right.skippedPages && left.interruptions == right.interruptions
             && left.stoppedEarly == right.stoppedEarly && left.practiceFailed == right.practiceFailed
-            && left.elapsed == right.elapsed && left.pieceBegan == right.pieceBegan && left.lastEnd == right.lastEnd
+            && left.total == right.total && left.isRested == right.isRested && left.pauseBegan == right.pauseBegan
+            && left.blockBegan == right.blockBegan && left.elapsed == right.elapsed
+            && left.pieceBegan == right.pieceBegan && left.lastEnd == right.lastEnd
             && left.timeOrigin == right.timeOrigin && left.unreadEntries == right.unreadEntries
     }
 }

@@ -39,17 +39,20 @@ package final class CoursePlan: Sendable {
         buttons = most
     }
 
-    private static func count(_ responses: [StepResponse]) -> Int { responses.reduce(0) { $0 + $1.choices.count } }
+    private static func count(_ responses: [StepResponse]) -> Int { responses.reduce(0) { $0 + $1.buttonCount } }
 
     private static func samples(of plan: Plan, _ taken: [[Int]]) -> [ShownLayer] {
         let apart = max(1, plan.count / mostSamples)
-        let evaluator = ExpressionEvaluator()
+        var evaluator = ExpressionEvaluator()
         var layers: [ShownLayer] = []
-        for block in plan.blocks {
+        for (number, block) in plan.blocks.enumerated() {
             guard let course = plan.maker.course(of: block.id) else { continue }
             for row in stride(from: 0, to: block.count, by: apart) {
                 var table = block.table
                 table.row = row
+                plan.maker.begin(
+                    &table, in: plan.sources[number], TrackerStates(),
+                    TrialStream(seed: plan.seed, block: block.id, repetition: 0, row: row), &evaluator)
                 for form in plan.maker.forms.indices where course.form == nil || course.form == form {
                     let responses = taken[form].map { course.responses[$0] }
                     layers += plan.maker.steps(of: form, table, evaluator, responses).layers

@@ -13,6 +13,8 @@ package struct Press {
     @Property package var input: Input = .unknown
     /// The key was already down: the event is a repetition made by the keyboard.
     @Property package var held: Bool = false
+    /// A program made the event, as the browser says.
+    @Property package var synthetic: Bool = false
     /// Where a finger, a pen or the mouse went down, in CSS px of the window.
     @Property package var x: Double? = nil
     @Property package var y: Double? = nil

@@ -1,4 +1,4 @@
-import Paradigm
+package import Paradigm
 package import Tasks
 import Tree
 
@@ -28,6 +28,12 @@ package struct Trial: Equatable, Sendable {
         /// The same to the right press, where the right answer had to be given in the end.
         package var rightTime: Double?
         package var input: Input
+        /// The presses of a list, as places among what can be pressed.
+        package var items: [Int] = []
+        /// How long a key was held, in ms, where that is the answer.
+        package var held: Double?
+        /// Whether something is still missing: items of a list, or that the key comes up.
+        package var isOpen = false
     }
 
     /// A phase that was there: its place in the form, its onset, and for how long it was to last.
@@ -78,6 +84,8 @@ package struct Trial: Equatable, Sendable {
     package var answers: [Answer] = []
     package var onsets: [Onset] = []
     package var presses: [Pressed] = []
+    /// What the trial did to the trackers.
+    package var moves: [TrackerStates.Move] = []
     /// Timestamp of the frame at which reaction times begin, and of the frame after it.
     package var onset: Double?
     package var nextFrame: Double?
@@ -91,6 +99,8 @@ package struct Trial: Equatable, Sendable {
     package var phasesOff = 0
     package var held = false
     package var focusLost = false
+    /// One of its presses was made by a program and not by a person.
+    package var isSynthetic = false
     package var isLate = false
     /// It has more steps or layers than can be kept ready, and was cut.
     package var isCut = false
@@ -113,7 +123,7 @@ package struct Trial: Equatable, Sendable {
 /// A reason to doubt a trial's time.
 package enum Flag: String, Choice {
     case droppedFrames, durationOff, latePreparation, focusLost, heldKey, otherInput, slowFrames, coarseClock, lateFrame
-    case cut
+    case cut, synthetic
 }
 
 extension Trial {
@@ -134,6 +144,7 @@ extension Trial {
             flags.append(.lateFrame)
         }
         if isCut { flags.append(.cut) }
+        if isSynthetic { flags.append(.synthetic) }
         return flags
     }
 }

@@ -66,6 +66,8 @@ extension Course {
             table = drawn.table
             table.counts = counts
             table.counts.begin(.block)
+            practised = TrackerStates()
+            blockBegan = elapsed
         }
         table.counts.begin(.run)
         fillQueue()
@@ -96,11 +98,10 @@ extension Course {
         told = nil
         following = nil
         summary = course?.summary.map { plan.maker.text(of: $0, table, &evaluator) }
-        run += 1
-        if run < planned.runs.count {
-            stage = .pause(.run)
-            return [.stopFrames, .store]
-        }
+        run = isTimeOver(at: time) ? planned.runs.count : run + 1
+        // Runs of which no trial is left are not begun.
+        while run < planned.runs.count, isLeftOut(run: run, of: planned) { run += 1 }
+        if run < planned.runs.count { return pause(source, at: time) }
         tables.append(table)
         guard let practice = source.practice else { return leave(source, at: time) }
         let isGood = course?.until.map { evaluator.evaluate($0, in: table).isTrue } ?? true
@@ -116,7 +117,28 @@ extension Course {
         return end(at: time)
     }
 
+    private func isLeftOut(run: Int, of planned: PlannedBlock) -> Bool {
+        let end = run + 1 < planned.runs.count ? planned.runs[run + 1] : planned.count
+        for row in planned.runs[run]..<end where !isLeftOut(row: row) { return false }
+        return true
+    }
+
+    /// Rests between two runs, at least and at most as long as the block says.
+    private mutating func pause(_ source: Block, at time: Double) -> [TaskEffect<NoEffect>] {
+        stage = .pause(.run)
+        pauseBegan = time
+        isRested = !(source.leastPause > 0)
+        // Frames tell when it is over.
+        return source.pause == nil ? [.stopFrames, .store] : [.store]
+    }
+
     private mutating func leave(_ source: Block, at time: Double) -> [TaskEffect<NoEffect>] {
         enter(block + 1, after: Self.pages(source.after), at: time)
     }
+}
+
+extension Block {
+    /// How long a pause between runs lasts at least and at most, in ms.
+    var leastPause: Double { PhaseDuration.time(pause?["least"]) ?? 0 }
+    var mostPause: Double { PhaseDuration.time(pause?["most"]) ?? .infinity }
 }

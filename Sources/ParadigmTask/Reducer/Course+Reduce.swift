@@ -12,6 +12,8 @@ extension Course: TaskState {
         switch action {
         case .opened(let origin):
             defer { timeOrigin = origin }
+            // Nobody counts the time of a pause in which the page was loaded anew.
+            (isRested, pauseBegan) = (true, nil)
             // The old page's clock is gone, so is what ran on it.
             return timeOrigin != nil && isRunning ? interrupt(at: nil) : []
         case .prepared(let device, let language):
@@ -76,7 +78,7 @@ extension Course: TaskState {
             pieceBegan = time
             settle(until: time + Self.leadIn)
             return [.startFrames, .store]
-        case .pause: return startRun(at: time)
+        case .pause: return isRested ? startRun(at: time) : []
         case .page, .settling, .running, .over, .saved: return []
         }
     }
@@ -107,6 +109,7 @@ extension Course: TaskState {
         }
         told = nil
         following = nil
+        isRested = true
         stage = .pause(.interrupted)
         return [.stopFrames, .store]
     }

@@ -7,8 +7,13 @@ import Tree
 extension Course {
     /// Makes the next trial ready, or comes to the run's end.
     mutating func advance(at time: Double) -> [TaskEffect<NoEffect>] {
-        guard case .settling(let until) = stage, let plan, let planned else { return [] }
-        guard queue.indices.contains(position) else { return endRun(at: time) }
+        if case .pause = stage, !isRested {
+            isRested = true
+            return [.store]
+        }
+        guard case .settling(let until) = stage, let plan, let planned, let source else { return [] }
+        while queue.indices.contains(position), isLeftOut(row: queue[position]) { position += 1 }
+        guard !isTimeOver(at: time), queue.indices.contains(position) else { return endRun(at: time) }
         told = nil
         current = Trial()
         current.block = block
@@ -17,7 +22,7 @@ extension Course {
         current.row = queue[position]
         current.table = tables.count
         current.isPractice = planned.isPractice
-        current.isWarmUp = position < source?.warmup ?? 0
+        current.isWarmUp = position < source.warmup
         current.begun = time
         // Nothing is late that nobody waited for: the first trial of a piece has had its time.
         current.isLate = lastEnd != nil && time - until > Self.latePreparation
@@ -26,7 +31,10 @@ extension Course {
         table.row = current.row
         forgetAnswer()
         set("elapsed", .number(elapsed + max(0, time - (pieceBegan ?? time))))
-        plan.maker.fill(plan.maker.begun, &table, &evaluator)
+        set("total", .number(total))
+        plan.maker.begin(
+            &table, in: source, planned.isPractice ? practised : trackers,
+            TrialStream(seed: seed, block: source.id, repetition: repetition, row: current.row), &evaluator)
         current.form = form()
         steps = plan.maker.steps(of: current.form, table, evaluator, responses(of: block, form: current.form))
         current.isCut = steps.isCut
@@ -39,6 +47,21 @@ extension Course {
     /// How much later than wished a trial may be made ready, in ms.
     static var latePreparation: Double { 250 }
 
+    /// Whether every tracker that the trial of a row asks is over.
+    func isLeftOut(row: Int) -> Bool {
+        guard let plan, let planned, let source, !plan.maker.trackers.isEmpty else { return false }
+        var table = table
+        table.row = row
+        return (planned.isPractice ? practised : trackers).isOver(plan.maker, table, in: source)
+    }
+
+    /// Whether the time of a block is over that has one. A trial that has begun is finished.
+    func isTimeOver(at time: Double) -> Bool {
+        guard let lasts = PhaseDuration.time(source?.lasts) else { return false }
+        let running = pieceBegan.map { max(0, time - $0 - Self.leadIn) } ?? 0
+        return elapsed - blockBegan + running >= lasts
+    }
+
     private mutating func set(_ name: String, _ datum: Datum) {
         if let place = plan?.maker.place(of: name) { table[place, table.row] = datum }
     }
@@ -46,7 +69,7 @@ extension Course {
     /// A row that is repeated may have the answer of the first time.
     private mutating func forgetAnswer() {
         guard let plan else { return }
-        for name in ["response", "rt", "correct", "error"] { set(name, .missing) }
+        for name in ["response", "rt", "correct", "error", "turn"] { set(name, .missing) }
         for response in course?.responses ?? [] {
             for cell in response.places { table[cell, table.row] = .missing }
         }
@@ -83,9 +106,20 @@ extension Course {
                     source: phase.source, turn: phase.turn, time: time,
                     planned: phase.duration.map { $0.length(interval: interval) }))
             if begins == steps.critical { current.onset = time }
+            beginTurn(phase)
         }
         follow()
         return []
+    }
+
+    /// A phase that is repeated takes its answers anew each time.
+    private mutating func beginTurn(_ phase: TrialSteps.Phase) {
+        guard let plan, plan.maker.forms.indices.contains(current.form) else { return }
+        let form = plan.maker.forms[current.form].phases[phase.source]
+        guard form.again != nil else { return }
+        set("turn", .number(Double(phase.turn + 1)))
+        guard phase.turn > 0 else { return }
+        current.answers.removeAll { form.responses.contains($0.response) }
     }
 
     /// Finds out what comes next by itself.
@@ -127,11 +161,13 @@ extension Course {
             settle(until: time)
             return [.store]
         }
+        closeAnswers()
         if current.answers.isEmpty || current.answers.count < responses.count { withhold(responses) }
         if !isJudgedWrong { current.isRight = plan.maker.isRight(responses, table, &evaluator) }
         plan.maker.judge(current.isRight, &table)
         plan.maker.fill(plan.maker.answered, &table, &evaluator)
         current.outcome = current.answers.isEmpty ? .none : .answered
+        count(plan.maker)
         trials.append(current)
         if !current.isWarmUp { table.counts.record(&evaluator, in: table) }
         position += 1
@@ -141,12 +177,32 @@ extension Course {
         return [.store]
     }
 
+    /// A list that its phase ended is the answer as it is; a key that did not come up is none.
+    private mutating func closeAnswers() {
+        current.answers.removeAll { $0.isOpen && $0.items.isEmpty }
+        for place in current.answers.indices { current.answers[place].isOpen = false }
+    }
+
+    /// Moves the trackers and the points by a trial that is over.
+    private mutating func count(_ maker: PlanMaker) {
+        guard let planned, let source else { return }
+        if planned.isPractice {
+            current.moves = practised.record(maker, table, in: source, &evaluator)
+            return
+        }
+        current.moves = trackers.record(maker, table, in: source, &evaluator)
+        guard let gain = maker.gain else { return }
+        total += evaluator.evaluate(gain, in: table).number ?? 0
+        set("total", .number(total))
+    }
+
     /// Whether a press before its time counts as a wrong answer.
     var isJudgedWrong: Bool { current.isRight == false && current.answers.isEmpty }
 
     /// Writes into the values which responses were not given.
     private mutating func withhold(_ responses: [StepResponse]) {
         guard let plan, plan.taken.indices.contains(current.form) else { return }
+        if current.answers.isEmpty { set("rt", .missing) }
         for (number, response) in responses.enumerated() {
             let place = plan.taken[current.form][number]
             if current.answers.contains(where: { $0.response == place }) { continue }

@@ -17,6 +17,10 @@ package struct CourseWatch: Equatable, Sendable {
         let following = course.following
         let dropped = clock.frame(at: time, due: following?.due, interval: course.device.frameInterval)
         if let dropped, let following { return .step(index: following.step, dropped: dropped) }
+        if course.stage == .pause(.run), let began = course.pauseBegan, let source = course.source {
+            if !course.isRested { return time >= began + source.leastPause ? .advanced : nil }
+            return time >= began + source.mostPause ? .begun() : nil
+        }
         guard case .settling(let until) = course.stage else { return nil }
         clock.forgetMissed()
         return isStored && time >= until ? .advanced : nil

@@ -10,11 +10,16 @@ struct ButtonPlan {
     let count: Int
 
     init(_ responses: [StepResponse]) {
-        count = responses.reduce(0) { $0 + $1.choices.count }
+        count = responses.reduce(0) { $0 + $1.buttonCount }
         let places = responses.first?.buttons ?? .thumbs
+        let isPad = responses.contains { $0.kind == .sequence && !$0.isOnLayers }
         isHalves = places == .halves && count == 2
-        isByColumns = places == .thumbs && count == 4
+        isByColumns = places == .thumbs && count == 4 && !isPad
         switch places {
+        // Three beside each other, as telephones have them; five where there are many.
+        case _ where isPad && count > 4:
+            let across = count <= 12 ? 3 : 5
+            (rows, columns) = ((count + across - 1) / across, across)
         case .halves where count == 2: (rows, columns) = (0, 2)
         case .thumbs where count == 4: (rows, columns) = (2, 2)
         case .row where count <= 6: (rows, columns) = (count == 0 ? 0 : 1, max(1, count))

@@ -23,7 +23,8 @@ struct Film {
             .attribute(.width, drawn(scale.width)), .attribute(.height, drawn(scale.height)), .decorative(),
             .attribute(.focusable, "false")
         ) {
-            for (number, step) in course.steps.steps.enumerated() {
+            // What is over needs no picture any more, since a phase can be repeated often.
+            for (number, step) in course.steps.steps.enumerated().dropFirst(course.steps.over.steps) {
                 element(
                     .g, .key(String(number)),
                     .attribute(.transform, "translate(0 " + drawn(Double(number) * scale.height) + ")")
@@ -65,8 +66,46 @@ struct Film {
                 outline(ShapeOutline(word, width: width(layer), height: height(layer), gap: gap(layer)), layer)
             case .polygon(let corners):
                 outline(ShapeOutline(corners: corners, width: width(layer), height: height(layer)), layer)
+            case .dots(let discs): outline(ShapeOutline(discs: discs.map { unit * $0 }), layer)
+            case .picture(let address):
+                element(
+                    .image, .attribute(.href, address), .attribute(.x, drawn(-width(layer) / 2)),
+                    .attribute(.y, drawn(-height(layer) / 2)), .attribute(.width, drawn(width(layer))),
+                    .attribute(.height, drawn(height(layer))))
+            case .raster(let kind, let numbers): points(kind, numbers, layer)
             }
         }
+    }
+
+    /// How many px the stage's unit is.
+    private var unit: Double { scale.pixels(StageLength(units: 1)) }
+
+    /// A picture that the page draws point by point, in px of its own screen (see raster.js).
+    private func points(_ kind: RasterKind, _ given: [Double], _ layer: ShownLayer) -> Markup<Intent> {
+        let (width, height) = (width(layer), height(layer))
+        var numbers = given
+        let unit = unit
+        func length(_ place: Int) { numbers[place] *= unit }
+        func period(_ place: Int) { numbers[place] = numbers[place] > 0 ? unit / numbers[place] : 0 }
+        switch kind {
+        case .gabor:
+            period(0)
+            length(4)
+            if numbers[4] <= 0 { numbers[4] = min(width, height) / 6 }
+        case .noise:
+            length(1)
+            period(2)
+            period(3)
+        }
+        var recipe = kind.rawValue + ";" + (course.definition.stage?.background ?? Stage().background)
+        for number in [width, height] + numbers.dropLast() {
+            recipe += ";" + (Decimal(number, decimals: 5)?.text(separator: ".", minus: "-") ?? "0")
+        }
+        // The generator of the page takes 32 bits.
+        recipe += ";" + String(Int64(numbers.last ?? 0) & 0xFFFF_FFFF)
+        return element(
+            .image, .attribute(.dataRaster, recipe), .attribute(.x, drawn(-width / 2)),
+            .attribute(.y, drawn(-height / 2)), .attribute(.width, drawn(width)), .attribute(.height, drawn(height)))
     }
 
     private func width(_ layer: ShownLayer) -> Double { scale.pixels(layer.width) }

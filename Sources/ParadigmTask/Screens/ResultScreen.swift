@@ -37,7 +37,12 @@ package func numbersScreen(_ course: Course, _ figures: CourseFigures, language:
             ])
         }
         if course.practiceFailed { notice(.info, words(.practiceFailed)) }
-        if !figures.measures.isEmpty { measures(figures, course, language) }
+        if !figures.measures.isEmpty, !course.definition.isResultAsked {
+            measures(figures, course, language)
+        } else if !figures.measures.isEmpty {
+            note(words(.askedLine))
+            disclosure(words(.asked)) { measures(figures, course, language) }
+        }
         note(leftOut(figures, language))
         let doubts = figures.quality.filter { $0 != .otherPlan }
         if !doubts.isEmpty {
@@ -93,11 +98,17 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
     var rows: [DataRow<Intent>] = []
     for figure in figures.measures {
         let value = figure.value.map { told($0, figure.unit) } ?? words(.notDefined)
-        let interval = figure.interval.map { told($0, figure.unit) }
+        // Where there is no interval, its place says why, or how far the value can be trusted.
+        let interval =
+            figure.interval.map { told($0, figure.unit) } ?? figure.reason?.told(in: language)
+            ?? figure.caution?.phrase.text(in: language)
         rows.append(
             DataRow(
                 key: figure.name,
-                [course.name(of: figure, in: language), value, interval ?? Format.missing, format.integer(figure.used)])
+                [
+                    course.definition.name(of: figure, in: language), value, interval ?? Format.missing,
+                    format.integer(figure.used),
+                ])
         )
     }
     return card {
@@ -110,14 +121,15 @@ private func measures(_ figures: CourseFigures, _ course: Course, _ language: La
     }
 }
 
-extension Course {
+extension Paradigm.Definition {
     /// A measure's title with its part and level.
     func name(of figure: TrialFigure, in language: Language) -> String {
         var title = figure.measure
-        for measure in definition.measures where measure.id.isSame(as: figure.measure) && !measure.title.isEmpty {
+        for measure in measures where measure.id.isSame(as: figure.measure) && !measure.title.isEmpty {
             title = measure.title.text(in: language.code)
         }
-        for part in [figure.part, figure.level] where part.byteCount > 0 { title += " · " + part }
+        if figure.part.byteCount > 0 { title += " · " + FigurePhrase.part(figure.part, in: language) }
+        if figure.level.byteCount > 0 { title += " · " + figure.level }
         return title
     }
 }
@@ -132,7 +144,11 @@ extension CourseFigures.Quality {
         case .durationOff: .doubtDuration
         case .instructionsSkipped: .doubtSkipped
         case .focusLost: .doubtFocus
+        case .atChance: .doubtChance
+        case .fastGuessing: .doubtFastGuessing
+        case .synthetic: .doubtSynthetic
         case .otherPlan: .doubtPlan
+        case .trackerAtLimit: .doubtTracker
         }
     }
 }

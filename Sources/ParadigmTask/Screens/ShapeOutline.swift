@@ -15,6 +15,17 @@ struct ShapeOutline {
         path = Self.closed(pairs, width, height)
     }
 
+    /// Discs: x, y and radius of each, y upwards.
+    init(discs: [Double]) {
+        var path = ""
+        for place in stride(from: 0, to: discs.count - 2, by: 3) {
+            let (x, y, radius) = (discs[place], -discs[place + 1], discs[place + 2])
+            let arc = "a" + Self.pair(radius, radius) + " 0 1 1 "
+            path += "M" + Self.pair(x - radius, y) + arc + Self.pair(2 * radius, 0) + arc + Self.pair(-2 * radius, 0)
+        }
+        self.path = path
+    }
+
     init(_ word: ShapeWord, width: Double, height: Double, gap: Double?) {
         switch word {
         case .square: path = Self.closed([(-1, -1), (1, -1), (1, 1), (-1, 1)], width, height)

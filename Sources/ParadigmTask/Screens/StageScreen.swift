@@ -73,18 +73,30 @@ private struct StageScreen {
 
     private func press(_ event: PageEvent) -> Intent? {
         for (_, response) in course.awaited {
-            for (place, key) in response.keys.enumerated()
-            where KeyName.place(key) == event.place && response.choices.indices.contains(place) {
-                var press = Press()
-                press.role = response.choices[place]
-                if course.awaited.count > 1 { press.response = response.name }
-                press.code = event.place
-                press.input = .key
-                press.held = event.isRepeat
-                return .press(press)
-            }
+            guard let role = role(of: event.place, in: response) else { continue }
+            var press = press(role, response)
+            press.code = event.place
+            press.input = .key
+            press.held = event.isRepeat
+            press.synthetic = event.isSynthetic
+            return .press(press)
         }
         return nil
+    }
+
+    /// What a key stands for: Enter says that a list is whole, the arrow to the left takes its last item back.
+    private func role(of key: Int, in response: StepResponse) -> String? {
+        for (place, name) in response.keys.enumerated()
+        where KeyName.place(name) == key && response.choices.indices.contains(place) { return response.choices[place] }
+        if key == 13, response.hasDone { return StepResponse.done }
+        return key == 37 && response.isUndoable ? StepResponse.undo : nil
+    }
+
+    private func press(_ role: String, _ response: StepResponse) -> Press {
+        var press = Press()
+        press.role = role
+        if course.awaited.count > 1 { press.response = response.name }
+        return press
     }
 
     private func keyUp(_ event: PageEvent) -> Intent? {
@@ -139,9 +151,10 @@ private struct StageScreen {
                 words(.startRun))
         case .run:
             message(
-                words(.pause),
+                words(course.isRested ? .pause : .rest),
                 course.summary
-                    ?? words(.pauseLine, ("done", String(course.run)), ("all", String(course.runCount))), words(.goOn))
+                    ?? words(.pauseLine, ("done", String(course.run)), ("all", String(course.runCount))),
+                course.isRested ? words(.goOn) : nil)
         case .again: message(words(.againTitle), course.summary ?? words(.againLine), words(.startRun))
         case .interrupted: message(words(.interrupted), words(.interruptedLine), words(.goOn))
         }
@@ -152,11 +165,20 @@ private struct StageScreen {
     private var running: Markup<Intent> {
         fragment {
             Film(course: course).markup
+            targets
             if let told {
                 element(.p, .class("paradigm-told"), .key("told"), .role("status")) { text(told) }
             }
             if course.source?.practice != nil {
                 element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
+            }
+            if let points = course.shownPoints {
+                element(.p, .class("stage-corner paradigm-points"), .key("points")) {
+                    text(words(.points, ("n", Format(language).significant(points, 6))))
+                }
+            }
+            if let listed = course.listed {
+                element(.p, .class("paradigm-list"), .key("list"), .language(course.language)) { text(listed) }
             }
             buttons
         }
@@ -176,20 +198,8 @@ private struct StageScreen {
     private var buttons: Markup<Intent> {
         let awaited = course.awaited
         let plan = ButtonPlan(awaited.map { $0.response })
-        var all: [(name: String, label: String, key: String, press: Press)] = []
-        for (_, response) in awaited {
-            for (place, choice) in response.choices.enumerated() {
-                var press = Press()
-                press.role = choice
-                if awaited.count > 1 { press.response = response.name }
-                all.append(
-                    (
-                        response.name + "/" + choice,
-                        response.labels.indices.contains(place) ? response.labels[place] : choice,
-                        response.keys.indices.contains(place) ? response.keys[place] : "", press
-                    ))
-            }
-        }
+        var all: [ResponseButton] = []
+        for (_, response) in awaited { all += buttons(of: response) }
         return element(
             .div, .key("buttons"), .class(plan.isHalves ? "paradigm-halves" : "paradigm-buttons"),
             .variable("--columns", String(plan.columns)), .variable("--rows", String(max(1, plan.rows)))
@@ -199,17 +209,74 @@ private struct StageScreen {
                     .button, .key(one.name), .type("button"), .class("paradigm-button"), .tabIndex(-1),
                     .variable("--column", String(plan.place(of: number).column)),
                     .variable("--row", String(plan.place(of: number).row)), .language(course.language),
-                    .onPointerDown { event in
-                        var press = one.press
-                        press.input = Input(event)
-                        press.x = event.x
-                        press.y = event.y
-                        return .press(press)
-                    }
+                    down(one.press), one.isHeld ? .on(.pointerUp, .release(0)) : .none
                 ) {
                     element(.span) { text(one.label) }
                     if !one.key.utf8.isEmpty {
                         element(.kbd, .decorative()) { text(KeyName.shown(one.key) { $0.text(in: language) }) }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct ResponseButton {
+        let name: String
+        let label: String
+        let key: String
+        let press: Press
+        var isHeld = false
+    }
+
+    private func buttons(of response: StepResponse) -> [ResponseButton] {
+        var all: [ResponseButton] = []
+        func add(_ role: String, _ label: String, _ key: String) {
+            all.append(
+                ResponseButton(
+                    name: response.name + "/" + role, label: label, key: key, press: press(role, response),
+                    isHeld: response.kind == .hold))
+        }
+        if !response.isOnLayers {
+            for (place, choice) in response.choices.enumerated() {
+                // A digit's label is its key.
+                let label = response.labels.indices.contains(place) ? response.labels[place] : choice
+                let key = response.keys.indices.contains(place) ? response.keys[place] : ""
+                let isUnnamed = response.kind == .hold && label.isSame(as: choice)
+                add(choice, isUnnamed ? words(.hold) : label, key.isSame(as: label) ? "" : key)
+            }
+        }
+        if response.isUndoable { add(StepResponse.undo, words(.undo), "left") }
+        if response.hasDone { add(StepResponse.done, words(.done), "enter") }
+        return all
+    }
+
+    private func down(_ press: Press) -> Attribute<Intent> {
+        .onPointerDown { event in
+            var press = press
+            press.input = Input(event)
+            press.x = event.x
+            press.y = event.isSynthetic ? nil : event.y
+            press.synthetic = event.isSynthetic
+            return .press(press)
+        }
+    }
+
+    /// The layers that can be pressed, as invisible buttons over the film: they are there before the trial begins, and
+    /// their presses count only when they are asked for.
+    private var targets: Markup<Intent> {
+        element(
+            .div, .key("targets"), .class("paradigm-targets"), .variable("--wide", drawn(course.scale.width) + "px"),
+            .variable("--high", drawn(course.scale.height) + "px")
+        ) {
+            for target in course.targets {
+                element(
+                    .button, .key(target.name), .type("button"), .class("paradigm-target"), .tabIndex(-1),
+                    .label(target.label), .variable("--x", drawn(target.x) + "px"),
+                    .variable("--y", drawn(target.y) + "px"), .variable("--w", drawn(target.width) + "px"),
+                    .variable("--h", drawn(target.height) + "px"), down(press(target.name, target.response))
+                ) {
+                    if !target.key.utf8.isEmpty {
+                        element(.kbd, .decorative()) { text(KeyName.shown(target.key) { $0.text(in: language) }) }
                     }
                 }
             }

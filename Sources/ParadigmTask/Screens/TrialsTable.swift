@@ -54,6 +54,7 @@ extension Flag {
         case .coarseClock: .flagClock
         case .lateFrame: .flagFrame
         case .cut: .flagCut
+        case .synthetic: .flagSynthetic
         }
     }
 }

@@ -11,10 +11,13 @@ package enum ParadigmPhrase: CaseIterable, Vocabulary {
     case right, wrong, missed
     case median, honest, honestFew, noTimes, factRight, factWrong, factMissed, leftOut, nothingLeftOut
     case doubts, doubtAnticipations, doubtMisses, doubtOneSided, doubtDropped, doubtDuration, doubtSkipped, doubtFocus
-    case doubtPlan, practiceFailed, assumedDistance, shrunk
+    case doubtChance, doubtFastGuessing, doubtSynthetic
+    case doubtPlan, doubtTracker, practiceFailed, assumedDistance, shrunk
     case measures, measureName, measureValue, measureInterval, measureTrials, notDefined, demonstration
     case trials, columnTrial, columnBlock, columnResponse, columnTime, columnVerdict, columnDoubt
     case verdictEarly, verdictInterrupted, verdictNone
     case flagDropped, flagDuration, flagLate, flagFocus, flagHeld, flagInput, flagSlow, flagClock, flagFrame, flagCut
+    case flagSynthetic
+    case asked, askedLine, points, undo, done, hold, rest
     case replayEmpty, replayTrial
 }

@@ -13,9 +13,10 @@ struct LabAPI: Sendable {
     ///   - rates: counts newcomers.
     ///   - responder: sends pages.
     ///   - finder: looks up codes of links.
+    ///   - draining: whether the server is about to stop.
     init(
         _ lab: Lab, _ configuration: LabServerConfiguration, door: Doorkeeper, rates: RateGuard,
-        responder: PageResponder, finder: LinkFinder
+        responder: PageResponder, finder: LinkFinder, draining: Draining
     ) {
         let (limits, reach, stores) = (configuration.limits, door.reach, lab.stores)
         let desk = SignInService(
@@ -53,7 +54,7 @@ struct LabAPI: Sendable {
                 ClockRoutes(),
                 ServiceRoutes(
                     archive: stores.sessions, version: configuration.version, engine: lab.work.engine,
-                    document: document),
+                    document: document, draining: draining),
                 AssetRoutes(assets: stores.assets, work: shared.work),
                 HeadRoutes(
                     baker: lab.baker,
@@ -157,7 +158,8 @@ struct LabAPI: Sendable {
             StudyAboutRoutes(studies: studies),
             MemberRoutes(people: people, studies: studies, configuration: configuration),
             StudyExportRoutes(
-                archive: archive, people: people, studies: studies, sights: sights, exporter: lab.exporter,
+                archive: lab.stores.readSessions, people: people, studies: lab.stores.readStudies, sights: sights,
+                exporter: lab.exporter,
                 pool: shared.pool,
                 exports: Turnstile(
                     "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),

@@ -1,4 +1,5 @@
 import Archive
+import HTTPTypes
 import Hummingbird
 import NIOCore
 import Tree
@@ -10,6 +11,7 @@ struct ServiceRoutes: RouteArea {
     let version: String
     let engine: String
     let document: APIDocument
+    let draining: Draining
 
     var routes: [Route] {
         [
@@ -26,14 +28,31 @@ struct ServiceRoutes: RouteArea {
             .get(
                 "/health", "getHealth", "Say whether the server can work", gives: .ok(API.Health.self, "It can."),
                 may: .everybody,
-                handle: { _ in
-                    try await archive.probe()
-                    let doubt = try await archive.clockDoubt()
-                    return .json(
-                        API.Health(
-                            status: "ok", version: version, engine: engine,
-                            deletesByTime: doubt == nil, clock: doubt?.answer))
-                }),
+                handle: { _ in try await health() }),
         ]
+    }
+
+    /// A proxy that asks sends no further requests to a server that answers 503.
+    private func health() async throws -> Response {
+        if draining.isUnderWay { return try await health("draining") }
+        do throws(ArchiveError) {
+            try await archive.probe()
+        } catch {
+            switch error.code {
+            case .unreachable: return try await health("no primary")
+            case .foreign, .newer: return try await health("schema")
+            default: throw error
+            }
+        }
+        return try await health("ok", doubt: archive.clockDoubt(), .ok)
+    }
+
+    private func health(
+        _ status: String, doubt: ClockDoubt? = nil, _ code: HTTPResponse.Status = .serviceUnavailable
+    ) async throws -> Response {
+        .json(
+            API.Health(
+                status: status, version: version, engine: engine, deletesByTime: code == .ok && doubt == nil,
+                clock: doubt?.answer), status: code)
     }
 }

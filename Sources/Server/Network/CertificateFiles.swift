@@ -26,19 +26,19 @@ package final class CertificateFiles: Sendable {
     }
 
     /// Writes into the audit log which certificate is used from now on.
-    package func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
+    package func writeDown(in archive: any PeopleStore) async throws(ArchiveError) {
         try await archive.note(AuditNote(identity.context.certificate, .given, as: .given, by: .server))
     }
 
     /// Checks the files once a minute until it is cancelled.
-    package func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+    package func watch(_ archive: any PeopleStore, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             while (try? await Task.sleep(for: .seconds(60))) != nil { await self.look(archive, logger) }
         }
     }
 
     /// Reads the files if they have changed. If they cannot be used, it logs that and keeps the last certificate.
-    func look(_ archive: SQLiteArchive, _ logger: Logger) async {
+    func look(_ archive: any PeopleStore, _ logger: Logger) async {
         let dates = Self.dates(chain, key)
         let isNew = read.withLock { last in
             defer { last = dates }

@@ -29,6 +29,11 @@ extension Problem {
                 .diskFull, "nothing of this request was stored: the server's disk is full",
                 remedy: "keep the data on the device and send them again later")
             retryAfter = 60
+        case .unreachable:
+            self.init(
+                .unavailable, "the server's archive cannot be reached now",
+                remedy: "keep the data on the device and send them again in a moment")
+            retryAfter = 2
         case .locked, .closed:
             self.init(
                 .unavailable, "the server's archive is busy or closing",

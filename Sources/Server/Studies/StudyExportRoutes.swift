@@ -147,7 +147,7 @@ struct StudyExportRoutes: RouteArea {
                 handle: exportStudy),
             .get(
                 "/studies/{study}/export/preview", "previewStudyExport", "Say what an export of a study would hold",
-                with: [study, Self.modeParameter, .figureLanguage] + file + Self.personParameters,
+                with: [study, Self.modeParameter, Self.sinceParameter, .figureLanguage] + file + Self.personParameters,
                 gives: .ok(API.StudyExportPreview.self, "Counts, and the tables with their columns."),
                 or: [.notFound, .unacceptable], may: .token(.exportTeam), handle: previewStudyExport),
         ]
@@ -158,24 +158,21 @@ struct StudyExportRoutes: RouteArea {
         let language = try figures.wanted(call)
         let (exporter, source, mode) = (export.exporter, export.source, try Self.mode(call))
         let tables = try exporter.tables(of: source.study, export.options)
+        let (counted, counts) = try await counts(of: export, stored, mode)
         let position = try await studies.position(of: stored.key)
         let unique = try await uniques.count(of: export, at: position) {
             let began = ContinuousClock.now
             do {
-                return try await exporter.unique(from: source, work: export.work) {
+                return try await exporter.unique(from: counted, work: export.work) {
                     ContinuousClock.now - began < Self.patience
                 }
             } catch let error as ExportError where error.kind == .changed {
                 return nil
             }
         }
-        let counts = try await studies.counts(of: stored.key, mode: mode)
-        let withdrawn = counts.phases[.withdrawn] ?? 0
         let rows = [
-            "participations": counts.admitted - withdrawn, "answers": counts.admitted - withdrawn,
-            "sessions": counts.sessions,
+            "participations": counts.participations, "answers": counts.participations, "sessions": counts.sessions,
         ]
-        let externals = try await studies.externals(of: stored.key, mode: mode)
         let told = tables.map { table in
             API.StudyExportPreview.Table(name: table.name, columns: table.columns.count, rows: rows[table.name])
         }
@@ -187,13 +184,30 @@ struct StudyExportRoutes: RouteArea {
         return .json(
             API.StudyExportPreview(
                 study: stored.key, mode: mode.rawValue, version: stored.version ?? 0,
-                participations: counts.admitted - withdrawn, sessions: counts.sessions, completed: counts.completed,
-                excluded: counts.excluded, partial: counts.admitted - withdrawn - counts.completed,
-                withdrawn: withdrawn, externalIds: externals.count,
-                storedBytes: try await studies.extent(of: stored.key, mode: mode, numbers: nil).bytes,
+                participations: counts.participations, sessions: counts.sessions, completed: counts.completed,
+                excluded: counts.excluded, partial: counts.participations - counts.completed,
+                withdrawn: counts.withdrawn, externalIds: counts.externals, storedBytes: counts.bytes,
                 secretIncluded: source.study.secret != nil, tables: told,
                 withheld: tables.flatMap { table in table.withheld.map { "\(table.name).\($0)" } }, unique: unique,
-                position: position, estimatedBytes: try await export.estimate(), formats: formats))
+                position: position, estimatedBytes: try await export.estimate(),
+                sincePosition: counts.moment?.position, sinceInDoubt: counts.moment?.isInDoubt == true ? true : nil,
+                formats: formats))
+    }
+
+    /// What an export has, whole or a part: its data and its counts.
+    private func counts(
+        of export: WantedExport, _ stored: StoredStudy, _ mode: StudyMode
+    ) async throws -> (source: any ExportSource, counts: SourceCounts) {
+        if let point = export.options.since {
+            return try await export.exporter.part(since: point, of: export.source)
+        }
+        let counts = try await studies.counts(of: stored.key, mode: mode)
+        let withdrawn = counts.phases[.withdrawn] ?? 0
+        let whole = SourceCounts(
+            participations: counts.admitted - withdrawn, completed: counts.completed, excluded: counts.excluded,
+            withdrawn: withdrawn, externals: try await studies.externals(of: stored.key, mode: mode).count,
+            sessions: counts.sessions, bytes: try await studies.extent(of: stored.key, mode: mode, numbers: nil).bytes)
+        return (export.source, whole)
     }
 
     private static func mode(_ call: Call) throws(Problem) -> StudyMode {

@@ -13,11 +13,13 @@ struct ListedFamilies: FamilyWork {
     let families: FamilyList
     let tools: ToolList
     let engine: String
+    /// What comes with the lab; nil where that is not there.
+    let content: StudyTemplates?
     private let names = FigureNames()
     private let tasks = KeptTasks()
 
-    init(_ families: FamilyList, _ tools: ToolList, engine: String) {
-        (self.families, self.tools, self.engine) = (families, tools, engine)
+    init(_ families: FamilyList, _ tools: ToolList, engine: String, content: StudyTemplates? = nil) {
+        (self.families, self.tools, self.engine, self.content) = (families, tools, engine, content)
     }
 
     func results(of document: [UInt8], within budget: WorkBudget) throws -> String? {
@@ -83,14 +85,14 @@ struct ListedFamilies: FamilyWork {
 
     func reading(of text: [UInt8]) -> (definition: Value?, faults: [String]) {
         guard let reading = tools.reading(of: text, file: "definition.yaml") else { return (nil, []) }
-        return (reading.definition.map { .node($0) }, reading.faults.filter(\.isError).map(\.line))
+        return (reading.written.map { .node($0) }, reading.faults.filter(\.isError).map(\.line))
     }
 
     func progress(stored: String?, sent: [UInt8]) throws(TreeError) -> String {
         try tools.merged("progress", stored: stored, sent: sent)
     }
 
-    var studyTasks: [Value] { tasks.all(families) }
+    var studyTasks: [Value] { tasks.all(families, content) }
 
     func name(
         of figure: String, of step: String, in study: Study, language: Language
@@ -104,9 +106,9 @@ struct ListedFamilies: FamilyWork {
 private final class KeptTasks: Sendable {
     private let known = Mutex<[Value]?>(nil)
 
-    func all(_ families: FamilyList) -> [Value] {
+    func all(_ families: FamilyList, _ content: StudyTemplates?) -> [Value] {
         if let known = known.withLock({ $0 }) { return known }
-        let found = StudyTasks.all(families)
+        let found = StudyTasks.all(families, content: content)
         known.withLock { $0 = found }
         return found
     }

@@ -27,9 +27,17 @@ extension StudyLinter {
                 found: quoted(task.family), remedy: suggestion(for: task.family, among: names, else: ""))
         }
         switch task.definition {
-        case .node(let own): definition(own, family, "definition")
+        case .node(let own):
+            definition(own, family, "definition")
+            check(task, own, family)
         case .text(let name): file(name, "definition")
         case .null, .bool, .int, .double, .list: break
+        }
+        if task.preset.byteCount > 0, task.node["set"] != nil {
+            report(
+                .oneOfTwo, at: [.name("set")], expected: "set beside a definition",
+                found: joined("set beside preset: ", task.preset),
+                remedy: "write a definition of your own in place of the preset", isAtName: true)
         }
         if task.preset.byteCount > 0, family.definition(preset: task.preset) == nil {
             report(
@@ -43,6 +51,9 @@ extension StudyLinter {
 
     /// Checks a definition within the study by its family.
     private mutating func definition(_ node: Node, _ family: FamilyKind, _ property: String) {
+        #if !hasFeature(Embedded)
+            if let form = family.form, form.isOne(node) { return read(node, form, family, property) }
+        #endif
         for fault in family.check(node) {
             if fault.isDoubt {
                 report(

@@ -21,7 +21,7 @@ package struct TaskCatalogue {
     /// The definition of a task step; nil if it names one that does not exist.
     package func definition(of task: TaskStep) -> Node? {
         guard let kind = families.family(task.family) else { return nil }
-        if case .node(let node) = task.definition { return node }
+        if case .node(let node) = task.definition { return kind.setting(task.settingOfAll, in: node) }
         return kind.definition(preset: task.preset)
     }
 
@@ -39,6 +39,9 @@ package struct TaskCatalogue {
         let place = place(kind, key)
         if let figures = entries[place].figures { return figures }
         var names: [String] = []
+        #if !hasFeature(Embedded)
+            names += kind.declaredFigures(in: definition)
+        #endif
         if let begun = try? kind.begin(definition, seed: 1) {
             TaskCatalogue.collect(begun.finding().results, "", &names)
         }
@@ -94,7 +97,27 @@ package struct TaskCatalogue {
 extension TaskCatalogue {
     /// The key under which results about a task are kept.
     package static func key(of task: TaskStep) -> String {
-        if case .node = task.definition { return task.definition.contentHash }
+        if case .node = task.definition {
+            let setting = task.settingOfAll
+            let own = task.definition.contentHash
+            return setting.isEmpty ? own : FaultWords.joined([own, "/", Value.node(setting).contentHash])
+        }
         return task.preset
     }
 }
+
+#if !hasFeature(Embedded)
+    extension FamilyKind {
+        /// The figures that a definition declares itself, by the names that it gives them. Among the results each is the
+        /// `value` of an object of this name.
+        package func declaredFigures(in definition: Node) -> [String] {
+            var names: [String] = []
+            for line in figureLines(of: definition).split(separator: "\n") {
+                let path = line.prefix { $0 != "|" }.drop { $0 == "!" }.split(separator: ".")
+                guard path.count > 1 else { continue }
+                names.append(String(path[path.count - 2]))
+            }
+            return names
+        }
+    }
+#endif

@@ -42,7 +42,8 @@ package struct SessionOrder: Sendable {
 package enum OrderedTask: Sendable {
     /// A quiz's definition.
     case questionnaire(Node)
-    case definition(family: String, Node)
+    /// A family's definition, and what is set of it.
+    case definition(family: String, Node, setting: Node)
     case preset(family: String, String)
 }
 

@@ -188,7 +188,7 @@ extension Participation {
     private func order(at current: Current) -> SessionOrder {
         var next = 1
         if case .task(let step) = current.form, step.practice { next = 0 }
-        let task = current.form.orderedTask ?? .questionnaire(Node())
+        let task = orderedTask(of: current.form) ?? .questionnaire(Node())
         for session in sessions where session.step.isSame(as: current.path) { next = session.attempt + 1 }
         return SessionOrder(
             step: current.path, attempt: next, seed: seed(of: current.path, attempt: next), task: task)

@@ -160,11 +160,7 @@ extension Facts {
                 guard let answer = finding.activity.answer(to: name) else { continue }
                 note(Fact(step: step, kind: kind, name: name, value: answer.value, number: answer.number))
             case .figure:
-                var value = Value.node(results)
-                for part in name.bytes.split(separator: 0x2E) {
-                    value = value.node?[Name(String(bytes: Array(part)))] ?? .null
-                }
-                if case .null = value { continue }
+                guard let value = finding.activity.kind.figure(name, in: results) else { continue }
                 note(Fact(step: step, kind: kind, name: name, value: value, number: Double(value)))
             case .passed: continue
             }

@@ -32,9 +32,26 @@ extension ProtocolWriter {
             let rule = schema.rule(of: name)
             parts += parts.isEmpty ? [] : ["\n"]
             parts += [title(of: rule) ?? name, ": "]
-            parts.append(rule.flatMap { word(value, $0) } ?? shown(value, rule?.shape.entrySchema))
+            if kind == .task, name.isSame(as: TaskStep.set.name.text), let setting = value.node {
+                parts.append(settings(setting, ""))
+            } else {
+                parts.append(rule.flatMap { word(value, $0) } ?? shown(value, rule?.shape.entrySchema))
+            }
         }
         return FaultWords.joined(parts)
+    }
+
+    /// What is set of a definition, each with the names that lead to it: `test.repeat: 5`.
+    private func settings(_ node: Node, _ before: String) -> String {
+        var parts: [String] = []
+        for name in sorted(node, by: []) {
+            guard let value = node[Name(name)] else { continue }
+            let path = before + name
+            parts.append(
+                value.node.map { settings($0, path + ".") }
+                    ?? FaultWords.joined([path, ": ", value.text ?? value.json()]))
+        }
+        return FaultWords.alternatives(parts, last: ", ")
     }
 
     private func title(of rule: Schema.Rule?) -> String? { rule?.details.title.map { $0(language.code) } }
@@ -72,7 +89,8 @@ extension ProtocolWriter {
     private func shown(_ node: Node) -> String {
         let origin = node[Name(study.languages.first ?? "en")]?.text
         if let text = node[Name(language.code)]?.text ?? origin { return text }
-        if node["questions"] != nil {
+        // A definition with a form of its own is as long as a questionnaire.
+        if node["questions"] != nil || node["format"]?.text != nil {
             return "\(node["id"]?.text ?? "") (SHA-256 \(Value.node(node).contentHash))"
         }
         return StudyCondition(node) == nil ? Value.node(node).json() : ConditionWords(language: language).text(node)

@@ -120,9 +120,9 @@ struct ProtocolWriter {
         var lines: [String] = []
         var told: [FamilyKind] = []
         study.forEachStep { step, _, _ in
-            guard case .task(let task)? = step.form, let family = families.family(task.family),
-                !told.contains(where: { $0 === family })
-            else { return }
+            guard case .task(let task)? = step.form, let family = families.family(task.family) else { return }
+            declared(task, family, &lines)
+            guard !told.contains(where: { $0 === family }) else { return }
             told.append(family)
             lines.append(family.room.door.title(language))
             for credit in family.room.door.credits {
@@ -134,6 +134,24 @@ struct ProtocolWriter {
         let figures = FaultWords.alternatives(named, last: ", ")
         if !named.isEmpty { lines.append(words(.measuresNamed, ("figures", figures))) }
         return lines
+    }
+
+    /// What a task's own definition declares: its figures under its title, and the literature that it follows.
+    private func declared(_ task: TaskStep, _ family: FamilyKind, _ lines: inout [String]) {
+        #if !hasFeature(Embedded)
+            guard let definition = task.definition.node else { return }
+            let place = language == .german ? 6 : 5
+            let figures = family.figureLines(of: definition).split(separator: "\n").compactMap { line in
+                let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+                return parts.count == 7 ? String(parts[place]) : nil
+            }
+            guard !figures.isEmpty else { return }
+            let title = family.heading(definition, language: language)
+            let line = "\(title): \(FaultWords.alternatives(figures, last: ", "))"
+            guard !lines.contains(where: { $0.isSame(as: line) }) else { return }
+            lines.append(line)
+            for source in family.sources(of: definition) { lines.append("\(words(.source)): \(source)") }
+        #endif
     }
 
     private var exclusions: StudyProtocol.Block {

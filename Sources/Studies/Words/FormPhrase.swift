@@ -9,5 +9,5 @@ package enum FormPhrase: CaseIterable, Vocabulary {
     case addQuestion, addAnswer, addSection, hintSection, generated, addItem, hintBound, hintGroups, hintRatio
     case hintMethod, hintSizes, addStratum, hintRelease, hintBlind, secret, hintPick, hintDate, hintClock
     case hintDays, hintReminders, addFigure, addBand, hintAim, hintLanguages, hintInstant, hintMaximum
-    case hintGrace, hintAbandoned, hintMail, hintNeutral, addExclusion
+    case hintSet, hintGrace, hintAbandoned, hintMail, hintNeutral, addExclusion
 }

@@ -16,5 +16,5 @@ package enum PropertyPhrase: CaseIterable, Vocabulary {
     case shownFigures, bands, exclusions, questionnaire, contact, ethics, dataKept, waySteps, wayThen
     case wayOtherwise, test, figure, questionHint, needed, leastChosen, mostChosen, firstDay, lastDay, stepSize
     case unit, lowLabel, highLabel, longest, statements, statement, value, fixed, introduction, random, back
-    case preset, definition, yes, no
+    case preset, definition, set, yes, no
 }

@@ -3,7 +3,7 @@ package struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible
     /// The kinds of faults. More may come, so a `switch` needs a default.
     package struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Kind: String {
-            case full, locked, damaged, foreign, newer, unwritable
+            case full, locked, damaged, foreign, newer, unwritable, unreachable
             case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
             case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull, frozen, studyUnknown
         }
@@ -24,6 +24,8 @@ package struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible
         package static let newer = Code(.newer)
         /// The file cannot be opened or written: permissions, missing folder, a failing disk.
         package static let unwritable = Code(.unwritable)
+        /// The archive's server does not answer, or is not the one that may write.
+        package static let unreachable = Code(.unreachable)
         /// There is no such session in this profile, no such person, or the link does not hold.
         package static let notFound = Code(.notFound)
         /// The session was deleted.

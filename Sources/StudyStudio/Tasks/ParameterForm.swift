@@ -21,25 +21,37 @@ struct ParameterForm {
     var body: Markup<StudioAction> {
         if let file = step["definition"]?.text { return note(file) }
         let properties = properties
-        guard !properties.isEmpty else { return .empty }
+        guard !properties.isEmpty else {
+            guard let task = tasks.of(step), task.preset == nil else { return .empty }
+            return element(.div, .attribute(.dataPart, "parameters"), .key("parameters")) {
+                disclosure(view.say(.parameters)) {
+                    SettingForm(view: view, step: step, path: path, task: task).body
+                    whole(.node(tasks.definition(of: step)))
+                }
+            }
+        }
         let definition = Value.node(
             step["preset"] == nil ? tasks.definition(of: step) : tasks.of(step)?.definition ?? [:])
-        let id = view.form.identity(path.at("definition"))
         return element(.div, .attribute(.dataPart, "parameters"), .key("parameters")) {
             disclosure(view.say(.parameters)) {
                 note(view.say(.parametersLine))
                 element(.div, .class("studio-parts")) {
                     for property in properties { control(property, Path(), definition) }
                 }
-                disclosure(view.say(.wholeDefinition)) {
-                    area(
-                        view.say(.wholeDefinition), id + "-whole", definition.json(pretty: true),
-                        hint: view.say(.wholeDefinitionHint)
-                    ) { text in
-                        guard let node = (try? Value(json: text.bytes))?.node else { return .told(Said(.noJSON)) }
-                        return .edit(.set(path, .node(tasks.step(step, defining: node))))
-                    }
-                }
+                whole(definition)
+            }
+        }
+    }
+
+    /// The whole definition as text.
+    private func whole(_ definition: Value) -> Markup<StudioAction> {
+        disclosure(view.say(.wholeDefinition)) {
+            area(
+                view.say(.wholeDefinition), view.form.identity(path.at("definition")) + "-whole",
+                definition.json(pretty: true), hint: view.say(.wholeDefinitionHint)
+            ) { text in
+                guard let node = (try? Value(json: text.bytes))?.node else { return .told(Said(.noJSON)) }
+                return .edit(.set(path, .node(tasks.step(step, defining: node))))
             }
         }
     }

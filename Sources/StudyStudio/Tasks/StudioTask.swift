@@ -4,7 +4,8 @@ import Studies
 import Text
 package import Tree
 
-/// A task of the lab for a step: a protocol of a family, or a family with a definition of the study's own.
+/// A task of the lab for a step: a protocol of a family, a definition that comes with the lab, or a family with a definition
+/// of the study's own.
 package struct StudioTask: Equatable, Sendable {
     let node: Node
 
@@ -15,6 +16,10 @@ package struct StudioTask: Equatable, Sendable {
     /// The protocol's name; nil for a definition of the study's own.
     var preset: String? { node["preset"]?.text }
     var definition: Node? { node["definition"]?.node }
+    /// The name of a definition that comes with the lab.
+    var library: String? { node["library"]?.text }
+    /// What a step can set of such a definition.
+    var settings: [Node] { (node["settings"]?.list ?? []).compactMap { $0.node } }
     var properties: [Node] { (node["properties"]?.list ?? []).compactMap { $0.node } }
     var figures: [String] { (node["figures"]?.list ?? []).compactMap { $0.text } }
 
@@ -24,9 +29,9 @@ package struct StudioTask: Equatable, Sendable {
 
     func familyName(in language: Language) -> String { text("title", language) ?? family }
 
-    /// The protocol's name, or the text for a definition of the study's own.
+    /// The name of the protocol or of the lab's definition, or the text for one of the study's own.
     func ownName(in language: Language) -> String {
-        guard let preset else { return EditorSaidPhrase.ownDefinition.text(in: language) }
+        guard let preset = preset ?? library else { return EditorSaidPhrase.ownDefinition.text(in: language) }
         return text("name", language) ?? preset
     }
 
@@ -57,8 +62,13 @@ extension [StudioTask] {
     /// The task of a step.
     func of(_ step: Node) -> StudioTask? {
         let (family, preset) = (step["family"]?.text ?? "", step["preset"]?.text)
+        // A definition that comes with the lab is put in, and keeps its identity there.
+        let own = step["definition"]?.node?["id"]
+        for task in self where own != nil && preset == nil && task.library != nil && task.family.isSame(as: family) {
+            if task.definition?["id"] == own { return task }
+        }
         return first { task in
-            guard task.family.isSame(as: family) else { return false }
+            guard task.family.isSame(as: family), task.library == nil else { return false }
             guard let own = task.preset else { return preset == nil }
             return preset.map { $0.isSame(as: own) } ?? false
         }
@@ -84,6 +94,8 @@ extension [StudioTask] {
     func step(_ step: Node, taking task: StudioTask, _ remembered: [StudioTask.Setting] = []) -> Node {
         var copy = step
         copy["family"] = .text(task.family)
+        copy["set"] = nil
+        if task.library != nil, let definition = task.definition { return self.step(copy, defining: definition) }
         if let preset = task.preset {
             copy["definition"] = nil
             copy["preset"] = .text(preset)

@@ -21,5 +21,5 @@ package enum EditorPhrase: CaseIterable, Vocabulary {
     case hintValue, shuffleQuestions, shuffleItems, shuffleAnswers, workshop, workshopLine, openWorkshop
     case workshopDiffers, bringBack, dropWorkshop, otherQuiz, hintOtherQuiz, takeQuiz, quizElsewhere, phone
     case desktop, parameters, parametersLine, wholeDefinition, wholeDefinitionHint, addPart, leaveKinds, translate
-    case translateFrom, translateInto
+    case translateFrom, translateInto, settingsLine, drawnForEach
 }

@@ -93,6 +93,9 @@ public struct Finding: Equatable, @unchecked Sendable {
     /// platform.
     public var results: Node { activity.kind.results(activity.box, box) }
 
+    /// One of the results by its name; nil where it is not defined.
+    package func figure(_ name: String) -> Value? { activity.kind.figure(name, in: results) }
+
     /// One of the results by its name, as people are told it; nil for one that the family has no words for.
     public func told(_ figure: String, language: Language) -> ToldFigure? {
         activity.kind.told(figure, activity.box, box, language: language)
@@ -106,6 +109,8 @@ public struct Finding: Equatable, @unchecked Sendable {
     #if !hasFeature(Embedded)
         /// The rows in the form that exports had before the meaning of a column changed.
         package var earlierTables: [Table] { activity.kind.earlierRows(activity.box, box) }
+        /// The rows under the columns of the definition's own.
+        package var ownRows: [[Cell]] { activity.kind.ownRows(activity.box, box) }
     #endif
 
     /// The session as one row of a table that sessions with the same definition share.

@@ -18,8 +18,16 @@ public class FamilyKind: @unchecked Sendable {
     }
 
     #if !hasFeature(Embedded)
+        /// How authors write definitions as files, and what checks these; nil where definitions have no such form.
+        package internal(set) final var form: DefinitionForm?
         /// Which figures exports have; see ``TaskFamily``.
         package var figureLines: String { "" }
+        package func figureLines(of definition: Node) -> String { "" }
+        package func sources(of definition: Node) -> [String] { [] }
+        /// What a step of a study can set of a definition.
+        package func settings(of definition: Node) -> [TaskSetting] { [] }
+        /// A table of the definition's own columns; see ``TaskFamily``.
+        package func ownTable(of definition: Node) -> TaskTable? { nil }
         package func details(of definition: Node) -> [PartDetail] { [] }
         /// The properties of a definition, their labels, and the names of protocols; see ``TaskFamily``.
         package var schema: Schema { Schema("Definition", []) }
@@ -38,6 +46,8 @@ public class FamilyKind: @unchecked Sendable {
     package func offered() -> Node? { nil }
     /// The definition of a protocol of this name; nil for a name that the family does not have.
     public func definition(preset: String) -> Node? { nil }
+    /// A definition with what a step of a study sets of it.
+    package func setting(_ set: Node, in definition: Node) -> Node { definition }
     /// What a definition asks, item by item.
     package func items(in definition: Node) -> [TaskItem] { [] }
     /// The title of a session of a definition, as it is shown before the session begins.
@@ -70,10 +80,12 @@ public class FamilyKind: @unchecked Sendable {
     func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest { Digest() }
     func answer(to item: String, in box: TaskBox) -> TaskAnswer? { nil }
     func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
+    package func figure(_ name: String, in results: Node) -> Value? { nil }
     func told(_ figure: String, _ box: TaskBox, _ figures: FiguresBox, language: Language) -> ToldFigure? { nil }
     func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
     #if !hasFeature(Embedded)
         func earlierRows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
+        func ownRows(_ box: TaskBox, _ figures: FiguresBox) -> [[Cell]] { [] }
     #endif
     func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }
     func files(_ box: TaskBox) -> [TaskFile] { [] }

@@ -86,6 +86,15 @@ extension FamilyList.Member {
         return FamilyList.Member(room: family.room, family: family)
     }
 
+    #if !hasFeature(Embedded)
+        /// A family of tasks whose definitions authors write in a form of its own.
+        package static func of<F: TaskFamily>(_ type: F.Type, form: DefinitionForm) -> FamilyList.Member {
+            let family = TypedFamily<F>([])
+            family.form = form
+            return FamilyList.Member(room: family.room, family: family)
+        }
+    #endif
+
     /// A place without a task.
     public static func room<R: Room>(_ type: R.Type) -> FamilyList.Member {
         FamilyList.Member(room: TypedRoom<R>(), family: nil)

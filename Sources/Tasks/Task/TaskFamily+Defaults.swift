@@ -1,4 +1,5 @@
 public import Interface
+import Text
 public import Tree
 
 /// The companion of families that need none.
@@ -17,9 +18,11 @@ public struct NoContrast: Equatable, Sendable {
 extension TaskFamily {
     public static func offered(_ place: Place) -> Node? { nil }
     public static func definition(preset: String) -> Node? { nil }
+    public static func setting(_ set: Node, in definition: Node) -> Node { definition }
     public static func items(in definition: Node) -> [TaskItem] { [] }
     public static func heading(_ definition: Node, language: Language) -> String { door.title(language) }
     public static func instruction(_ definition: Node, language: Language) -> String { "" }
+    public static func figure(_ name: String, in results: Node) -> Value? { results.part(named: name) }
     public static func told(
         _ figure: String, _ state: State, _ figures: Figures, language: Language
     ) -> ToldFigure? { nil }
@@ -28,6 +31,11 @@ extension TaskFamily {
     public static func note(unread: Int, in state: inout State) {}
     #if !hasFeature(Embedded)
         public static var figureLines: String { "" }
+        public static func figureLines(of definition: Node) -> String { "" }
+        public static func sources(of definition: Node) -> [String] { [] }
+        public static func settings(of definition: Node) -> [TaskSetting] { [] }
+        public static func ownTable(of definition: Node) -> TaskTable? { nil }
+        public static func ownRows(_ state: State, _ figures: Figures) -> [[Cell]] { [] }
         public static func details(of definition: Node) -> [PartDetail] { [] }
         public static var schema: Schema { Schema("Definition", []) }
         public static var parameterLabels: String { "" }
@@ -95,4 +103,16 @@ extension TaskFamily where Companion == NoCompanion {
 
 extension TaskFamily where Watch == NoCompanion {
     public static func makeWatch() -> NoCompanion { NoCompanion() }
+}
+
+extension Node {
+    /// The part with this name, in which points lead inward; nil where there is none.
+    package func part(named name: String) -> Value? {
+        var value = Value.node(self)
+        for part in name.bytes.split(separator: 0x2E) {
+            guard let inner = value.node?[Name(String(bytes: Array(part)))] else { return nil }
+            value = inner
+        }
+        return value == .null ? nil : value
+    }
 }

@@ -43,6 +43,9 @@ public protocol TaskFamily: Room {
     /// The definition of a protocol of this name; nil for a name that the family does not have. Families whose
     /// protocols are content, such as levels and quizzes, return nil.
     static func definition(preset: String) -> Node?
+    /// A definition with what a step of a study sets of it: `{hand: left, test: {repeat: 5}}`. Names that it does not have
+    /// change nothing.
+    static func setting(_ set: Node, in definition: Node) -> Node
     /// The items that a definition asks; none where a family asks no questions.
     static func items(in definition: Node) -> [TaskItem]
     /// The title of a session of a definition, shown before the session begins: "Hit targets". It is the door's title
@@ -73,6 +76,9 @@ public protocol TaskFamily: Room {
     static func figures(_ state: State) -> Figures
     /// The figures under spelt-out names. They have to be the same to the bit on every platform.
     static func results(_ state: State, _ figures: Figures) -> Node
+    /// One of the results by its name; a name within another one follows a point. Where definitions declare figures, these
+    /// have the names that they have there as well.
+    static func figure(_ name: String, in results: Node) -> Value?
     /// One of the results by its name, as people are told it; a name within another one follows a point. nil for a
     /// figure that the family has no words for, or that is not defined for the session.
     static func told(_ figure: String, _ state: State, _ figures: Figures, language: Language) -> ToldFigure?
@@ -105,6 +111,16 @@ public protocol TaskFamily: Room {
         /// table has from ``wideRow(_:_:session:language:)``. A unit that depends on the session is `{name:one,other}`.
         /// A line with the unit `-` says that a number among the results is left out.
         static var figureLines: String { get }
+        /// The same of the figures that a definition declares itself.
+        static func figureLines(of definition: Node) -> String
+        /// The literature that a definition names.
+        static func sources(of definition: Node) -> [String]
+        /// What a step of a study can set of a definition.
+        static func settings(of definition: Node) -> [TaskSetting]
+        /// A table of the definition's own columns, beside ``tables``; nil where all definitions have the same.
+        static func ownTable(of definition: Node) -> TaskTable?
+        /// The session's rows for that table.
+        static func ownRows(_ state: State, _ figures: Figures) -> [[Cell]]
         /// What the columns of ``wideRow(_:_:session:language:)`` hold, as the definition's author wrote it.
         static func details(of definition: Node) -> [PartDetail]
         /// The properties that a definition can have, so that it can be edited in a form.

@@ -35,6 +35,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     #if !hasFeature(Embedded)
         override var figureLines: String { F.figureLines }
+        override func figureLines(of definition: Node) -> String { F.figureLines(of: definition) }
+        override func sources(of definition: Node) -> [String] { F.sources(of: definition) }
+        override func settings(of definition: Node) -> [TaskSetting] { F.settings(of: definition) }
+        override func ownTable(of definition: Node) -> TaskTable? { F.ownTable(of: definition) }
         override func details(of definition: Node) -> [PartDetail] { F.details(of: definition) }
         override var schema: Schema { F.schema }
         override var parameterLabels: String { F.parameterLabels }
@@ -47,6 +51,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     override func offered() -> Node? { F.offered(F.furnish { _ in "" }) }
 
     override func definition(preset: String) -> Node? { F.definition(preset: preset) }
+
+    override func setting(_ set: Node, in definition: Node) -> Node { F.setting(set, in: definition) }
 
     override func items(in definition: Node) -> [TaskItem] { F.items(in: definition) }
 
@@ -116,6 +122,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.results(task(box).state, self.figures(figures))
     }
 
+    override func figure(_ name: String, in results: Node) -> Value? { F.figure(name, in: results) }
+
     override func told(
         _ figure: String, _ box: TaskBox, _ figures: FiguresBox, language: Language
     ) -> ToldFigure? {
@@ -129,6 +137,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     #if !hasFeature(Embedded)
         override func earlierRows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] {
             F.earlierTables(task(box).state, self.figures(figures))
+        }
+
+        override func ownRows(_ box: TaskBox, _ figures: FiguresBox) -> [[Cell]] {
+            F.ownRows(task(box).state, self.figures(figures))
         }
     #endif
 

@@ -11,7 +11,9 @@ extension API {
             say who somebody is; `formats`: those of other programs, with what each is for in the language asked for, how
             the name of its file ends, whether missing answers can have codes and whether logs can go along; `position`: how
             far the study's data have come, which rises with every change of them; `estimatedBytes`: about how long the file
-            will be in the form asked for.
+            will be in the form asked for; `sincePosition`: where the moment lies from which a part was asked for, by the
+            machine's clock; `sinceInDoubt`: that the clock was set back there, so that more is in the part. Of a part all
+            counts are its own.
             """
         }
 
@@ -32,6 +34,8 @@ extension API {
         @Property(.count) package var unique: Int?
         @Property(.count) package var position: Int
         @Property(.count) package var estimatedBytes: Int?
+        @Property(.count) package var sincePosition: Int?
+        @Property package var sinceInDoubt: Bool?
         @Property package var formats: [Format]
 
         @Element

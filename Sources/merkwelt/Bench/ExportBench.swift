@@ -27,25 +27,59 @@ struct ExportBench {
 
     private let exporter: StudyExporter
     private let folder: URL
+    private let size: BenchSize
 
-    /// - Parameters:
-    ///   - trials: how many trials the study has.
-    ///   - samples: how many samples the other study has.
-    static func run(trials: Int = 1_000_000, samples: Int = 10_000_000) async throws -> [BenchResult] {
+    /// - Parameter size: how large the studies are beside those of the bars, and which part is measured.
+    static func run(_ size: BenchSize) async throws -> [BenchResult] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "merkwelt-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let bench = ExportBench(
-            exporter: StudyExporter(families: families, program: Version.text, spoolsIn: folder.path), folder: folder)
-        return try await bench.trials(trials) + bench.samples(samples)
+            exporter: StudyExporter(families: families, program: Version.text, spoolsIn: folder.path), folder: folder,
+            size: size)
+        var results: [BenchResult] = []
+        for one in Part.allCases where size.part == nil || size.part == one {
+            switch one {
+            case .sixty: results += try await bench.sixty()
+            case .trials: results += try await bench.trials(size.of(1_000_000))
+            case .samples: results += try await bench.samples(size.of(10_000_000))
+            case .moved: results += try await StudyImportBench(folder: folder, size: size).run()
+            }
+        }
+        return results
     }
 
-    private func trials(_ trials: Int) async throws -> [BenchResult] {
+    /// What can be measured by itself.
+    enum Part: String, CaseIterable, Sendable {
+        /// The study of sixty people.
+        case sixty
+        /// A million trials in each form.
+        case trials
+        /// Ten million samples.
+        case samples
+        /// Sessions in a database, which another lab takes over.
+        case moved
+    }
+
+    private func sixty() async throws -> [BenchResult] {
+        size.tell("a study of 60 people")
+        let (family, table) = try presetFamily()
+        var (source, _) = try await source(family, preset: family.presets[0], steps: 5, table: table)
+        source.people = 60
+        let run = try await measure(.package, source, table: table)
+        return [figure("export of a study of 60 people: time", run.seconds, "s", 2, "\(run.rows) trials")]
+    }
+
+    private func presetFamily() throws -> (family: FamilyKind, table: String) {
         guard let family = families.families.first(where: { !$0.presets.isEmpty }),
             let table = family.exportedTables.first
         else { throw BenchFault("no family has protocols of its own") }
-        let name = "\(family.facts.name)-\(table.name)"
+        return (family, "\(family.facts.name)-\(table.name)")
+    }
+
+    private func trials(_ trials: Int) async throws -> [BenchResult] {
+        let (family, name) = try presetFamily()
         var found: (source: RepeatedSource, each: Double)?
         // Of the protocols, that whose sessions have most nearly as many trials as those of the bars.
         for preset in family.presets {
@@ -56,13 +90,18 @@ struct ExportBench {
         guard var source = found?.source, let each = found?.each else { throw BenchFault("\(name): no protocol") }
         func count(_ trials: Int) -> Int { max(1, Int((Double(trials) / each).rounded(.up))) }
         source.people = count(trials / 10)
+        size.tell("a tenth of the trials as a package")
         let tenth = try await measure(.package, source, table: name)
+        size.tell("a tenth of the trials as a workbook")
         let workbook = try await measure(.format(.xlsx), source, table: name)
         source.people = count(trials)
+        size.tell("the preview of \(source.people) people")
         let began = ContinuousClock.now
         _ = try await exporter.unique(from: source, work: WorkAtOnce())
         let preview = (ContinuousClock.now - began) / .seconds(1)
+        size.tell("the replay of their logs alone")
         let replaying = try await seconds { [source] in try await source.replayAll(families) }
+        size.tell("all trials as a package")
         let archive = try await measure(.package, source, table: name)
         let told = "\(archive.rows) trials, \(source.people * 5) sessions"
         var results = [
@@ -70,19 +109,21 @@ struct ExportBench {
             figure("export: replay of its logs alone", replaying, "s", nil, told),
             figure("export to a package, ZIP: first byte", archive.first ?? 0, "s", 1, told),
         ]
-        results += figures("a package, ZIP", archive, 40, 100, told, replaying)
+        results += figures("a package, ZIP", archive, size.time(40), 100, told, replaying)
         results.append(
             figure(
                 "export to a package: memory beside that of a tenth", archive.peak - tenth.peak, "MB", 10,
                 "\(tenth.rows) trials: \(Int(tenth.peak)) MB"))
-        results += figures("a package, folder", try await measure(nil, source, table: name), 40, 100, told, replaying)
-        for (format, most) in [("sav", 40.0), ("fhir", 40), ("bids", 90)] {
-            guard let form = ExportFormat(rawValue: format) else { continue }
-            let run = try await measure(.format(form), source, table: name)
-            results += figures(format, run, most, 100, told, replaying)
+        size.tell("all trials as a folder")
+        let folder = try await measure(nil, source, table: name)
+        results += figures("a package, folder", folder, size.time(40), 100, told, replaying)
+        for (format, most) in [(ExportFormat.sav, 40.0), (.fhir, 40), (.bids, 90)] {
+            size.tell("all trials as \(format.rawValue)")
+            let run = try await measure(.format(format), source, table: name)
+            results += figures(format.rawValue, run, size.time(most), 100, told, replaying)
         }
         return results
-            + figures("xlsx", workbook, 5 * Double(trials) / 1_000_000, 100, "\(workbook.rows) trials", tenth.seconds)
+            + figures("xlsx", workbook, size.time(5), 100, "\(workbook.rows) trials", tenth.seconds)
     }
 
     private func samples(_ samples: Int) async throws -> [BenchResult] {
@@ -92,10 +133,12 @@ struct ExportBench {
         let name = family.facts.name + "-samples"
         var (source, each) = try await source(family, preset: preset, steps: 1, table: name)
         source.people = max(1, Int((Double(samples) / each).rounded(.up)))
+        size.tell("the replay of \(source.people) sessions with samples")
         let replaying = try await seconds { [source] in try await source.replayAll(families) }
+        size.tell("the samples as a package")
         let run = try await measure(.package, source, table: name)
         let told = "\(run.rows) samples, \(source.people) sessions"
-        return figures("a package, samples", run, 90, 100, told, replaying)
+        return figures("a package, samples", run, size.time(90), 100, told, replaying)
     }
 
     /// Some people, and how many rows of a table each of them has.
@@ -151,6 +194,7 @@ struct ExportBench {
     private func measure(_ form: ExportForm?, _ source: RepeatedSource, table: String) async throws -> Run {
         var run = Run()
         try Memory.forgetPeak()
+        let processor = Memory.processor
         let began = ContinuousClock.now
         let counts: ExportCounts
         if let form {
@@ -170,6 +214,8 @@ struct ExportBench {
         }
         run.seconds = (ContinuousClock.now - began) / .seconds(1)
         run.peak = try Memory.peak()
+        let worked = Memory.processor - processor
+        size.tell(String(format: "  took %.1f s with %.1f s of processors", run.seconds, worked))
         run.rows = counts.rows.first { $0.table == table }?.rows ?? 0
         return run
     }
@@ -190,25 +236,5 @@ struct ExportBench {
         _ name: String, _ value: Double, _ unit: String, _ bar: Double?, _ reference: String
     ) -> BenchResult {
         BenchResult(name: name, value: (value * 100).rounded() / 100, unit: unit, bar: bar, reference: reference)
-    }
-}
-
-/// The memory of this process.
-private enum Memory {
-    /// Begins anew to look for the greatest.
-    static func forgetPeak() throws {
-        guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return }
-        try? file.write(contentsOf: Data("5".utf8))
-        try? file.close()
-    }
-
-    /// The greatest since then, in megabytes.
-    static func peak() throws -> Double {
-        let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-        for line in text.split(separator: "\n") where line.hasPrefix("VmHWM:") {
-            let number = line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Double($0) } ?? 0
-            return (number * 1024 / 1e5).rounded() / 10
-        }
-        throw BenchFault("/proc has no VmHWM")
     }
 }

@@ -17,7 +17,7 @@ enum StudyBench {
             throw BenchFault("no questions: the content of the lab is not there; start it in the lab's folder")
         }
         let asked = try templates.names.flatMap { name in
-            let text = try StudyText("\(content)/studies/\(name).yaml", library: templates.library)
+            let text = try StudyText("\(content)/studies/\(name).yaml", library: templates.library, families: families)
             return Study(node: text.value.node ?? Node()).steps.compactMap { step -> Value? in
                 if case .questionnaire(let step)? = step.form { step.quiz } else { nil }
             }

@@ -77,6 +77,7 @@ enum StudyExportBench {
             whole.count == 1 && whole[0]["participations"] == .int(counts.admitted)
             && whole[0]["sessions"] == .int(counts.sessions)
         let reference = "\(counts.admitted) participations, \(counts.sessions) sessions, \(bytes / 1_000_000) MB"
+        let waiting = try await beside(request, server)
         return [
             BenchResult(
                 name: "export of a study: extra memory", value: ((peak - before) * 10).rounded() / 10, unit: "MB",
@@ -91,7 +92,36 @@ enum StudyExportBench {
             BenchResult(
                 name: "counts that differ from the dashboard's, or a cut export that was taken for whole",
                 value: isEqual ? 0 : 1, unit: "", bar: 0, reference: "\(details.count) exports in the audit log"),
+            BenchResult(
+                name: "answer, 99 %: 5000 entries/s while a study is exported", value: waiting, unit: "ms", bar: 200,
+                reference: "200 devices, 5 entries per upload, from when the upload was due"),
         ]
+    }
+
+    /// How long uploads wait for their answer while the study is exported, in milliseconds.
+    private static func beside(_ request: [UInt8], _ server: ServerProcess) async throws -> Double {
+        let port = server.port
+        return try await withThrowingTaskGroup(of: Double?.self) { group in
+            group.addTask {
+                let load = Load(devices: 200, batch: 5, seconds: 15, uploadsPerSecond: 1_000, group: 5)
+                return try load.run(port: port).milliseconds(at: 0.99)
+            }
+            group.addTask {
+                // One export after the other, as long as the uploads go on.
+                while !Task.isCancelled {
+                    let connection = try LoadConnection(port: port)
+                    connection.send(request)
+                    while !Task.isCancelled, connection.skip() != nil {}
+                }
+                return nil
+            }
+            var found = Double.infinity
+            for try await case let one? in group {
+                found = one
+                group.cancelAll()
+            }
+            return found
+        }
     }
 
     /// Reads a part and goes away.
@@ -114,7 +144,7 @@ enum StudyExportBench {
     }
 
     /// Stores what invented people gave, each of them many times under other names.
-    private static func fill(_ archive: SQLiteArchive, _ definition: Value, _ people: Int) async throws {
+    static func fill(_ archive: SQLiteArchive, _ definition: Value, _ people: Int) async throws {
         var settings = SimulationSettings()
         (settings.people, settings.dropout, settings.declined, settings.withdrawn) = (100, 0, 0, 0)
         settings.keepsSessions = true

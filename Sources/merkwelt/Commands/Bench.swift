@@ -35,21 +35,24 @@ struct BenchFigures: AsyncParsableCommand {
 
     private struct Group: Sendable {
         let name: String
-        let measure: @Sendable () async throws -> [BenchResult]
+        let measure: @Sendable (BenchSize) async throws -> [BenchResult]
     }
 
     /// The groups of the lab itself and of the families.
     private static var groups: [Group] {
         let own = [
-            Group(name: "store") { storeBenchmarks() }, Group(name: "page") { pageBenchmarks() },
-            Group(name: "server") { try await serverBenchmarks() }, Group(name: "sound") { try soundBenchmarks() },
-            Group(name: "export") { try await ExportBench.run() },
-            Group(name: "study") {
+            Group(name: "store") { _ in storeBenchmarks() }, Group(name: "page") { _ in pageBenchmarks() },
+            Group(name: "server") { _ in try await serverBenchmarks() },
+            Group(name: "sound") { _ in try soundBenchmarks() },
+            Group(name: "export") { try await ExportBench.run($0) },
+            Group(name: "study") { _ in
                 try await StudyBench.run() + StudyExportBench.run() + studyCheckBenchmarks()
             },
         ]
         return own
-            + tools.all.compactMap { family in family.benchmarks.map { Group(name: family.name, measure: $0) } }
+            + tools.all.compactMap { family in
+                family.benchmarks.map { own in Group(name: family.name) { _ in try await own() } }
+            }
     }
 
     static var names: String { groups.map { $0.name }.joined(separator: ", ") }
@@ -63,6 +66,15 @@ struct BenchFigures: AsyncParsableCommand {
     @Flag(help: "Measure a quick build all the same: what it takes there is not what the bars are for.")
     var quick = false
 
+    @Option(
+        help:
+            "With export: how large the studies are beside those of the bars, from 0.0001 to 1. Bars of time shrink alike."
+    )
+    var share = 1.0
+
+    @Option(help: "With export: measure this part alone.")
+    var part: ExportBench.Part?
+
     private var chosen: [Group] { Self.groups.filter { group == nil || $0.name == group } }
 
     func validate() throws {
@@ -73,6 +85,9 @@ struct BenchFigures: AsyncParsableCommand {
                 --quick measures this one
                 """)
         }
+        guard (0.0001...1).contains(share) else {
+            throw ValidationError("--share: expected a number from 0.0001 to 1, found \(share)")
+        }
         guard chosen.isEmpty, let group else { return }
         throw ValidationError("expected one of \(Self.names), or inputs, found \"\(group)\"")
     }
@@ -80,7 +95,11 @@ struct BenchFigures: AsyncParsableCommand {
     func run() async throws {
         FileHandle.standardError.write(Data("\(Version.isQuick ? "quick" : "release") build\n".utf8))
         for group in chosen {
-            for result in try await group.measure() { try Bench.print(result, json: json) }
+            for result in try await group.measure(BenchSize(share: share, part: part)) {
+                try Bench.print(result, json: json)
+            }
         }
     }
 }
+
+extension ExportBench.Part: ExpressibleByArgument {}

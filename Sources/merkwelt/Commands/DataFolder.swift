@@ -11,7 +11,12 @@ struct DataFolder: ParsableArguments {
     @Option(name: .customLong("data"), help: "Folder of the lab's database; made if it does not exist.")
     var path = Self.usual
 
-    var database: String { path + "/merkwelt.db" }
+    /// The database's file where it has another name than the usual one.
+    var file: String?
+
+    var database: String { file ?? path + "/merkwelt.db" }
+
+    private enum CodingKeys: String, CodingKey { case path }
 
     /// The default folder for the backups that an owner asks for.
     var backups: String { path + "/backups" }
@@ -28,6 +33,15 @@ struct DataFolder: ParsableArguments {
     ///   - maximumBytes: the largest size in bytes; nil for no limit but the disk.
     ///   - drafts: further files beside which a crash may have left drafts.
     func open(maximumBytes: Int? = nil, drafts: [String] = []) throws -> SQLiteArchive {
+        try make()
+        var configuration = configuration()
+        configuration.maximumBytes = maximumBytes
+        configuration.furtherDrafts = drafts
+        return try SQLiteArchive(path: database, configuration: configuration)
+    }
+
+    /// Makes the folder if it does not exist.
+    func make() throws {
         do {
             // The folder has answers in plain text, so it is for its owner only. An existing folder keeps its
             // permissions, unless it has nothing but the lab's own files.
@@ -42,10 +56,6 @@ struct DataFolder: ParsableArguments {
             throw Complaint(
                 "\(path): the folder cannot be made: \(Complaint.reason(of: error)); choose another with --data")
         }
-        var configuration = configuration()
-        configuration.maximumBytes = maximumBytes
-        configuration.furtherDrafts = drafts
-        return try SQLiteArchive(path: database, configuration: configuration)
     }
 
     private var isOwnFolder: Bool {

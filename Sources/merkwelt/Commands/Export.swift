@@ -19,7 +19,7 @@ struct Export: AsyncParsableCommand {
             + "row per session of a definition (CSV), what each profile has reached (JSON), and the data dictionaries (CSV)."
     )
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
 
     @Option(name: .shortAndLong, help: "Folder to write to; made if it does not exist.")
     var output = "export"

@@ -31,7 +31,7 @@ struct Reference: ParsableCommand {
 
     private static func page(of file: String) -> String? {
         file == "study"
-            ? StudyReference(tasks: StudyTasks.all(families)).markdown : tools.tools(of: file)?.reference
+            ? StudyReference(tasks: StudyTasks.all(families, content: .own)).markdown : tools.tools(of: file)?.reference
     }
 
     private static func schema(of file: String) -> Value? {

@@ -13,7 +13,24 @@ import Tree
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Run the lab on this machine.")
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "A copy of the database that follows --archive; exports of studies are read from it.",
+            valueName: "postgres://…"))
+    var archiveRead: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How many servers share the archive. Each admits its part of what limits let through.", valueName: "n"))
+    var servers = 1
+
+    @Option(
+        help: ArgumentHelp(
+            "How long the server still listens after the signal to stop, so that a proxy notices; otherwise 5 with --archive postgres://, else 0.",
+            valueName: "seconds"))
+    var drain: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -120,6 +137,24 @@ struct Serve: AsyncParsableCommand {
         guard certificate == nil || host != nil else {
             throw ValidationError("--certificate: name the address to listen on with --host")
         }
+        let copy = try archiveRead.map { try ArchivePlace($0, of: "--archive-read") }
+        guard copy == nil || (data.server != nil && copy?.server != nil) else {
+            throw ValidationError(
+                "--archive-read: expected the address of a copy in PostgreSQL, beside --archive postgres://…")
+        }
+        guard (1...1_000).contains(servers), servers == 1 || data.server != nil else {
+            throw ValidationError(
+                "--servers: expected a number from 1 to 1000, and with more than 1 --archive postgres://…; found \(servers)"
+            )
+        }
+        if let drain, !(0...300).contains(drain) {
+            throw ValidationError("--drain: expected 0 to 300 seconds, found \(drain)")
+        }
+        guard data.server == nil || (limit == nil && backups.folder == nil) else {
+            throw ValidationError(
+                "--limit and --backup-to are for an archive in a file; a database in PostgreSQL has means of its own "
+                    + "(Documentation/scale.md)")
+        }
         if let limit, !(limit >= 0.001 && limit <= 100_000) {
             throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
         }
@@ -149,7 +184,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// The entrance for phones. A new certificate authority is noted in the audit log.
-    private func phoneEntrance(_ archive: SQLiteArchive) async throws -> PhoneEntrance {
+    private func phoneEntrance(_ archive: any LabArchive) async throws -> PhoneEntrance {
         let (authority, isNew) = try data.authority.authority()
         if isNew { try await archive.note(AuditNote(authority.certificate, .made, as: .authority, by: .server)) }
         return try PhoneEntrance(authority, port: port, securePort: securePort)
@@ -182,12 +217,13 @@ struct Serve: AsyncParsableCommand {
         let mailer = try mail.mailer()
         // Answers of participants are for the lab's operator, and not for other users of this machine.
         umask(0o077)
-        let backupFolder = backups.backups(data)
+        let backupFolder = data.server == nil ? backups.backups(data.data) : nil
         let isFolderNew = !FileManager.default.fileExists(atPath: data.path)
-        let isNew = !FileManager.default.fileExists(atPath: data.database)
-        let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) }, drafts: [backupFolder.drafts])
+        let isNew = !data.isThere
+        let archive = try data.open(
+            maximumBytes: limit.map { Int($0 * 1e9) }, drafts: backupFolder.map { [$0.drafts] } ?? [])
         for remark in archive.remarks { logger.warning("\(remark)") }
-        let backing = backups.start(backupFolder, logger)
+        let backing = backupFolder.flatMap { backups.start($0, logger) }
         defer { backing?.cancel() }
         let retaining = RegularUpkeep.start(archive, logger)
         defer { retaining.cancel() }
@@ -212,6 +248,8 @@ struct Serve: AsyncParsableCommand {
         configuration.publicHost = publicHost
         configuration.port = port
         configuration.page = page
+        configuration.drainSeconds = drain ?? (data.server == nil ? 0 : 5)
+        configuration.limits = configuration.limits.divided(among: servers)
         configuration.languages = Language.allCases.map(\.code)
         configuration.participantLanguages = Language.spoken.map(\.code)
         configuration.version = Version.text
@@ -220,11 +258,14 @@ struct Serve: AsyncParsableCommand {
         let watching = folder.map { Self.watch($0) }
         defer { watching?.cancel() }
         var lab = Wiring.lab(archive, keys: { try keys.keys() }, spoolsIn: data.path, logger)
-        (lab.mailer, lab.backups) = (mailer, backupFolder.keeper(logger))
+        if let copy = try data.openCopy(archiveRead) {
+            (lab.stores.readSessions, lab.stores.readStudies) = (copy, copy)
+        }
+        (lab.mailer, lab.backups) = (mailer, backupFolder?.keeper(logger))
         let server = try LabServer(lab, configuration)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
-        let database = data.database
+        let database = data.place
         let entrance = configuration.secure
         let isAlone = !configuration.isReachedByOthers
         try await server.run { port in
@@ -237,7 +278,7 @@ struct Serve: AsyncParsableCommand {
                 let lab = secure.hasSuffix("/") ? String(secure.dropLast()) : secure
                 print("Those who run it sign in at \(lab)/sign-in; the first time:")
                 let program = CommandLine.arguments[0].forShell
-                print("  \(program) open --data \(data.path.forShell) --url \(lab.forShell)")
+                print("  \(program) open \(data.words.map(\.forShell).joined(separator: " ")) --url \(lab.forShell)")
             }
             if publicURL != nil {
                 print("Who steals this disk reads what lies on it unless the disk is encrypted; backups: --encrypt-to")

@@ -25,12 +25,12 @@ enum Wiring {
     ///   - folder: the folder for waiting rows of exports, on the database's disk.
     ///   - logger: the logger.
     static func lab(
-        _ archive: SQLiteArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
+        _ archive: any LabArchive, keys: @escaping @Sendable () throws -> KeyRing, spoolsIn folder: String,
         _ logger: Logger
     ) -> Server.Lab {
         var lab = Server.Lab(
-            Server.Lab.Stores(archive), families: families, tools: tools, version: Version.text, keys: keys,
-            pages: pages, logger: logger)
+            Server.Lab.Stores(archive), families: families, tools: tools, content: .own, version: Version.text,
+            keys: keys, pages: pages, logger: logger)
         lab.templates = StudyTemplates.own.all
         lab.exporter = exporter(spoolsIn: folder)
         lab.baker = Bundle.main.executablePath.map { ConfinedBake(program: $0) }

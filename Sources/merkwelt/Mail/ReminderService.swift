@@ -8,7 +8,7 @@ import Server
 enum ReminderService {
     /// Repeats the round until it is cancelled.
     static func start(
-        _ archive: SQLiteArchive, _ keys: @escaping @Sendable () throws -> KeyRing, _ mailer: Mailer, _ logger: Logger
+        _ archive: any LabArchive, _ keys: @escaping @Sendable () throws -> KeyRing, _ mailer: Mailer, _ logger: Logger
     ) -> Task<Void, Never> {
         let round = ReminderRound(
             archive: archive, studies: archive, keys: keys, mailer: mailer, now: ArchiveConfiguration.machineClock,

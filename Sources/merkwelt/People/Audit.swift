@@ -19,7 +19,7 @@ struct Audit: AsyncParsableCommand {
                 which every backup has, tells that as well. The exit code is 1 if an entry is missing or was altered.
                 """)
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @Option(help: ArgumentHelp("An earlier head that the log has to hold, as NUMBER:HASH.", valueName: "head"))
         var head: String?
@@ -49,7 +49,7 @@ struct Audit: AsyncParsableCommand {
 
         private static let page = 1_000
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @Option(name: .shortAndLong, help: "A new file; otherwise the standard output.", completion: .file())
         var output: String?
@@ -80,7 +80,7 @@ struct Audit: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the last entry's number and hash, to be kept elsewhere.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         func run() async throws {
             let archive = try data.openExisting()

@@ -14,7 +14,7 @@ struct Open: AsyncParsableCommand {
             tasks, plays or measures at home needs none of this.
             """)
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
 
     @OptionGroup var address: LabAddress
 
@@ -75,7 +75,7 @@ struct LabAddress: ParsableArguments {
     }
 }
 
-extension SQLiteArchive {
+extension LabArchive {
     /// The person with a name. Throws ``Complaint`` if there is none.
     func find(_ name: String) async throws -> StoredPerson {
         guard let wanted = PersonName(name) else { throw Self.nobody(name) }

@@ -17,7 +17,7 @@ struct PersonCommand: AsyncParsableCommand {
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List everybody with an account.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         func run() async throws {
             let archive = try data.openExisting()
@@ -32,7 +32,7 @@ struct PersonCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print a link that makes a person.", discussion: "It works once and holds for seven days.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @OptionGroup var address: LabAddress
 
@@ -91,7 +91,7 @@ struct PersonCommand: AsyncParsableCommand {
             abstract: "Print a link by which a person chooses a new passphrase.",
             discussion: "It works once and holds for seven days. Until then the old passphrase stays.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @OptionGroup var address: LabAddress
 
@@ -116,7 +116,7 @@ struct PersonCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "second-factor", abstract: "Remove a person's second factor, as when the phone is lost.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @Argument(help: "Whose.") var name: String
 
@@ -146,7 +146,7 @@ struct PersonCommand: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Keep a person from signing in; sign-ins and tokens end at once.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @Argument(help: "Whom.") var name: String
 
@@ -165,7 +165,7 @@ struct PersonCommand: AsyncParsableCommand {
     struct SignOut: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Sign a person, or everybody, out everywhere.")
 
-        @OptionGroup var data: DataFolder
+        @OptionGroup var data: ArchiveOptions
 
         @Argument(help: "Whom.") var name: String?
 
@@ -200,7 +200,7 @@ struct TokenEnding: ParsableArguments {
     ///
     /// - Parameter person: the tokens' person; all people for nil.
     /// - Returns: the outcome as a sentence; nil if there are no tokens and the option is not set.
-    func settle(of person: StoredPerson?, in archive: SQLiteArchive) async throws -> String? {
+    func settle(of person: StoredPerson?, in archive: any LabArchive) async throws -> String? {
         let tokens = try await archive.tokens(of: person?.number)
         let isOne = tokens.count == 1
         guard endTokens else {

@@ -13,7 +13,7 @@ struct Erase: AsyncParsableCommand {
             the database that end in .before-…, and what was exported keep it until they are deleted.
             """)
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
 
     @Option(help: ArgumentHelp("One session, by the id that stands in its file.", valueName: "id"))
     var session: String?

@@ -15,7 +15,7 @@ struct Retention: AsyncParsableCommand {
             has gone on for three days, or at once with --clock-is-right.
             """)
 
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
 
     @Flag(help: "Only say what goes now, and what more within 14 days.")
     var dryRun = false
@@ -43,7 +43,7 @@ extension RetentionFinding {
 /// The rounds of a running server.
 enum RegularUpkeep {
     /// Repeats the round once a minute, until it is cancelled.
-    static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+    static func start(_ archive: any LabArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             var upkeep = Upkeep()
             while !Task.isCancelled {

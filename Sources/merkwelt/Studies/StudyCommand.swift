@@ -28,7 +28,7 @@ struct StudyCommand: AsyncParsableCommand {
 
 /// The common options of commands about studies.
 struct StudyOptions: ParsableArguments {
-    @OptionGroup var data: DataFolder
+    @OptionGroup var data: ArchiveOptions
 
     @Flag(help: "Print one JSON value instead of lines.")
     var json = false
@@ -39,7 +39,7 @@ struct StudyOptions: ParsableArguments {
     }
 
     /// Runs a body with the archive and closes it.
-    func archive<Outcome>(_ body: (SQLiteArchive) async throws -> Outcome) async throws -> Outcome {
+    func archive<Outcome>(_ body: (any LabArchive) async throws -> Outcome) async throws -> Outcome {
         let archive = try data.openExisting()
         do {
             let outcome = try await body(archive)
@@ -89,7 +89,7 @@ enum Chosen {
     }
 }
 
-extension SQLiteArchive {
+extension LabArchive {
     /// The study with this name. Throws ``Complaint`` if there is none.
     func known(_ key: String) async throws -> StoredStudy {
         guard let study = try await study(key) else {

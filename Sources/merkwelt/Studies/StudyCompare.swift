@@ -38,7 +38,7 @@ struct StudyCompare: AsyncParsableCommand {
         }
     }
 
-    private func definition(_ number: Int, _ newest: Int?, in archive: SQLiteArchive) async throws -> Value {
+    private func definition(_ number: Int, _ newest: Int?, in archive: any LabArchive) async throws -> Value {
         guard let version = try await archive.version(number, of: study), let value = try? Value(json: version.json)
         else {
             throw Complaint("\(study): expected a version from 1 to \(newest ?? 0), found \(number)")

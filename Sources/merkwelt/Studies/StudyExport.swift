@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Export
 import Foundation
+import Interface
 import Research
 import Tools
 import Tree
@@ -68,7 +69,8 @@ struct StudyExport: AsyncParsableCommand {
         help: ArgumentHelp(
             "Only participations that were added or have changed since: a position, a moment (2027-01-10T09:00:00Z), or the "
                 + "older export itself.",
-            discussion: "Who has withdrawn since is named, so that it can be deleted from the older export.",
+            discussion: "Who has withdrawn since is named, so that it can be deleted from the older export. A moment "
+                + "is one of the machine's clock, which can have been wrong; a position, which each export tells, cannot.",
             valueName: "point"))
     var since: String?
 
@@ -247,9 +249,21 @@ struct StudyExportFile {
         return counts
     }
 
+    /// Where the moment lies from which a part begins, and what there is to doubt of it.
+    private static func told(_ place: MomentPlace) -> String {
+        let position = "by the machine's clock the moment is position \(place.position)"
+        if place.isInDoubt {
+            return position + ", behind which the clock was set back: all that came later is in it"
+        }
+        guard let known = place.known else { return position + "; no change is known" }
+        let (first, last) = (Format.instant(known.lowerBound), Format.instant(known.upperBound))
+        return position + "; the changes that are known are of \(first) to \(last)"
+    }
+
     static func lines(_ counts: ExportCounts, _ path: String) -> [String] {
         ["\(counts.participations) participations, \(counts.sessions) sessions written to \(path)"]
             + (counts.withdrawn > 0 ? ["\(counts.withdrawn) have withdrawn: nothing of them is in it"] : [])
+            + (counts.moment.map { [told($0)] } ?? [])
             + (counts.gone.isEmpty
                 ? []
                 : ["withdrawn since, to be deleted from older exports: \(counts.gone.joined(separator: ", "))"])
@@ -263,6 +277,7 @@ struct StudyExportFile {
 /// Does the work at once, until the person at the terminal asks for an end.
 struct InterruptibleWork: ExportWork {
     private let interruption = Interruption()
+    let width = WorkAtOnce().width
 
     func run<Outcome: Sendable>(
         _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome

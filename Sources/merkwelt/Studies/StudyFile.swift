@@ -29,7 +29,7 @@ struct StudyFile {
     }
 
     /// The draft of a study in the archive, for a word of the command line that is a study's id and no file.
-    static func draft(of word: String, in archive: SQLiteArchive) async throws -> StudyFile {
+    static func draft(of word: String, in archive: any LabArchive) async throws -> StudyFile {
         guard try await archive.study(word) != nil else {
             throw Complaint(
                 "\(word): expected a file or the id of a study, found neither; `merkwelt study list` shows all studies")
@@ -60,7 +60,7 @@ struct StudyFile {
 
     /// Publishes the study in an archive, as its first version or as the next.
     func publish(
-        in archive: SQLiteArchive, as kind: VersionKind?, note: String
+        in archive: any LabArchive, as kind: VersionKind?, note: String
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
         let key = study.id
         if try await archive.study(key) == nil {

@@ -14,8 +14,8 @@ struct StudyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Take a study over: with all data, or its definition alone.",
         discussion: """
             An export that was written with `merkwelt study export ID --format sessions` brings the whole study: versions, \
-            participations with groups, slots and consents, and every session's log. So does a package with --logs --ids \
-            numbers --dates exact --level team. Files, hashes and logs are checked first; then all is written, or nothing. \
+            participations with groups, slots and consents, and every session's log. So does a package or a data set after \
+            BIDS with --logs --ids numbers --dates exact --level team. Files, hashes and logs are checked first; then all is written, or nothing. \
             What is here already with an equal log is passed over, of a longer log the rest is appended, and where anything \
             is otherwise here all of that is listed and nothing is written.
 
@@ -96,14 +96,19 @@ struct StudyImport: AsyncParsableCommand {
         progress.end()
         try require(transfer.hash)
         // A trial makes no folder.
-        let isThere = FileManager.default.fileExists(atPath: options.data.database)
-        let archive: SQLiteArchive
+        let isThere = options.data.isThere
+        let opened: any LabArchive
         if isThere {
-            archive = try options.data.openExisting()
+            opened = try options.data.openExisting()
         } else if dryRun {
             return show(transfer, nil)
         } else {
-            archive = try options.data.open()
+            opened = try options.data.open()
+        }
+        guard let archive = opened as? any LabArchive & TransferStore else {
+            try await opened.close()
+            throw Complaint(
+                "\(file): data are imported into a file; give --archive sqlite:FILE, then `merkwelt migrate` it")
         }
         let outcome: TransferOutcome
         do {

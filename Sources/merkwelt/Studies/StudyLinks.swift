@@ -68,7 +68,7 @@ struct StudyLinks: AsyncParsableCommand {
     private var remarks: [String] { [address.remark].compactMap(\.self) }
 
     private func make(
-        _ kind: StudyLinkKind, in archive: SQLiteArchive, _ url: (StudyLink) -> String
+        _ kind: StudyLinkKind, in archive: any LabArchive, _ url: (StudyLink) -> String
     ) async throws {
         let closes = kind == .classroom ? Date().timeIntervalSince1970 * 1000 + Double(minutes) * 60_000 : nil
         let link = try await archive.makeLink(
@@ -99,7 +99,7 @@ extension LabAddress {
     }
 }
 
-extension SQLiteArchive {
+extension LabArchive {
     /// Makes a link with an unused code.
     func makeLink(_ wanted: StudyLink, of key: String) async throws -> StudyLink {
         while true {

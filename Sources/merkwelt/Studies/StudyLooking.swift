@@ -76,7 +76,7 @@ struct StudyLedger: AsyncParsableCommand {
         }
     }
 
-    private func draw(_ slots: [StoredSlot], again study: StoredStudy, in archive: SQLiteArchive) async throws {
+    private func draw(_ slots: [StoredSlot], again study: StoredStudy, in archive: any LabArchive) async throws {
         let definitions = try await archive.versions(of: study.key).compactMap { version in
             (try? Value(json: version.json))?.node.map { Study(node: $0) }
         }

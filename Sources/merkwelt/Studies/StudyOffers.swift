@@ -4,7 +4,7 @@ import Foundation
 /// The studies that participants can begin now, for the person who starts the lab.
 enum StudyOffers {
     /// A line for each open study, with its links; empty if there is none.
-    static func lines(of archive: SQLiteArchive) async throws -> [String] {
+    static func lines(of archive: any LabArchive) async throws -> [String] {
         var lines: [String] = []
         let now = Date().timeIntervalSince1970 * 1000
         for study in try await archive.studies() where study.state == .open {

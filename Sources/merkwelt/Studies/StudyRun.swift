@@ -49,7 +49,7 @@ struct StudyRun: AsyncParsableCommand {
 
     func run() async throws {
         let file = try StudyFile(file)
-        var words = ["--data", options.data.path, "--port", String(port)]
+        var words = options.data.words + ["--port", String(port)]
         if lan { words.append("--lan") }
         if let page { words += ["--page", page] }
         let serve = try Serve.parse(words)

@@ -10,7 +10,7 @@ import Logging
 /// itself, so this only keeps displays up to date.
 enum StudySweep {
     /// Repeats the round until it is cancelled.
-    static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+    static func start(_ archive: any LabArchive, _ logger: Logger) -> Task<Void, Never> {
         let round = QualityRound(archive: archive, studies: archive, families: families, work: WorkAside())
         return Task.detached {
             while !Task.isCancelled {
@@ -18,6 +18,8 @@ enum StudySweep {
                 // The program that stops the server closes the archive.
                 if Task.isCancelled { return }
                 do {
+                    // Of several servers one does it, and another takes over when that one is gone.
+                    guard try await archive.takeWork("studies") else { continue }
                     for study in try await archive.studies() where isUnderWay(study) {
                         try await archive.sweep(study.key)
                         try await round.run(study.key)

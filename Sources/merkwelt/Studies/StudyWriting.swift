@@ -7,15 +7,6 @@ import Studies
 import Tools
 import Tree
 
-extension StudyTemplates {
-    /// The templates that came with the running program.
-    static var own: StudyTemplates {
-        StudyTemplates(
-            executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "",
-            current: FileManager.default.currentDirectoryPath)
-    }
-}
-
 /// Writes a first study from a template.
 struct StudyNew: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -61,7 +52,7 @@ struct StudyCheck: ParsableCommand {
             for fault in reading.faults {
                 if fault.isError { isUsable = false }
                 var node = fault.node
-                node["file"] = .text(file)
+                if node["file"] == nil { node["file"] = .text(file) }
                 nodes.append(.node(node))
                 if !json { print(fault.line) }
             }
@@ -106,7 +97,7 @@ struct FaultlessStudy {
         let errors = reading.faults.filter(\.isError)
         guard errors.isEmpty else { throw Complaint(errors.map(\.line).joined(separator: "\n")) }
         for warning in reading.faults { FileHandle.standardError.write(Data((warning.line + "\n").utf8)) }
-        text = try StudyText(file, library: library)
+        text = try StudyText(file, library: library, families: families)
     }
 }
 

@@ -4,13 +4,14 @@ import Testing
 
 @testable import ArchivePostgres
 
-/// A study in PostgreSQL, whose head is written here: the store does not make studies yet.
+/// A study in PostgreSQL.
 struct PostgresStudies: StudyWorld {
     let clock: TestClock
     private let archive: PostgresArchive
     /// A second server with the same database.
     let second: PostgresArchive
-    private static let id = 5 as Int64
+    /// How many entries the audit log had at the beginning.
+    private let audited: Int
 
     init(
         _ links: [StudyLink], tokens: [String], of code: String, isRehearsed: Bool,
@@ -26,41 +27,15 @@ struct PostgresStudies: StudyWorld {
         second = try PostgresArchive(url, configuration: configuration)
         var terms = StudyTerms()
         change(&terms)
-        let version = NewVersion(hash: "h1", json: #"{"id":"coffee"}"#, kind: .first, terms: terms)
-        try await archive.change { database in
-            try database.rows(
-                "INSERT INTO studies (id, key, state, drawn_from, created) VALUES ($1, 'coffee', 'open', $2, $3)",
-                [.int(Self.id), .bytes([UInt8](repeating: 7, count: 32)), .double(studyStart)])
-            try Self.write(version, 1, in: database)
-            for link in links {
-                let rows = PostgresTransaction(database, now: studyStart)
-                let row = PostgresTransaction.row(try rows.next(.links, of: Self.id), of: Self.id)
-                try database.rows(
-                    "INSERT INTO links VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-                    [
-                        .int(Self.id), .int(row), .text(link.code), .text(link.kind.rawValue),
-                        .text(link.mode.rawValue), .text(link.label), .bool(link.isEnabled),
-                        .int(link.maximum.map { Int64($0) }), .double(link.closes), .text(link.settings),
-                        .double(studyStart),
-                    ])
-                if link.code != code { continue }
-                for token in tokens {
-                    try database.rows(
-                        "INSERT INTO link_tokens (study, hash, link) VALUES ($1, $2, $3)",
-                        [.int(Self.id), .text(token), .int(row)])
-                }
-            }
-            return .keep(())
-        }
-    }
-
-    private static func write(_ version: NewVersion, _ number: Int64, in database: PostgresConnection) throws {
-        try database.rows(
-            "INSERT INTO versions VALUES ($1, $2, $3, $4, $5, $6, '', $7, $8)",
-            [
-                .int(id), .int(PostgresTransaction.row(number, of: id)), .int(number), .text(version.hash),
-                .text(version.json), .text(version.kind.rawValue), .double(studyStart), .text(version.terms.json),
-            ])
+        _ = try await archive.makeStudy(
+            "coffee", secret: [UInt8](repeating: 7, count: 32), draft: nil, of: nil, by: .commandLine)
+        _ = try await archive.publish(
+            NewVersion(hash: "h1", json: #"{"id":"coffee"}"#, kind: .first, terms: terms), of: "coffee",
+            by: .commandLine)
+        for link in links { try await archive.add(link, to: "coffee", by: .commandLine) }
+        _ = try await archive.set(.open, of: "coffee", by: .commandLine)
+        if !tokens.isEmpty { try await archive.add(tokens: tokens, to: code, of: "coffee", by: .commandLine) }
+        audited = try await archive.audit(of: "coffee", after: 0, limit: 1_000).count
     }
 
     var sessions: any SessionStore { archive }
@@ -79,38 +54,25 @@ struct PostgresStudies: StudyWorld {
     }
 
     func publish(_ version: NewVersion) async throws {
-        let now = clock.now
-        try await archive.change { database in
-            try Self.write(version, 2, in: database)
-            try AuditRows.add(
-                AuditNote(.studyPublished, of: "study coffee", by: .commandLine), at: now, in: database)
-            return .keep(())
-        }
+        _ = try await archive.publish(version, of: "coffee", by: .commandLine)
     }
 
-    func close() async throws {
-        let now = clock.now
-        try await archive.change { database in
-            try database.rows("UPDATE studies SET state = 'closed', closed = $1", [.double(now)])
-            try AuditRows.add(AuditNote(.studyState, of: "study coffee", by: .commandLine), at: now, in: database)
-            return .keep(())
-        }
-    }
+    func close() async throws { _ = try await archive.set(.closed, of: "coffee", by: .commandLine) }
 
     func carryOut(
         _ deeds: [StudyDeed], in study: StoredStudy
     ) async throws -> (told: [String], rows: [String: [String]]) {
-        let now = clock.now
+        let (now, audited) = (clock.now, audited)
         return try await archive.change { database in
             let rows = PostgresTransaction(database, now: now)
             let places = StudyPlaces(rows)
             let told = deeds.map { $0.done(in: places, study) }
             try rows.finish()
-            return .keep((told, try Self.rows(in: database)))
+            return .keep((told, try Self.rows(in: database, after: audited)))
         }
     }
 
-    private static func rows(in database: PostgresConnection) throws -> [String: [String]] {
+    private static func rows(in database: PostgresConnection, after audited: Int) throws -> [String: [String]] {
         func lines(_ sql: String, _ read: (PostgresRow) -> [Any?]) throws -> [String] {
             try database.rows(sql).map { line(read($0)) }
         }
@@ -155,9 +117,9 @@ struct PostgresStudies: StudyWorld {
             }.sorted(),
             "marks": try lines("SELECT mark FROM forgotten ORDER BY mark") { [text($0, 0)] },
             "keys": try lines("SELECT hash FROM profile_keys ORDER BY hash") { [hash($0, 0)] },
-            "notes": try lines("SELECT action, object FROM audit WHERE object LIKE 'study %' ORDER BY number") {
-                [text($0, 0), text($0, 1)]
-            },
+            "notes": try lines(
+                "SELECT action, object FROM audit WHERE object LIKE 'study %' ORDER BY number OFFSET \(audited)"
+            ) { [text($0, 0), text($0, 1)] },
         ]
     }
 }

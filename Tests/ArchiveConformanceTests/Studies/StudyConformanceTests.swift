@@ -42,7 +42,7 @@ import Tree
         let memory = MemoryStudies(
             try await world.study(), versions: try await world.versions(), links: try await world.links(),
             // Both stores number participations one after the other; PostgreSQL puts the study's number in front.
-            before: kind == PostgresStudies.self ? 5 << 32 : 0)
+            before: kind == PostgresStudies.self ? 1 << 32 : 0)
         let personal = try #require(memory.links.first { $0.link.kind == .personal }).row
         for token in tokens { memory.tokens[token] = MemoryStudies.Token(link: personal) }
         let clock = world.clock

@@ -114,7 +114,7 @@ import Tree
         #expect(
             unseen.subtracting(kinds) == [
                 "Study.format", "Study.id", "Study.interface", "Study.steps", "consent.signature", "questionnaire.quiz",
-                "task.preset", "task.definition", "Stratum.step", "FigureReference.step",
+                "task.preset", "task.definition", "task.set", "Stratum.step", "FigureReference.step",
             ])
         for schema in objects {
             for rule in schema.rules where !rule.details.isUnseen {

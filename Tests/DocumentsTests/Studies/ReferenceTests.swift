@@ -9,7 +9,9 @@ import Testing
 
 /// The reference of the study file.
 @Suite struct StudyReferenceTests {
-    private static let reference = StudyReference(tasks: StudyTasks.all(families))
+    private static let reference = StudyReference(
+        tasks: StudyTasks.all(
+            families, content: StudyTemplates(executable: "", current: FileManager.default.currentDirectoryPath)))
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Documentation/study-reference.md")

@@ -195,7 +195,7 @@ import Tree
             for count in [0, 1, 3] {
                 var example = try FiguresExample(columns: Self.kinds, measures: measures)
                 example.add((0..<count).map { .init([("kind", "c")], $0 == 0 ? nil : 400, right: $0 == 1) })
-                for figure in example.figures() where ![.count, .span].contains(kind) {
+                for figure in example.figures() where ![.count, .span, .trails, .coding].contains(kind) {
                     #expect(figure.value == nil, "\(kind) of \(count)")
                     #expect(figure.reason != nil, "\(kind) of \(count)")
                 }

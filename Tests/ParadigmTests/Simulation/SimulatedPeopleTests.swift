@@ -113,12 +113,16 @@ import Tree
         let lists = try Self.maker(
             #"{"memory": {"target": "digits", "span": 3}}"#,
             columns: #"{"digits": {"draw": ["x", "y", "z", "u", "v", "w"], "count": 5}}"#,
-            correct: "same(response, digits)", response: #"{"sequence": {"of": "pad"}}"#, repeat: 300, limit: "20000")
+            correct: "same(response, digits)",
+            response: #"{"sequence": {"of": "pad", "items": ["x", "y", "z", "u", "v", "w"]}}"#, repeat: 300,
+            limit: "20000")
         #expect(try Self.share(Self.session(lists), lists) < 0.15)
         let easy = try Self.maker(
             #"{"memory": {"target": "digits", "span": 9}}"#,
             columns: #"{"digits": {"draw": ["x", "y", "z", "u", "v", "w"], "count": 5}}"#,
-            correct: "same(response, digits)", response: #"{"sequence": {"of": "pad"}}"#, repeat: 300, limit: "20000")
+            correct: "same(response, digits)",
+            response: #"{"sequence": {"of": "pad", "items": ["x", "y", "z", "u", "v", "w"]}}"#, repeat: 300,
+            limit: "20000")
         #expect(try Self.share(Self.session(easy), easy) > 0.95)
         let rated = try Self.maker(
             #"{"rating": {"mean": "if(kind == 'a', 3, 7)", "sd": 1}}"#, correct: "response > 5",

@@ -40,7 +40,9 @@ import Tree
         let block = Plan(by: maker, seed: seed).blocks[0]
         var table = block.table
         var evaluator = ExpressionEvaluator()
-        maker.fill(maker.begun, &table, &evaluator)
+        maker.begin(
+            &table, in: maker.definition.blocks[0], TrackerStates(),
+            TrialStream(seed: 1, block: "only", repetition: 0, row: 0), &evaluator)
         let steps = maker.steps(of: 0, table, evaluator, maker.courses[0].responses)
         return Written(maker: maker, table: table, steps: steps)
     }
@@ -191,6 +193,22 @@ import Tree
         written = wrong
     }
 
+    @Test func `a phase comes again as long as its condition holds, and at most so often`() throws {
+        func texts(_ condition: String, _ most: Int) throws -> [[String]] {
+            let written = try Self.written(
+                Self.maker(
+                    """
+                    {"id": "a", "again": {"while": "\(condition)", "most": \(most)}, "for": 50, "show": [{"text": "{turn}"}]},
+                    {"id": "b", "for": 50, "show": [{"text": "{turn}!"}]}
+                    """))
+            #expect(written.steps.phases.map(\.turn) == Array(0..<written.steps.end - 1) + [0])
+            return (0..<written.steps.end).map { written.texts($0) }
+        }
+        #expect(try texts("turn < 3", 9) == [["1"], ["2"], ["3"], ["3!"]])
+        #expect(try texts("turn < 3", 2) == [["1"], ["2"], ["2!"]])
+        #expect(try texts("turn > 3", 9) == [["1"], ["1!"]])
+    }
+
     @Test func `a trial with more steps than can be kept ready is cut and says so`() throws {
         let steps = try Self.written(
             Self.maker(
@@ -202,13 +220,13 @@ import Tree
 
     @Test func `what this program cannot run yet is named with its place, and nothing of the library is`() throws {
         let maker = try Self.maker(
-            #"{"id": "a", "again": {"while": "turn < 3", "most": 5}, "for": 5, "show": [{"gabor": {}}]}, \#(Self.go)"#,
-            responses: #", "several": "all""#)
+            #"{"id": "a", "each": "digits", "again": {"while": "turn < 3", "most": 5}, "for": 5, "show": [{"trail": {}}]}, \#(Self.go)"#,
+            responses: #", "buttons": "stage halves""#)
         let found = maker.definition.unready.map { Path($0.path).description + " " + $0.found }
         #expect(
             found == [
-                "responses.side.several several: all", "trial[0].again a phase that is repeated",
-                "trial[0].show[0].gabor a layer of the kind gabor",
+                "trial[0].again a phase that goes through a list again",
+                "trial[0].show[0].trail a layer of the kind trail",
             ])
         #expect(try Self.maker(Self.go).definition.unready.isEmpty)
     }

@@ -14,6 +14,19 @@ extension StudyReference {
         nothing. *needed*: the check asks for it, or for the other one.
 
         """
+    /// What is said of definitions that are files of their own.
+    static func library(_ names: [String]) -> String {
+        """
+        `definition` is a file of its own beside the study, or one of the lab: \(names.map { "`library:\($0)`" }
+            .joined(separator: ", ")). `merkwelt reference` with the family's name tells what such a file holds.
+
+        `set` changes what a step needs otherwise: levels in which people differ, and properties of blocks, as in \
+        `set: {hand: left, test: {repeat: 5}}`. A level in which people differ may follow the group, \
+        `{hand: {group: {coffee: left, decaf: right}}}`, or the row with which people take an earlier `order`, \
+        `{hand: {row: tests}}`; without either, each person's seed decides.
+
+        """
+    }
     static let conditions = """
 
         ## Condition

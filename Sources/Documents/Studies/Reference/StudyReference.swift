@@ -110,15 +110,68 @@ package struct StudyReference: Sendable {
         for task in tasks where task["preset"] == nil {
             let names = (task["figures"]?.list ?? []).compactMap { $0.text }.map { "`\($0)`" }
             let list = names.isEmpty ? "Those that its definition brings." : names.joined(separator: ", ")
-            text += "\n**\(task["family"]?.text ?? "")**: \(list)\n"
+            let library = task["library"]?.text.map { ", library:" + $0 } ?? ""
+            text += "\n**\(task["family"]?.text ?? "")\(library)**: \(list)\n"
         }
         return text
     }
 
+    /// What a step can set of the definitions of a family that come with the lab: what a block has, once, and the blocks and
+    /// levels of each definition.
+    private func settings(of family: String) -> String {
+        let own = tasks.filter { $0["family"]?.text == family && $0["library"] != nil }
+        guard !own.isEmpty else { return "" }
+        var text = Self.library(own.compactMap { $0["library"]?.text })
+        text += "\n| of a block | holds | meaning | Bedeutung |\n| --- | --- | --- | --- |\n"
+        var told: [String] = []
+        for setting in own.flatMap(Self.settings) where setting.path.count > 1 && !told.contains(setting.path[1]) {
+            told.append(setting.path[1])
+            // The label of a block's property begins with the block.
+            func label(_ code: Name) -> String {
+                let label = setting.node["label"]?.node?[code]?.text ?? ""
+                return Self.cell(String(label.dropFirst(setting.path[0].count + 2)))
+            }
+            text +=
+                "| `\(setting.path[1])` | \(Self.values(setting.node)) | \(label(Name("en"))) | \(label(Name("de"))) |\n"
+        }
+        for task in own {
+            var parts: [String] = []
+            let settings = Self.settings(task)
+            for setting in settings where setting.path.count == 1 {
+                parts.append("`\(setting.path[0])`, one of \(Self.values(setting.node))")
+            }
+            for block in settings.filter({ $0.path.count > 1 }).map(\.path[0]).uniqued {
+                let usual = settings.filter { $0.path.count > 1 && $0.path[0] == block }.map {
+                    "`\($0.path[1])` \($0.node["usual"].flatMap { Self.shown($0) } ?? "")"
+                }
+                parts.append("block `\(block)` with \(usual.joined(separator: ", "))")
+            }
+            text += "\n- `library:\(task["library"]?.text ?? "")`, \(task["name"]?.node?["en"]?.text ?? ""): "
+            text += parts.joined(separator: "; ") + "."
+        }
+        return text + "\n"
+    }
+
+    private static func settings(_ task: Node) -> [(path: [String], node: Node)] {
+        (task["settings"]?.list ?? []).compactMap { $0.node }.map { node in
+            ((node["path"]?.list ?? []).compactMap { $0.text }, node)
+        }
+    }
+
+    /// What can be set, as one of some values or a number.
+    private static func values(_ setting: Node) -> String {
+        let words = (setting["values"]?.list ?? []).map { "`\($0.text ?? $0.json())`" }.joined(separator: ", ")
+        return words.isEmpty ? holds(setting) : words
+    }
+
     private var definitions: String {
         var text = Self.definitionsOpening
-        for task in tasks where task["preset"] == nil {
+        for task in tasks where task["preset"] == nil && task["library"] == nil {
             let family = task["family"]?.text ?? ""
+            guard task["properties"] != nil else {
+                text += "\n### \(family)\n\n" + settings(of: family)
+                continue
+            }
             let presets = tasks.filter { $0["family"]?.text == family }.compactMap { $0["preset"]?.text }
             text += "\n### \(family)\n\n"
             if !presets.isEmpty {
@@ -169,5 +222,13 @@ extension Shape {
         case .reference("step"), .reference("answer"), .reference("figure"): true
         default: false
         }
+    }
+}
+
+extension [String] {
+    /// Each once, in the order in which they come first.
+    fileprivate var uniqued: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0).inserted }
     }
 }

@@ -106,6 +106,9 @@ extension StudyScreen {
                     selection(
                         .mode, id: "export-mode",
                         options: [("field", .field), ("pilot", .pilot), ("simulated", .simulated)])
+                    entry(
+                        say(.sinceWhen), id: "export-since", name: "since", autocomplete: "off",
+                        hint: say(.sinceWhenHint), isRequired: false)
                     element(.div) {
                         tick("logs", say(.withLogs), id: "export-logs", describedBy: "export-logs-why")
                         why("export-logs-why")

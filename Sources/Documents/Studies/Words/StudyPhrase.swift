@@ -11,7 +11,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case consent, consentLine, note, noteHint, format, formatZIP, formatZIPLine, formatProgram, formatProgramLine
     case program, formatSpreadsheet
     case formatSpreadsheetLine, formatCSV, formatCSVLine
-    case formatJSON, formatJSONLine, table, withLogs, withExternalIDs, withMissingCodes, whatIsInIt, whatStays, idsLine
+    case formatJSON, formatJSONLine, table, sinceWhen, sinceWhenHint, withLogs, withExternalIDs, withMissingCodes
+    case whatIsInIt, whatStays, idsLine
     case forWhom, forRepository, forRepositoryLine, forColleagues, forColleaguesLine, forTeam, forTeamLine
     case exportAudited, filter, everybody, inside, waitingForVisit, completed, left, flagged, excluded, late
     case showMore, earlier, later, sessions, sessionsLine, sessionFile, excludeTitle, excludeLine, exclude

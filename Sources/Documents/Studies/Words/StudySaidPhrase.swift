@@ -119,6 +119,8 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case contentWithheld = "content/withheld"
     case contentUnique = "content/unique"
     case contentUniqueLater = "content/unique-later"
+    case contentSince = "content/since"
+    case contentSinceInDoubt = "content/since-in-doubt"
     case onlyInPackage = "export/only-package"
     case onlyWithLogs = "export/only-with-logs"
     case onlyWithCodes = "export/only-with-codes"

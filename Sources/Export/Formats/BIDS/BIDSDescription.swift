@@ -35,8 +35,10 @@ struct BIDSDescription {
         try files.add("CHANGES", changes(release))
         try files.add(".bidsignore", "manifest-sha256.txt\nresults\n")
         for version in facts.study.versions {
-            try files.add("sourcedata/study-\(version.number).json", version.json + "\n")
+            let name = TransferLayout.bids.definition(of: version.number, among: facts.study.versions.count)
+            try files.add(name, version.json + "\n")
         }
+        try files.add(TransferLayout.bids.consort, Descriptors.consort(facts, counts))
         try files.add("README.md", readMe(altered: files.altered))
     }
 
@@ -85,9 +87,13 @@ struct BIDSDescription {
             "`sub-*/sub-*_sessions.tsv`: the visits of each participant",
             "`*_beh.json`, `*_events.json`, `*_motion.json`, `participants.json`, `sessions.json`, `phenotype/*.json`: "
                 + "what their columns hold",
-            "`sourcedata`: the definitions that were taken"
+            "`sourcedata`: the definitions that were taken, and the flow chart (`consort.json`)"
                 + (facts.options.hasLogs ? "; `sourcedata/sessions.jsonl`: each session's log, a document a line" : ""),
         ]
+        if facts.hasTransfer {
+            let values = [("file", TransferLayout.bids.transfer)]
+            others.append(ReadMePhrase.transfer.text(in: .english, filling: values))
+        }
         if BIDSSource.hasScripts(facts) {
             others += [
                 "`code/analysis.R` (R alone) and `code/analysis.py` (pandas, matplotlib): a first look at the data, which "

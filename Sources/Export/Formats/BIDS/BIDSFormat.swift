@@ -23,7 +23,11 @@ struct BIDSFormat: TableFormat {
     }
 
     func write(logs: Spool, to files: PackageFiles) throws {
-        try files.add("\(BIDSSource.folder)/sessions.jsonl", logs)
+        try files.add(TransferLayout.bids.logs, logs)
+    }
+
+    func write(transfer: Spool, to files: PackageFiles) throws {
+        try files.add(TransferLayout.bids.transfer, transfer)
     }
 
     func write(

@@ -12,7 +12,12 @@ struct BIDSSource {
     private let tables: [WrittenTable]
 
     init(_ facts: ExportFacts, _ tables: [WrittenTable]) {
-        (self.facts, self.tables) = (facts, tables.filter { Self.wants($0.table) })
+        self.facts = facts
+        self.tables = tables.filter { written in
+            // Another lab compares the logs with the table of sessions.
+            Self.hasScripts(facts) && Self.wants(written.table)
+                || facts.hasTransfer && written.table.name == facts.tables.sessions.name
+        }
     }
 
     static func wants(_ table: StudyTable) -> Bool {
@@ -23,10 +28,12 @@ struct BIDSSource {
     static func hasScripts(_ facts: ExportFacts) -> Bool { !facts.tables.people.isLeftOut }
 
     func write(to files: PackageFiles) throws {
-        guard Self.hasScripts(facts) else { return }
-        let plan = AnalysisPlan(facts, in: Self.place)
-        try files.add("\(Self.place.scripts)/analysis.R", RAnalysis(plan).text)
-        try files.add("\(Self.place.scripts)/analysis.py", PythonAnalysis(plan).text)
+        if Self.hasScripts(facts) {
+            let plan = AnalysisPlan(facts, in: Self.place)
+            try files.add("\(Self.place.scripts)/analysis.R", RAnalysis(plan).text)
+            try files.add("\(Self.place.scripts)/analysis.py", PythonAnalysis(plan).text)
+        }
+        guard !tables.isEmpty else { return }
         func isWritten(_ table: StudyTable) -> Bool { tables.contains { $0.table.name == table.name } }
         try files.add("\(Self.folder)/dictionary.csv", Descriptors.dictionary(facts, wants: isWritten))
         try files.add("\(Self.folder)/dictionary.json", Descriptors.dictionaryDocument(facts, wants: isWritten))

@@ -73,6 +73,9 @@ enum FHIRElement {
         case .null: return nil
         case .bool, .int, .double: return value
         case .text(let text):
+            // Nearly all texts are plain and stay as they are.
+            let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+            if isPlain, text.utf8.contains(where: { $0 != 0x20 }) { return value }
             let scalars = text.unicodeScalars.map { isControl($0) ? " " : $0 }
             guard scalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
             return .text(String(String.UnicodeScalarView(scalars)))

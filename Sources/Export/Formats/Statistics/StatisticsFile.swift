@@ -12,7 +12,9 @@ final class StatisticsFile {
     private let program: StatisticsProgram
     private let writer: OpaqueWriter
     private let buffer = Buffer()
-    private var variables: [(StatisticsVariable, UnsafeMutablePointer<readstat_variable_t>)] = []
+    private var variables: [StatisticsVariable] = []
+    /// The same as the writer has them.
+    private var added: [UnsafeMutablePointer<readstat_variable_t>] = []
     private let place: String
     /// The codes of texts that the writer points to.
     private var codes: [UnsafeMutablePointer<CChar>] = []
@@ -87,14 +89,17 @@ final class StatisticsFile {
                 sets[wanted] = set
                 readstat_variable_set_label_set(added, set)
             }
-            self.variables.append((variable, added))
+            self.variables.append(variable)
+            self.added.append(added)
         }
     }
 
     /// Writes a row.
     func write(_ cells: [Cell]) throws {
         try check(readstat_begin_row(writer))
-        for ((variable, added), cell) in zip(variables, cells) { try check(insert(cell, variable, added)) }
+        let (variables, added) = (self.variables, self.added)
+        // A variable is large, so none is copied for a cell.
+        for place in variables.indices { try check(insert(cells[place], variables[place], added[place])) }
         try check(readstat_end_row(writer))
     }
 

@@ -59,26 +59,4 @@ extension PlanMaker {
         }
         return responses
     }
-
-    private mutating func step(_ response: Response, _ name: String) -> StepResponse {
-        let choices = response.choices ?? []
-        var values: [Datum] = []
-        var labels: [String] = []
-        for choice in choices {
-            values.append(.text(names.compiler.number(of: choice)))
-            let label = response.labels[Name(choice)] ?? definition.texts[Name(choice)]
-            labels.append(label.flatMap { Texts($0) }?.text(in: language) ?? choice)
-        }
-        let rule = definition.correct.node.map { $0[Name(name)] ?? .null } ?? definition.correct
-        return StepResponse(
-            name: name, choices: choices, values: values, keys: response.keys ?? [], buttons: response.buttons,
-            labels: labels, from: PhaseDuration.time(response.window?.from) ?? 0,
-            to: response.window?.to.flatMap { PhaseDuration.time($0) } ?? .infinity, early: response.early,
-            fast: response.fast, late: response.late, several: response.several,
-            isCorrected: response.until == .correct,
-            places: [FaultWords.joined(["response.", name]), "response"].compactMap { place(of: $0) },
-            correct: rule == .null
-                ? nil
-                : ExpressionText(rule).flatMap { names.program($0.text, as: .boolean, until: .answered, at: []) })
-    }
 }

@@ -18,26 +18,32 @@ extension Definition {
         }
         for response in responseList {
             let path: [Path.Step] = [.name("responses"), .name(response.name)]
-            if let kind = response.part.kinds.first, kind != .choices {
-                add(path + [.name(kind.rawValue)], "a response of the kind ", kind.rawValue)
+            if let kind = response.part.kinds.first {
+                switch kind {
+                case .choices, .hold: break
+                case .targets where response.part.targets?.list != nil: break
+                case .sequence where response.part.canBeList: break
+                case .targets, .sequence, .point, .slider, .number, .text, .trail, .tap:
+                    add(path + [.name(kind.rawValue)], "a response of the kind ", kind.rawValue)
+                }
+                if response.part.several == .all, kind == .hold { add(path + [.name("several")], "several: all") }
             }
-            if response.part.several == .all { add(path + [.name("several")], "several: all") }
             if response.part.buttons == .halves, response.part.choices?.count != 2 {
                 add(path + [.name("buttons")], "halves of the stage for other than two choices")
             }
         }
-        for column in columnList where column.part.tracker != nil {
-            add([.name("columns"), .name(column.name), .name("tracker")], "a column with a tracker")
+        for tracker in trackerList where TrackerTrack(tracker.part) == nil {
+            add([.name("trackers"), .name(tracker.name)], "a tracker whose numbers give no grid")
         }
         var element: ExpressionType?
         let names = DefinitionNames(self)
-        for column in columnList where column.part.draw != nil {
+        for column in columnList where column.part.draw != nil && !column.part.balance.isEmpty {
             guard let stage = names.stage(of: column.name), stage > .planned else { continue }
-            add([.name("columns"), .name(column.name), .name("draw")], "a draw that follows from answers")
+            add([.name("columns"), .name(column.name), .name("balance")], "a balance of what follows from answers")
         }
         for form in trialForms {
             for (place, phase) in form.phases.enumerated() {
-                Self.add(phase, form.path + [.index(place)], &found)
+                collect(phase, form.path + [.index(place)], &found)
                 guard let each = phase.each?.text else { continue }
                 var compiler = names.compiler
                 let type = (try? compiler.program(each, as: .list, until: .begun))?.type.element ?? .unknown
@@ -48,33 +54,36 @@ extension Definition {
             }
         }
         forEachBlock { block, path in
-            if block.lasts != nil { add(path + [.name("lasts")], "a block that lasts a time") }
-            if block.pause != nil { add(path + [.name("pause")], "a pause of a certain length") }
             for (name, pages) in [("before", block.before), ("after", block.after)] {
                 for (place, page) in (pages?.list ?? []).enumerated() where page.text == nil {
                     add(path + [.name(name), .index(place)], "a page that is no text's name")
                 }
             }
         }
-        if points != nil { add([.name("points")], "points") }
         if let stage {
             if stage.fit == .refuse { add([.name("stage"), .name("fit")], "fit: refuse") }
             if stage.orientation == .landscape { add([.name("stage"), .name("orientation")], "one orientation") }
             if stage.fullscreen == .no { add([.name("stage"), .name("fullscreen")], "fullscreen: no") }
         }
-        if !results.fields.isEmpty { add([.name("results")], "another result than that at the end") }
+        if !results.fields.isEmpty, !isResultAsked { add([.name("results")], "another result than that at the end") }
         return found
     }
 
-    private static func add(_ phase: Phase, _ path: [Path.Step], _ found: inout [Unready]) {
+    /// Whether people say first that they want to see what came out.
+    package var isResultAsked: Bool { results.fields.count == 1 && results["after"] == .text("consent") }
+
+    private func collect(_ phase: Phase, _ path: [Path.Step], _ found: inout [Unready]) {
         func add(_ further: [Path.Step], _ what: String...) {
             found.append(Unready(path: path + further, found: FaultWords.joined(what)))
         }
-        if phase.again != nil { add([.name("again")], "a phase that is repeated") }
+        if phase.again != nil, phase.each != nil { add([.name("again")], "a phase that goes through a list again") }
         for (place, layer) in phase.show.enumerated() {
             let at: [Path.Step] = [.name("show"), .index(place)]
-            for kind in layer.kinds where kind != .text && kind != .shape {
+            for kind in layer.kinds where !kind.isShown {
                 add(at + [.name(kind.rawValue)], "a layer of the kind ", kind.rawValue)
+            }
+            if layer.image != nil, !hasAllPictures {
+                add(at + [.name("image")], "a picture that is not in the definition")
             }
             for name in ["from", "until"] where layer.node[Name(name)]?.node != nil {
                 add(at + [.name(name)], "a drawn time within a phase")
@@ -83,4 +92,30 @@ extension Definition {
             if layer.line != nil { add(at + [.name("line")], "a text of several lines") }
         }
     }
+}
+
+extension LayerKind {
+    /// Whether layers of the kind can be shown.
+    fileprivate var isShown: Bool {
+        switch self {
+        case .text, .shape, .image, .array, .dots, .gabor, .noise, .bar, .counter: true
+        case .trail, .balloon, .sound: false
+        }
+    }
+}
+
+extension Definition {
+    /// Whether the bytes of every file that is no sound are in the definition.
+    fileprivate var hasAllPictures: Bool {
+        files.fields.allSatisfy { field in
+            guard let text = field.value.text else { return false }
+            let ending = Array(text.bytes.suffix(4)).map { $0 | 0x20 }
+            return Self.isPicture(text) || ending.isSame(as: ".wav")
+        }
+    }
+}
+
+extension Response {
+    /// Whether it is a list of what a pad or the stage offers.
+    fileprivate var canBeList: Bool { sequence?["of"] == .text("pad") || sequence?["of"] == .text("layers") }
 }

@@ -4,12 +4,16 @@ import Tree
 extension PlanMaker {
     /// Compiles the phases of all forms of trials.
     mutating func addForms() {
-        for value in names.values where value.program.stage > .planned {
-            guard let place = place(of: value.name) else { continue }
-            if value.program.stage == .answered {
-                answered.append((place: place, program: value.program))
-            } else {
-                begun.append((place: place, program: value.program))
+        let columns = definition.columnList
+        for name in names.order {
+            guard let column = columns.first(where: { $0.name.isSame(as: name) })?.part,
+                let meaning = names.compiler.scope.meaning(of: name), meaning.stage > .planned
+            else { continue }
+            let value = names.values.first { $0.name.isSame(as: name) }?.program
+            if meaning.stage <= .begun {
+                addBegun(name, column, meaning.place, value)
+            } else if let value {
+                answered.append((place: meaning.place, program: value))
             }
         }
         for form in definition.trialForms {
@@ -17,13 +21,15 @@ extension PlanMaker {
             var isAnswered = false
             for phase in form.phases {
                 isAnswered = isAnswered || !phase.responses.isEmpty
-                phases.append(step(phase, of: form.name, until: isAnswered ? .answered : .shown))
+                phases.append(step(phase, of: form, until: isAnswered ? .answered : .shown))
             }
             forms.append(StepForm(name: form.name, phases: phases))
         }
     }
 
-    private mutating func step(_ phase: Phase, of form: String, until stage: DecisionStage) -> StepPhase {
+    private mutating func step(
+        _ phase: Phase, of form: Definition.TrialForm, until stage: DecisionStage
+    ) -> StepPhase {
         let each = phase.each.flatMap { names.program($0.text, as: .list, until: .begun, at: []) }
         if let each { names.set("element", type: each.type.element) }
         let all = definition.responseList
@@ -31,12 +37,17 @@ extension PlanMaker {
         for name in phase.responses {
             if let place = all.firstIndex(where: { $0.name.isSame(as: name) }) { responses.append(place) }
         }
+        let condition = phase.again?.while.flatMap { names.program($0.text, as: .boolean, until: .answered, at: []) }
         var layers: [StepLayer] = []
-        for layer in phase.show { if let layer = step(layer, until: stage) { layers.append(layer) } }
+        for (number, layer) in phase.show.enumerated() {
+            let drawn = drawn(layer, number, in: phase, of: form, until: stage)
+            if let layer = step(layer, drawn, until: stage) { layers.append(layer) }
+        }
         return StepPhase(
-            id: phase.id, duration: duration(phase.for, of: [form, phase.id], until: stage),
+            id: phase.id, duration: duration(phase.for, of: [form.name, phase.id], until: stage),
             when: phase.when.flatMap { names.program($0.text, as: .boolean, until: stage, at: []) }, each: each,
-            layers: layers, responses: responses, ends: phase.ends, isCritical: phase.critical,
+            again: condition.map { (while: $0, most: phase.again?.most ?? 1) }, layers: layers, responses: responses,
+            ends: phase.ends, isCritical: phase.critical,
             isMarked: phase.mark, rounding: phase.round)
     }
 
@@ -59,12 +70,18 @@ extension PlanMaker {
     }
 
     /// A layer; nil for one of a kind that cannot be shown.
-    private mutating func step(_ layer: Layer, until stage: DecisionStage) -> StepLayer? {
+    ///
+    /// - Parameter drawn: its content where that is drawn.
+    mutating func step(_ layer: Layer, _ drawn: StepLayer.Content? = nil, until stage: DecisionStage) -> StepLayer? {
         let content: StepLayer.Content
-        if let text = layer.text {
+        if let drawn {
+            content = drawn
+        } else if let text = layer.text {
             content = .text(self.text(text, until: stage))
         } else if let corners = layer.shape?.node?["polygon"]?.list {
             content = .polygon(corners.flatMap { ($0.list ?? []).compactMap { Double($0) } })
+        } else if let image = value(layer.node["image"], as: .text, until: stage) {
+            content = .picture(image)
         } else if let shape = value(layer.shape, as: .text, until: stage) {
             content = .shape(shape)
         } else {
@@ -92,7 +109,7 @@ extension PlanMaker {
         ExpressionText.given(value).flatMap { names.program($0, as: type, until: stage, at: []) }
     }
 
-    private mutating func value(
+    mutating func value(
         _ value: Value?, as type: ExpressionType, until stage: DecisionStage
     ) -> StepValue? {
         guard let value else { return nil }

@@ -16,6 +16,8 @@ package struct StepPhase: Sendable {
     package let when: ExpressionProgram?
     /// The list that it goes through, once for each of its values.
     package let each: ExpressionProgram?
+    /// As long as what holds it comes once more, and how often at most.
+    package let again: (while: ExpressionProgram, most: Int)?
     package let layers: [StepLayer]
     /// The responses that are taken, as places in ``PlanMaker/responses``.
     package let responses: [Int]
@@ -55,5 +57,12 @@ package struct StepLayer: Sendable {
         case shape(StepValue)
         /// The corners of a polygon: x and y of each, from -1 to 1 within its size.
         case polygon([Double])
+        case array(ArrayLayer)
+        case dots(DotsLayer)
+        case raster(RasterLayer)
+        /// The name of a picture.
+        case picture(StepValue)
+        /// The share of a bar that is full.
+        case bar(StepValue)
     }
 }

@@ -13,6 +13,12 @@ extension StepWriter {
             guard let word = ShapeWord(.text(text(value))) else { return nil }
             shown.content = .shape(word)
         case .polygon(let corners): shown.content = .polygon(corners)
+        case .picture(let value):
+            guard let address = maker.definition.picture(text(value)) else { return nil }
+            shown.content = .picture(address)
+        case .raster(let raster): shown.content = .raster(raster.kind, numbers(of: raster))
+        // What they consist of is put in by ``allShown(_:among:)``.
+        case .array, .dots, .bar: break
         }
         if layer.at.count == 2 {
             shown.x = length(layer.at[0])
@@ -47,7 +53,7 @@ extension StepWriter {
         }
     }
 
-    private mutating func number(_ value: StepValue) -> Double? {
+    mutating func number(_ value: StepValue) -> Double? {
         switch value {
         case .fixed(let value): Double(value)
         case .program(let program): evaluator.evaluate(program, in: table).number
@@ -70,11 +76,29 @@ extension StepWriter {
         }
     }
 
+    /// The colour that a value names.
+    mutating func colour(of value: StepValue) -> String? { colour(text(value)) }
+
     /// A colour by its name, or as it is written; nil for what is none.
     private func colour(_ name: String) -> String? { maker.definition.colour(name) }
 }
 
 extension Definition {
+    /// The address that holds a picture of the definition; nil where its bytes are not in it. Nothing is fetched from
+    /// elsewhere.
+    package func picture(_ name: String) -> String? {
+        files[Name(name)]?.text.flatMap { Self.isPicture($0) ? $0 : nil }
+    }
+
+    /// Whether an address holds a picture itself.
+    package static func isPicture(_ address: String) -> Bool {
+        for kind in ["png", "jpeg", "webp", "svg+xml"] {
+            let start = FaultWords.joined(["data:image/", kind, ";base64,"]).bytes
+            if Array(address.bytes.prefix(start.count)).isSame(as: start) { return true }
+        }
+        return false
+    }
+
     /// The colour of a name, or of `#rrggbb`, in small letters; nil for what is none.
     package func colour(_ name: String) -> String? {
         let written = (colours[Name(name)]?.text ?? name).bytes
@@ -94,7 +118,7 @@ extension Definition {
 
 extension Datum {
     /// The value of the file that is neither a text nor a list.
-    fileprivate init(fixed value: Value) {
+    init(fixed value: Value) {
         switch value {
         case .int(let number): self = .number(Double(number))
         case .double(let number): self = Datum(finite: number)

@@ -41,6 +41,10 @@ struct StepWriter {
             }
             if let lasting, source < lasting.source { continue }
             let own = lasting.flatMap { $0.source == source ? $0 : nil }
+            if let again = phase.again {
+                repeats(phase, source, again, isAnswered: isSettled, lasting: own)
+                continue
+            }
             guard let each = phase.each else {
                 write(phase, source, turn: 0, lasting: own)
                 continue
@@ -54,6 +58,24 @@ struct StepWriter {
                 set("place", .number(Double(turn)))
                 write(phase, source, turn: turn, lasting: own?.turn == turn ? own : nil)
             }
+        }
+    }
+
+    /// Writes a phase as often as its condition holds. Of a turn that takes a response and has none yet it is written what
+    /// follows if nobody answers; `turn` is which time the phase is there, from 1.
+    private mutating func repeats(
+        _ phase: StepPhase, _ source: Int, _ again: (while: ExpressionProgram, most: Int), isAnswered: Bool,
+        lasting: TrialSteps.Phase?
+    ) {
+        var turn = lasting?.turn ?? 0
+        var isOpen = !(lasting != nil && isAnswered)
+        while !written.isCut {
+            set("turn", .number(Double(turn + 1)))
+            write(phase, source, turn: turn, lasting: lasting?.turn == turn ? lasting : nil)
+            if isOpen, !phase.responses.isEmpty { withhold() }
+            guard turn + 1 < again.most, evaluator.evaluate(again.while, in: table).isTrue else { return }
+            turn += 1
+            isOpen = true
         }
     }
 
@@ -78,6 +100,8 @@ struct StepWriter {
         written.steps.removeLast(steps.steps.count - steps.phases[phase].steps.lowerBound)
         if let critical = written.critical, critical >= phase { written.critical = nil }
         written.isCut = false
+        // What is over needs no room any more.
+        written.over = (steps: written.steps.count, layers: written.layers.count)
     }
 
     private mutating func write(_ phase: StepPhase, _ source: Int, turn: Int, lasting: TrialSteps.Phase?) {
@@ -90,12 +114,13 @@ struct StepWriter {
         var appearing: [(layer: Int, from: StepTime?, until: StepTime?)] = []
         for layer in phase.layers {
             if let when = layer.when, !evaluator.evaluate(when, in: table).isTrue { continue }
-            guard written.layers.count < TrialSteps.mostLayers else { return cut() }
-            guard let shown = shown(layer) else { continue }
-            written.layers.append(shown)
-            let place = written.layers.count - 1
-            appearing.append((place, layer.from.flatMap { time($0) }, layer.until.flatMap { time($0) }))
-            if layer.stays, layer.until == nil { kept.append(place) }
+            guard let all = allShown(layer, among: written.layers.count - written.over.layers) else { return cut() }
+            for shown in all {
+                written.layers.append(shown)
+                let place = written.layers.count - 1
+                appearing.append((place, layer.from.flatMap { time($0) }, layer.until.flatMap { time($0) }))
+                if layer.stays, layer.until == nil { kept.append(place) }
+            }
         }
         // A change at each time at which a layer comes or goes.
         var times: [StepTime] = []
@@ -106,7 +131,7 @@ struct StepWriter {
         }
         let order = Order.places(times.count) { Self.comes(times[$0], before: times[$1]) }
         let first = written.steps.count
-        guard first + times.count < TrialSteps.mostSteps else { return cut() }
+        guard first - written.over.steps + times.count < TrialSteps.mostSteps else { return cut() }
         for offset in [.milliseconds(0)] + order.map({ times[$0] }) {
             let layers = staying + appearing.filter { Self.isShown($0.from, $0.until, at: offset) }.map { $0.layer }
             written.steps.append(TrialSteps.Step(phase: written.phases.count, offset: offset, layers: layers))

@@ -36,6 +36,8 @@ package struct TrialSteps: Sendable {
     package internal(set) var critical: Int?
     /// Whether some of the trial had to be left out, because it has too many steps or layers.
     package internal(set) var isCut = false
+    /// How many steps and layers were over when they were written last.
+    package internal(set) var over = (steps: 0, layers: 0)
 
     package init() {}
 
@@ -70,6 +72,12 @@ package struct ShownLayer: Sendable {
         case text(String)
         case shape(ShapeWord)
         case polygon([Double])
+        /// Discs around the middle: x, y and radius of each in the stage's unit.
+        case dots([Double])
+        /// The address that holds a picture.
+        case picture(String)
+        /// The numbers of the kind; behind them that from which noise is drawn.
+        case raster(RasterKind, [Double])
     }
 
     package var id = ""

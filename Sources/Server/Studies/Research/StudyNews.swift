@@ -3,8 +3,8 @@ import Synchronization
 
 /// Tells viewers of a study that it has changed.
 ///
-/// It polls the archive, because other programs change it as well. One query each quarter of a second serves all
-/// listeners, and none is made while nobody listens. A slow listener only gets the latest news.
+/// It asks the archive whenever that may have changed, because other programs change it as well. One query, each quarter
+/// of a second at most, serves all listeners, and none is made while nobody listens. A slow listener only gets the latest news.
 final class StudyNews: Sendable {
     private struct Listener {
         let study: String
@@ -51,7 +51,7 @@ final class StudyNews: Sendable {
     /// Polls as long as somebody listens.
     private func look() async {
         while true {
-            try? await Task.sleep(for: period)
+            await studies.waitForChanges(period)
             let isOver = state.withLock { state in
                 if state.listeners.isEmpty { state.isLooking = false }
                 return state.listeners.isEmpty

@@ -20,6 +20,9 @@ package struct TaskStep {
     package var preset: String = ""
     /// The definition itself, or a file's name.
     @Property(with: .unseen, .holds(.content), .called(.definition)) package var definition: Value = .null
+    /// What is set of the definition: `{hand: left, test: {repeat: 5}}`. What people differ in may follow their group,
+    /// `{hand: {group: {coffee: left, decaf: right}}}`, or a row of the ledger, `{hand: {row: tests}}`.
+    @Property(with: .unseen, .called(.set, hint: .hintSet)) package var `set`: Node = Node()
     /// Whether the task is taken once before for practice, which the data say.
     @Property(with: .called(.practice)) package var practice: Bool = false
     @Property(with: .called(.interrupted)) package var interrupted: Interrupted = .goOn

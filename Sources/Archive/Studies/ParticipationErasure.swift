@@ -1,8 +1,0 @@
-/// The receipt of a participation's erasure.
-package struct ParticipationErasure: Equatable, Sendable {
-    package let sessions: Int
-    /// Milliseconds since 1970.
-    package let time: Double
-    /// The entry of the audit log.
-    package let entry: AuditHead
-}
