@@ -28,7 +28,9 @@ package enum ParadigmTools: FamilyTools {
     package static func pageFiles() throws -> [PageFile] {
         var index: [Value] = []
         var files: [PageFile] = []
-        for name in try Files.names(in: folder, ".yaml") {
+        let names = try Files.names(in: folder, ".yaml")
+        let first = known.map { $0 + ".yaml" }.filter { names.contains($0) }
+        for name in first + names.filter({ !first.contains($0) }) {
             let read = try ParadigmFile(try Files.bytes(folder + name), file: folder + name)
             guard let definition = read.definition, !read.faults.contains(where: \.isError) else {
                 throw ValidationError(read.faults.map(\.line).joined(separator: "\n"))
@@ -52,6 +54,8 @@ package enum ParadigmTools: FamilyTools {
     }
 
     private static let folder = "Content/paradigms/"
+    /// What most people come for, which the list begins with.
+    private static let known = ["stroop", "flanker", "go-no-go", "stop-signal", "n-back-letters", "digit-span"]
 
     /// Reads a paradigm; nil for every other file, and for a text that cannot be read at all.
     package static func reading(of text: [UInt8], file: String) -> DefinitionReading? {

@@ -22,11 +22,14 @@ package func cardScreen(_ place: ParadigmPlace, language: Language) -> Markup<In
         let minutes =
             entry.minutes > 0
             ? words(.minutes, ("n", Format(language).fixed(max(1, entry.minutes.rounded()), 0))) : nil
+        let isChosen = entry.id.isSame(as: place.chosen)
+        let about = entry.about.isEmpty ? nil : entry.about.text(in: language.code)
+        // What the others can tell and cannot is read when they are chosen.
         options.append(
             FieldOption(
-                entry.id, entry.title.text(in: language.code),
-                detail: entry.about.isEmpty ? nil : entry.about.text(in: language.code), aside: minutes))
-        if entry.id.isSame(as: place.chosen) { chosen = entry }
+                entry.id, entry.title.text(in: language.code), detail: isChosen ? about : about.map { firstSentence($0) },
+                aside: minutes))
+        if isChosen { chosen = entry }
     }
     return startCard(Intent.start, language: language) {
         choice(
@@ -40,6 +43,17 @@ package func cardScreen(_ place: ParadigmPlace, language: Language) -> Markup<In
             note(words(.sources, ("list", Format(language).list(definition.sources))))
         }
     }
+}
+
+/// A text up to its first full stop that a blank follows.
+private func firstSentence(_ text: String) -> String {
+    let bytes = text.bytes
+    var place = 0
+    while place + 1 < bytes.count {
+        if bytes[place] == 0x2E && bytes[place + 1] == 0x20 { return String(bytes: bytes[...place]) }
+        place += 1
+    }
+    return text
 }
 
 /// The first page that will be read, and the keys.
