@@ -27,8 +27,8 @@ package func cardScreen(_ place: ParadigmPlace, language: Language) -> Markup<In
         // What the others can tell and cannot is read when they are chosen.
         options.append(
             FieldOption(
-                entry.id, entry.title.text(in: language.code), detail: isChosen ? about : about.map { firstSentence($0) },
-                aside: minutes))
+                entry.id, entry.title.text(in: language.code),
+                detail: isChosen ? about : about.map { firstSentence($0) }, aside: minutes))
         if isChosen { chosen = entry }
     }
     return startCard(Intent.start, language: language) {
@@ -50,7 +50,7 @@ private func firstSentence(_ text: String) -> String {
     let bytes = text.bytes
     var place = 0
     while place + 1 < bytes.count {
-        if bytes[place] == 0x2E && bytes[place + 1] == 0x20 { return String(bytes: bytes[...place]) }
+        if bytes[place] == 0x2E && bytes[place + 1] == 0x20 { return String(bytes: Array(bytes[...place])) }
         place += 1
     }
     return text
